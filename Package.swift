@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+    name: "Vitrine",
+    products: [
+        .executable(name: "vitrine", targets: ["vitrine"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
+        .library(name: "Previews", targets: ["Previews"]),
+        .library(name: "Snapshots", targets: ["Snapshots"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    ],
+    targets: [
+        // System libraries.
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
+
+        // Our own C: what Swift cannot say, or not fast enough.
+        .target(name: "CClassFactory"),
+        .target(name: "CSampling"),
+
+        // From the pixels up.
+        .target(name: "CoreGraphics", dependencies: ["CCairo"]),
+        .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
+        .target(name: "CollectionCore"),
+        .target(
+            name: "UIKit",
+            dependencies: [
+                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "CClassFactory",
+                .product(name: "Logging", package: "swift-log"),
+            ]),
+        .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
+        .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
+        .target(name: "Stage", dependencies: ["UIKit"]),
+        .target(name: "Snapshots", dependencies: ["CoreGraphics", "CPNG", "Stage", "UIKit"]),
+        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo"]),
+        .target(
+            name: "Previews",
+            dependencies: [
+                "UIKit", "Stage", "Snapshots", "X11Host",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+        .executableTarget(name: "vitrine", dependencies: ["Gallery", "Previews"]),
+
+        .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
+        .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+        .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
+        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots"]),
+        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "Gallery"]),
+        .testTarget(name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"]),
+        .testTarget(
+            name: "GalleryTests", dependencies: ["Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"]),
+        .testTarget(name: "HouseTests"),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+internal import CCairo
+
+/// A rectangle of pixels in memory: 32 bits each, native-endian 0xAARRGGBB, premultiplied, rows from the top.
+///
+/// It wraps a Cairo image surface, which owns the memory. All painting ends in one of these, on screen and off.
+package final class Bitmap {
+    package let surface: OpaquePointer
+    package let width: Int
+    package let height: Int
+    package let bytesPerRow: Int
+
+    /// Makes a transparent bitmap; sizes are in pixels and at least 1.
+    package convenience init(width: Int, height: Int) {
+        precondition(width > 0 && height > 0, "Bitmap: a size of \(width)×\(height) pixels has no area")
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
+        let status = cairo_surface_status(surface)
+        precondition(
+            status == CAIRO_STATUS_SUCCESS,
+            "Bitmap: \(width)×\(height) pixels: \(String(cString: cairo_status_to_string(status)))")
+        self.init(adopting: surface)
+    }
+
+    /// Takes ownership of a Cairo image surface (one in shared memory, say).
+    package init(adopting surface: OpaquePointer) {
+        self.surface = surface
+        width = Int(cairo_image_surface_get_width(surface))
+        height = Int(cairo_image_surface_get_height(surface))
+        bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// The first pixel. Call `flush()` before reading what Cairo drew and `markDirty()` after writing.
+    package var pixels: UnsafeMutablePointer<UInt32> {
+        UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self)
+    }
+
+    /// Pixels from the start of one row to the start of the next.
+    package var pixelsPerRow: Int { bytesPerRow / 4 }
+
+    package func flush() { cairo_surface_flush(surface) }
+    package func markDirty() { cairo_surface_mark_dirty(surface) }
+
+    /// The pixel at a column and row, as 0xAARRGGBB, premultiplied.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        get { pixels[y * pixelsPerRow + x] }
+        set { pixels[y * pixelsPerRow + x] = newValue }
+    }
+}

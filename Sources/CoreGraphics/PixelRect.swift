@@ -1,0 +1,34 @@
+/// A rectangle of whole pixels, half open: columns `x0..<x1`, rows `y0..<y1`. Damage and clips are made of these.
+package struct PixelRect: Hashable, Sendable {
+    package var x0, y0, x1, y1: Int
+
+    package init(x0: Int, y0: Int, x1: Int, y1: Int) {
+        self.x0 = x0
+        self.y0 = y0
+        self.x1 = x1
+        self.y1 = y1
+    }
+
+    package static let empty = PixelRect(x0: 0, y0: 0, x1: 0, y1: 0)
+    package var isEmpty: Bool { x0 >= x1 || y0 >= y1 }
+    package var width: Int { max(0, x1 - x0) }
+    package var height: Int { max(0, y1 - y0) }
+    package var area: Int { width * height }
+
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let r = PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
+        return r.isEmpty ? .empty : r
+    }
+
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+    }
+
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    package func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
+    }
+}

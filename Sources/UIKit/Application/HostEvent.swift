@@ -1,0 +1,37 @@
+/// Keys that are held while something else happens.
+package struct HostModifiers: OptionSet, Sendable, Hashable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let shift = HostModifiers(rawValue: 1)
+    package static let control = HostModifiers(rawValue: 2)
+    package static let alternate = HostModifiers(rawValue: 4)
+    package static let command = HostModifiers(rawValue: 8)
+}
+
+/// The mouse buttons that views get to see.
+package enum HostButton: Int, Sendable, Hashable {
+    case primary = 1
+    case middle = 2
+    case secondary = 3
+}
+
+/// What a host tells its window. Places are in window points, from the top left.
+package enum HostEvent: Sendable, Equatable {
+    /// The pointer moved; with the primary button down this is a drag.
+    case pointerMoved(CGPoint, HostModifiers)
+    case pointerDown(CGPoint, HostButton, HostModifiers)
+    case pointerUp(CGPoint, HostButton, HostModifiers)
+    /// The pointer left the window.
+    case pointerLeft
+    /// The wheel turned, in notches. Negative `dy` moves the content up, negative `dx` moves it left.
+    case wheel(CGPoint, CGVector, HostModifiers)
+    /// A key, by its X keysym name ("Right", "a", "Page_Down"), and the text it types, if any.
+    case keyDown(String, text: String, HostModifiers)
+    case keyUp(String, HostModifiers)
+    /// The window's new size in points.
+    case resized(CGSize)
+    /// Pixels per point changed.
+    case scaleChanged(CGFloat)
+    case appearanceChanged(UIUserInterfaceStyle)
+    case focusChanged(Bool)
+}

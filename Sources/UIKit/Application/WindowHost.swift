@@ -1,0 +1,31 @@
+/// The world around a window: a display, or memory. A `WindowSession` asks it for frames; it drives the session.
+@MainActor package protocol WindowHost: AnyObject {
+    /// The size of the content in points.
+    var size: CGSize { get }
+    /// Pixels per point.
+    var scale: CGFloat { get }
+    var appearance: UIUserInterfaceStyle { get }
+
+    /// Something changed: please call `WindowSession.frame(at:)` at the next tick of the frame clock.
+    func setNeedsFrame()
+    /// Please call `WindowSession.frame(at:)` at the given time, or sooner. The earliest wish holds; nil withdraws it.
+    func setDeadline(_ time: TimeInterval?)
+    /// Makes a bitmap that this host can show cheaply; sizes are in pixels.
+    func makeBitmap(width: Int, height: Int) -> Bitmap
+
+    func setTitle(_ title: String)
+    func setPointer(_ shape: HostPointerShape)
+}
+
+/// The shapes of the pointer that views can ask for.
+package enum HostPointerShape: Sendable {
+    case arrow, hand, text, move
+}
+
+/// A finished picture and the parts of it that differ from the one before.
+package struct Frame {
+    package let bitmap: Bitmap
+    /// Whole pixels; covers everything when the bitmap is new.
+    package let damage: [PixelRect]
+    package let time: TimeInterval
+}
