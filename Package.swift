@@ -25,15 +25,19 @@ let package = Package(
         .target(name: "CClassFactory"),
         .target(name: "CSampling"),
 
+        // Empty modules that Swift Testing looks for beside modules of these names; they live and die with it.
+        .target(name: "_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit"),
+
         // From the pixels up.
-        .target(name: "CoreGraphics", dependencies: ["CCairo"]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
         .target(name: "CollectionCore"),
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "CClassFactory",
+                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "CClassFactory", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),

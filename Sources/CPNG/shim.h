@@ -1,1 +1,125 @@
+#ifndef VITRINE_CPNG_H
+#define VITRINE_CPNG_H
+
 #include <png.h>
+#include <setjmp.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+// libpng reports errors by longjmp, which must not cross Swift frames. These few functions catch it and answer with
+// a message instead. They are inline, so that the system library needs no object file of its own.
+
+#define VITRINE_PNG_MESSAGE 128
+
+typedef struct {
+    uint8_t *bytes;
+    size_t count;
+    size_t capacity;
+    char message[VITRINE_PNG_MESSAGE];
+} vitrine_png_output;
+
+static inline void vitrine_png_note(char *message, const char *text) {
+    strncpy(message, text, VITRINE_PNG_MESSAGE - 1);
+    message[VITRINE_PNG_MESSAGE - 1] = 0;
+}
+
+static inline void vitrine_png_fail(png_structp png, png_const_charp text) {
+    vitrine_png_note(((vitrine_png_output *)png_get_error_ptr(png))->message, text);
+    png_longjmp(png, 1);
+}
+
+static inline void vitrine_png_ignore(png_structp png, png_const_charp text) {
+    (void)png;
+    (void)text;
+}
+
+static inline void vitrine_png_append(png_structp png, png_bytep data, size_t count) {
+    vitrine_png_output *out = (vitrine_png_output *)png_get_io_ptr(png);
+    if (out->count + count > out->capacity) {
+        size_t capacity = (out->count + count) * 2;
+        uint8_t *bytes = (uint8_t *)realloc(out->bytes, capacity);
+        if (!bytes) png_error(png, "out of memory");
+        out->bytes = bytes;
+        out->capacity = capacity;
+    }
+    memcpy(out->bytes + out->count, data, count);
+    out->count += count;
+}
+
+static inline void vitrine_png_flush(png_structp png) { (void)png; }
+
+/// Encodes rows of 8-bit RGBA (alpha not multiplied in). Returns 1, or 0 with a message. The caller frees `bytes`.
+static inline int vitrine_png_encode(
+    const uint8_t *rgba, uint32_t width, uint32_t height, int level, int filters, vitrine_png_output *out
+) {
+    memset(out, 0, sizeof *out);
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, out, vitrine_png_fail, vitrine_png_ignore);
+    png_infop info = png ? png_create_info_struct(png) : NULL;
+    if (!info) {
+        png_destroy_write_struct(&png, NULL);
+        vitrine_png_note(out->message, "out of memory");
+        return 0;
+    }
+    if (setjmp(png_jmpbuf(png))) {
+        png_destroy_write_struct(&png, &info);
+        free(out->bytes);
+        out->bytes = NULL;
+        return 0;
+    }
+    png_set_write_fn(png, out, vitrine_png_append, vitrine_png_flush);
+    png_set_IHDR(
+        png, info, width, height, 8, PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
+        PNG_FILTER_TYPE_DEFAULT);
+    png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
+    png_set_compression_level(png, level);
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, filters);
+    png_write_info(png, info);
+    for (uint32_t y = 0; y < height; y++) png_write_row(png, rgba + (size_t)y * width * 4);
+    png_write_end(png, info);
+    png_destroy_write_struct(&png, &info);
+    return 1;
+}
+
+typedef struct {
+    uint8_t *rgba;
+    uint32_t width;
+    uint32_t height;
+    char message[VITRINE_PNG_MESSAGE];
+} vitrine_png_picture;
+
+/// Decodes any PNG to rows of 8-bit RGBA (alpha not multiplied in). Returns 1, or 0 with a message. The caller frees
+/// `rgba`. A picture of more than `limit` pixels is refused before memory is taken for it.
+static inline int vitrine_png_decode(const void *data, size_t count, uint64_t limit, vitrine_png_picture *out) {
+    memset(out, 0, sizeof *out);
+    png_image image;
+    memset(&image, 0, sizeof image);
+    image.version = PNG_IMAGE_VERSION;
+    if (!png_image_begin_read_from_memory(&image, data, count)) {
+        vitrine_png_note(out->message, image.message);
+        return 0;
+    }
+    image.format = PNG_FORMAT_RGBA;
+    if ((uint64_t)image.width * image.height > limit) {
+        png_image_free(&image);
+        vitrine_png_note(out->message, "the picture is too large");
+        return 0;
+    }
+    out->rgba = (uint8_t *)malloc((size_t)image.width * image.height * 4);
+    if (!out->rgba) {
+        png_image_free(&image);
+        vitrine_png_note(out->message, "out of memory");
+        return 0;
+    }
+    if (!png_image_finish_read(&image, NULL, out->rgba, 0, NULL)) {
+        vitrine_png_note(out->message, image.message);
+        free(out->rgba);
+        out->rgba = NULL;
+        return 0;
+    }
+    out->width = image.width;
+    out->height = image.height;
+    return 1;
+}
+
+#endif

@@ -1,0 +1,75 @@
+import CoreGraphics
+
+/// How two pictures differ, pixel by pixel.
+///
+/// A pixel's difference is that of its worst channel, in levels of 255.
+package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
+    /// The differences that are counted: a pixel counts for a level when it differs by more than that.
+    package static let levels = [0, 1, 2, 4, 8, 16]
+
+    /// Pixels, as `(width, height)`.
+    package let actualSize, expectedSize: SIMD2<Int>
+    /// How many pixels differ by more than each of `levels`; all zero when the sizes differ.
+    package let differing: [Int]
+    /// The largest difference of a channel.
+    package let largest: Int
+    /// The smallest rectangle around all pixels that differ, in pixels.
+    package let bounds: PixelRect
+
+    package var sameSize: Bool { actualSize == expectedSize }
+    package var isEqual: Bool { sameSize && differing[0] == 0 }
+
+    /// Compares row by row.
+    ///
+    /// Rows that are the same bytes cost no more than reading them.
+    package init(_ actual: Bitmap, with expected: Bitmap) {
+        actualSize = SIMD2(actual.width, actual.height)
+        expectedSize = SIMD2(expected.width, expected.height)
+        var counts = [Int](repeating: 0, count: 256)
+        var bounds = PixelRect.empty
+        if actualSize == expectedSize {
+            actual.flush()
+            expected.flush()
+            for y in 0..<actual.height {
+                let a = actual.pixels + y * actual.pixelsPerRow
+                let b = expected.pixels + y * expected.pixelsPerRow
+                guard memcmp(a, b, actual.width * 4) != 0 else { continue }
+                for x in 0..<actual.width where a[x] != b[x] {
+                    counts[Self.difference(a[x], b[x])] += 1
+                    bounds = bounds.union(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1))
+                }
+            }
+        }
+        differing = Self.levels.map { level in counts[(level + 1)...].reduce(0, +) }
+        largest = counts.lastIndex { $0 > 0 } ?? 0
+        self.bounds = bounds
+    }
+
+    /// The number of pixels that differ by more than a level, one of `levels`.
+    package func differing(by level: Int) -> Int {
+        guard let index = Self.levels.firstIndex(of: level) else {
+            preconditionFailure("PixelComparison.differing(by: \(level)): counted are \(Self.levels)")
+        }
+        return differing[index]
+    }
+
+    package var description: String {
+        if !sameSize {
+            return
+                "the picture has \(actualSize.x)×\(actualSize.y) pixels, the reference \(expectedSize.x)×\(expectedSize.y)"
+        }
+        if isEqual { return "equal" }
+        let counts = zip(Self.levels, differing).map { "\($1) by more than \($0)" }.joined(separator: ", ")
+        return
+            "\(differing[0]) of \(actualSize.x * actualSize.y) pixels differ, by up to \(largest) levels, within columns "
+            + "\(bounds.x0)..<\(bounds.x1), rows \(bounds.y0)..<\(bounds.y1) (\(counts))"
+    }
+
+    static func difference(_ a: UInt32, _ b: UInt32) -> Int {
+        var worst = 0
+        for shift: UInt32 in [0, 8, 16, 24] {
+            worst = max(worst, abs(Int(a >> shift & 255) - Int(b >> shift & 255)))
+        }
+        return worst
+    }
+}

@@ -1,0 +1,157 @@
+internal import CPNG
+import CoreGraphics
+
+/// How much time is spent on making a PNG file small.
+///
+/// The pixels are the same.
+public enum PNGEffort: Sendable {
+    /// For pictures that are looked at once: large files, made quickly.
+    case fast
+    /// For pictures that are kept: the best that deflate can do.
+    case small
+
+    fileprivate var level: Int32 { self == .fast ? 1 : 9 }
+    fileprivate var filters: Int32 { self == .fast ? Int32(PNG_FILTER_SUB) : allFilters }
+}
+
+/// What can go wrong with a PNG file; each case names the file.
+public enum PNGError: Error, Equatable, CustomStringConvertible {
+    case unreadable(path: String, reason: String)
+    case malformed(path: String, reason: String)
+    case unwritable(path: String, reason: String)
+
+    public var description: String {
+        switch self {
+        case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+        case .malformed(let path, let reason): "\(path) is not a PNG picture that can be read: \(reason)"
+        case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+        }
+    }
+}
+
+/// All five row filters (`PNG_ALL_FILTERS`, a macro that is not imported).
+private let allFilters: Int32 = 0xF8
+
+/// Bitmaps to PNG files and back: 8 bits a channel, RGBA, sRGB.
+///
+/// The files hold colours that are not multiplied with alpha. The rounding of both directions is such that every
+/// bitmap comes back as it was, pixel for pixel. A file depends on nothing but the pixels and the effort: it has no
+/// time, no program name.
+package enum PNG {
+    /// No picture of more pixels is read (16,384 × 16,384).
+    package static let pixelLimit: UInt64 = 1 << 28
+
+    /// The bytes of a PNG file.
+    package static func data(of bitmap: Bitmap, effort: PNGEffort = .small) -> Data {
+        let rgba = unpremultiplied(bitmap)
+        var output = vitrine_png_output()
+        let done = rgba.withUnsafeBufferPointer {
+            vitrine_png_encode(
+                $0.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height), effort.level, effort.filters, &output)
+        }
+        guard done == 1, let bytes = output.bytes else {
+            // Nothing but memory can be missing here: sizes are checked where bitmaps are made.
+            fatalError("PNG: encoding \(bitmap.width)×\(bitmap.height) pixels: \(text(output.message))")
+        }
+        defer { free(bytes) }
+        return Data(bytes: bytes, count: output.count)
+    }
+
+    /// Writes a file; whoever reads it meanwhile sees the old one or the new one.
+    ///
+    /// Missing folders are made.
+    package static func write(_ bitmap: Bitmap, to path: String, effort: PNGEffort = .small) throws(PNGError) {
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data(of: bitmap, effort: effort).write(to: url, options: .atomic)
+        } catch {
+            throw .unwritable(path: path, reason: reason(error))
+        }
+    }
+
+    package static func read(_ path: String) throws(PNGError) -> Bitmap {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw .unreadable(path: path, reason: reason(error))
+        }
+        return try decode(data, path: path)
+    }
+
+    /// The picture in the bytes of a PNG file.
+    ///
+    /// The path is for the message only.
+    package static func decode(_ data: Data, path: String = "data") throws(PNGError) -> Bitmap {
+        var picture = vitrine_png_picture()
+        let done = data.withUnsafeBytes { vitrine_png_decode($0.baseAddress, $0.count, pixelLimit, &picture) }
+        guard done == 1, let rgba = picture.rgba else {
+            throw .malformed(path: path, reason: text(picture.message))
+        }
+        defer { free(rgba) }
+        return premultiplied(rgba, width: Int(picture.width), height: Int(picture.height))
+    }
+
+    private static func unpremultiplied(_ bitmap: Bitmap) -> [UInt8] {
+        bitmap.flush()
+        let (width, height) = (bitmap.width, bitmap.height)
+        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
+            var to = bytes.baseAddress!
+            for y in 0..<height {
+                let row = bitmap.pixels + y * bitmap.pixelsPerRow
+                for x in 0..<width {
+                    let pixel = row[x]
+                    let alpha = pixel >> 24
+                    to[0] = divided(pixel >> 16 & 255, by: alpha)
+                    to[1] = divided(pixel >> 8 & 255, by: alpha)
+                    to[2] = divided(pixel & 255, by: alpha)
+                    to[3] = UInt8(alpha)
+                    to += 4
+                }
+            }
+            count = width * height * 4
+        }
+    }
+
+    private static func premultiplied(_ rgba: UnsafePointer<UInt8>, width: Int, height: Int) -> Bitmap {
+        let bitmap = Bitmap(width: width, height: height)
+        var from = rgba
+        for y in 0..<height {
+            let row = bitmap.pixels + y * bitmap.pixelsPerRow
+            for x in 0..<width {
+                let alpha = UInt32(from[3])
+                row[x] =
+                    alpha << 24 | multiplied(from[0], by: alpha) << 16 | multiplied(from[1], by: alpha) << 8
+                    | multiplied(from[2], by: alpha)
+                from += 4
+            }
+        }
+        bitmap.markDirty()
+        return bitmap
+    }
+
+    /// The nearest colour; its error is at most ½, times alpha/255 less than ½, so `multiplied` finds the way back.
+    @inline(__always) private static func divided(_ value: UInt32, by alpha: UInt32) -> UInt8 {
+        if alpha == 255 { return UInt8(value) }
+        if alpha == 0 { return 0 }
+        return UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+    }
+
+    @inline(__always) private static func multiplied(_ value: UInt8, by alpha: UInt32) -> UInt32 {
+        (UInt32(value) * alpha + 127) / 255
+    }
+
+    private static func text<T>(_ message: T) -> String {
+        withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
+        case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
+        default: error.localizedDescription
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Testing
+
+@testable import Snapshots
+
+@Suite struct PNGTests {
+    /// Every pair of alpha and premultiplied channel that exists: 32,896 of them.
+    @Test(arguments: [PNGEffort.fast, .small])
+    func everyPixelComesBack(_ effort: PNGEffort) throws {
+        let bitmap = Bitmap(width: 256, height: 256)
+        for alpha in 0...255 {
+            for value in 0...alpha {
+                let (a, v) = (UInt32(alpha), UInt32(value))
+                bitmap[value, alpha] = a << 24 | v << 16 | (a - v) << 8 | v / 2
+            }
+        }
+        bitmap.markDirty()
+        let back = try PNG.decode(PNG.data(of: bitmap, effort: effort))
+        #expect(PixelComparison(back, with: bitmap).description == "equal")
+    }
+
+    @Test func sameBytesEveryTimeAndNoTime() {
+        let bitmap = picture(width: 31, height: 17)
+        let data = PNG.data(of: bitmap)
+        #expect(data == PNG.data(of: bitmap))
+        #expect(data.range(of: Data("tIME".utf8)) == nil)
+        #expect(data.range(of: Data("tEXt".utf8)) == nil)
+        // Width, height, 8 bits, colour type 6: RGBA.
+        #expect(Array(data[16..<26]) == [0, 0, 0, 31, 0, 0, 0, 17, 8, 6])
+    }
+
+    @Test func rowsLongerThanTheirPixelsAreRead() throws {
+        // Cairo pads rows of narrower formats only; a width of 1 shows that the stride is used at all.
+        let bitmap = picture(width: 1, height: 5)
+        #expect(PixelComparison(try PNG.decode(PNG.data(of: bitmap, effort: .fast)), with: bitmap).isEqual)
+    }
+
+    @Test func errorsNameThePath() throws {
+        #expect(throws: PNGError.unreadable(path: "/nowhere/a.png", reason: "no such file")) {
+            try PNG.read("/nowhere/a.png")
+        }
+        #expect(throws: PNGError.self) { try PNG.decode(Data("GIF89a".utf8), path: "b.png") }
+        let whole = PNG.data(of: picture(width: 40, height: 40))
+        do {
+            _ = try PNG.decode(whole.prefix(whole.count / 2), path: "half.png")
+            Issue.record("half a file was read")
+        } catch {
+            #expect(error.description.hasPrefix("half.png is not a PNG picture that can be read: "))
+        }
+        do {
+            try PNG.write(picture(width: 2, height: 2), to: "/proc/none/c.png")
+            Issue.record("wrote into /proc")
+        } catch {
+            #expect(error.description.hasPrefix("cannot write /proc/none/c.png: "))
+        }
+    }
+}
+
+/// A picture in which no two neighbours are alike.
+func picture(width: Int, height: Int) -> Bitmap {
+    let bitmap = Bitmap(width: width, height: height)
+    for y in 0..<height {
+        for x in 0..<width { bitmap[x, y] = 0xFF00_0000 | UInt32((x * 7919 + y * 104_729) & 0xFF_FFFF) }
+    }
+    bitmap.markDirty()
+    return bitmap
+}
