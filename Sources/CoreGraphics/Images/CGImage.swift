@@ -1,0 +1,45 @@
+/// An immutable picture of 32-bit premultiplied sRGB pixels.
+public final class CGImage: @unchecked Sendable {
+    /// The pixels; nobody writes to them any more.
+    package let bitmap: Bitmap
+
+    /// Makes an image of a bitmap without copying: the bitmap must not be changed afterwards.
+    package init(bitmap: Bitmap) {
+        bitmap.flush()
+        self.bitmap = bitmap
+    }
+
+    /// The width in pixels.
+    public var width: Int { bitmap.width }
+    /// The height in pixels.
+    public var height: Int { bitmap.height }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { 32 }
+    public var bytesPerRow: Int { bitmap.bytesPerRow }
+    public var colorSpace: CGColorSpace? { .standard }
+    public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
+
+    /// A copy of the pixels inside a rectangle given in pixels and rounded outwards; nil when it misses the image.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let wanted = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !wanted.isNull, wanted.width >= 1, wanted.height >= 1 else { return nil }
+        let x = Int(wanted.minX)
+        let y = Int(wanted.minY)
+        let part = Bitmap(width: Int(wanted.width), height: Int(wanted.height))
+        for row in 0..<part.height {
+            let source = bitmap.pixels + (y + row) * bitmap.pixelsPerRow + x
+            (part.pixels + row * part.pixelsPerRow).update(from: source, count: part.width)
+        }
+        part.markDirty()
+        return CGImage(bitmap: part)
+    }
+
+    /// The image itself: it is immutable.
+    public func copy() -> CGImage? { self }
+}
+
+extension CGImage: Hashable {
+    /// Images are equal when they are the same object, as on iOS.
+    public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

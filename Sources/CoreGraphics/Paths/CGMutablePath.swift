@@ -1,0 +1,166 @@
+/// A path that can be added to.
+public final class CGMutablePath: CGPath, @unchecked Sendable {
+    /// An empty path.
+    public init() { super.init(elements: []) }
+
+    override package init(elements: [Element]) { super.init(elements: elements) }
+
+    /// Begins a new subpath.
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        check("move(to:)", point)
+        elements.append(.move(point.applying(transform)))
+    }
+
+    /// Adds a straight line from the current point.
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        check("addLine(to:)", point)
+        beginSegment("addLine(to:)")
+        elements.append(.line(point.applying(transform)))
+    }
+
+    /// Begins a subpath at the first point and adds lines through the others.
+    public func addLines(between points: [CGPoint], transform: CGAffineTransform = .identity) {
+        guard let first = points.first else { return }
+        move(to: first, transform: transform)
+        for point in points.dropFirst() { addLine(to: point, transform: transform) }
+    }
+
+    public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
+        check("addQuadCurve(to:control:)", end, control)
+        beginSegment("addQuadCurve(to:control:)")
+        elements.append(.quad(control.applying(transform), end.applying(transform)))
+    }
+
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
+        check("addCurve(to:control1:control2:)", end, control1, control2)
+        beginSegment("addCurve(to:control1:control2:)")
+        elements.append(.cubic(control1.applying(transform), control2.applying(transform), end.applying(transform)))
+    }
+
+    /// Closes the current subpath with a line to its start; nothing when there is none.
+    public func closeSubpath() {
+        guard let last = elements.last, last != .close else { return }
+        elements.append(.close)
+    }
+
+    /// Adds a closed rectangle, first along its upper edge.
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull else { return }
+        move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY), transform: transform)
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY), transform: transform)
+        closeSubpath()
+    }
+
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+
+    /// Adds a closed ellipse of four curves, from its rightmost point.
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        guard !rect.isNull else { return }
+        let unit = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
+        ).concatenating(transform)
+        append(arc: Arc(center: .zero, radius: 1, start: 0, delta: 2 * .pi), transform: unit, joins: false)
+        closeSubpath()
+    }
+
+    /// Adds a closed rectangle with elliptic corners, each a single curve.
+    ///
+    /// Twice a corner's width or height must fit into the rectangle; zero in either gives square corners.
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        guard !rect.isNull else { return }
+        let slack: CGFloat = 1e-9 * (1 + rect.width + rect.height)
+        precondition(
+            cornerWidth >= 0 && 2 * cornerWidth <= rect.width + slack && cornerHeight >= 0
+                && 2 * cornerHeight <= rect.height + slack,
+            "CGPath: corners of \(cornerWidth)×\(cornerHeight) do not fit twice into \(rect.width)×\(rect.height)")
+        guard cornerWidth > 0, cornerHeight > 0 else { return addRect(rect, transform: transform) }
+        let w = cornerWidth
+        let h = cornerHeight
+        func corner(_ x: CGFloat, _ y: CGFloat, _ quarter: CGFloat, joins: Bool) {
+            let unit = CGAffineTransform(a: w, b: 0, c: 0, d: h, tx: x, ty: y).concatenating(transform)
+            append(
+                arc: Arc(center: .zero, radius: 1, start: quarter * .pi / 2, delta: .pi / 2), transform: unit,
+                joins: joins)
+        }
+        corner(rect.maxX - w, rect.minY + h, 3, joins: false)
+        corner(rect.maxX - w, rect.maxY - h, 0, joins: true)
+        corner(rect.minX + w, rect.maxY - h, 1, joins: true)
+        corner(rect.minX + w, rect.minY + h, 2, joins: true)
+        closeSubpath()
+    }
+
+    /// Adds part of a circle, joined by a line to the current point if there is one.
+    ///
+    /// Angles are in radians from the positive x axis. `clockwise` is meant in a system whose y axis points up, as on
+    /// iOS: with y down, false goes clockwise on the screen. Full turns and more give one whole circle.
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
+        check("addArc(center:radius:startAngle:endAngle:clockwise:)", center, CGPoint(x: startAngle, y: endAngle))
+        let arc = Arc(center: center, radius: radius, start: startAngle, end: endAngle, decreasing: clockwise)
+        append(arc: arc, transform: transform, joins: true)
+    }
+
+    /// Adds part of a circle that spans `delta` radians; a positive one increases the angle.
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        check("addRelativeArc(center:radius:startAngle:delta:)", center, CGPoint(x: startAngle, y: delta))
+        append(
+            arc: Arc(center: center, radius: radius, start: startAngle, delta: delta), transform: transform, joins: true
+        )
+    }
+
+    /// Rounds the corner at `tangent1End` between the lines from the current point and to `tangent2End`.
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
+        check("addArc(tangent1End:tangent2End:radius:)", tangent1End, tangent2End)
+        beginSegment("addArc(tangent1End:tangent2End:radius:)")
+        // The current point is already transformed; the corner is rounded in the space of the arguments.
+        let start = currentPoint.applying(transform.inverted())
+        guard let arc = Arc(from: start, corner: tangent1End, to: tangent2End, radius: radius) else {
+            return addLine(to: tangent1End, transform: transform)
+        }
+        append(arc: arc, transform: transform, joins: true)
+    }
+
+    /// Adds another path's elements.
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
+    }
+
+    private func append(arc: Arc, transform: CGAffineTransform, joins: Bool) {
+        let start = arc.startPoint.applying(transform)
+        if joins, let last = lastPoint {
+            beginSegment("addArc")
+            if last != start { elements.append(.line(start)) }
+        } else {
+            elements.append(.move(start))
+        }
+        elements += arc.curves.map { $0.applying(transform) }
+    }
+
+    /// A segment after a close starts a new subpath where the closed one began, and says so in its own move.
+    private func beginSegment(_ call: StaticString) {
+        guard let last = lastPoint else {
+            preconditionFailure("CGMutablePath.\(call): there is no current point; call move(to:) first")
+        }
+        if elements.last == .close { elements.append(.move(last)) }
+    }
+
+    private func check(_ call: StaticString, _ points: CGPoint...) {
+        for point in points where !point.x.isFinite || !point.y.isFinite {
+            preconditionFailure("CGMutablePath.\(call): (\(point.x), \(point.y)) is not finite")
+        }
+    }
+}
