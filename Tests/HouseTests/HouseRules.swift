@@ -1,0 +1,91 @@
+import Foundation
+
+/// The rules of the house that the text of the sources can break.
+///
+/// Each answers with what is wrong, place by place.
+enum HouseRules {
+    /// Everything that is handed its time: below the hosts nobody reads a clock or draws a random number.
+    static let belowTheHosts: Set = [
+        "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "UIKit", "CollectionLayouts", "Gallery",
+    ]
+
+    /// What reads a clock, waits by one, or is different in every run.
+    private static let clocksAndDice = [
+        #"\bDate\s*\(\s*\)"#, #"\bDate\.now\b"#, #"\btimeIntervalSinceNow\b"#, #"\b(Continuous|Suspending)Clock\b"#,
+        #"\bDispatch(Wall)?Time\b"#, #"\basyncAfter\b"#, #"\bTask\s*\.\s*sleep\b"#, #"\bTimer\s*[.(]"#,
+        #"\b(DispatchSourceTimer|makeTimerSource)\b"#, #"\b(clock_gettime|gettimeofday|mach_absolute_time)\b"#,
+        #"\btime\s*\(\s*nil"#, #"\bCFAbsoluteTimeGetCurrent\b"#, #"\bsystemUptime\b"#, #"\barc4random\w*"#,
+        #"\.random\s*\("#, #"\b(random|rand|drand48)\s*\(\s*\)"#, #"\bSystemRandomNumberGenerator\b"#,
+        #"\brandomElement\b"#, #"\.shuffled?\s*\("#, #"\bUUID\s*\(\s*\)"#,
+    ].joined(separator: "|")
+
+    static func clocks(in files: [SourceFile]) throws -> [String] {
+        // Simple boundaries: by Unicode's rules for prose there is none at the dot of `DispatchTime.now`.
+        let pattern = try Regex(clocksAndDice).wordBoundaryKind(.simple)
+        return files.filter { belowTheHosts.contains($0.target) }.flatMap { file in
+            file.lines.compactMap { line in
+                line.text.firstMatch(of: pattern).map { "\(file.path):\(line.number): \(line.text[$0.range])" }
+            }
+        }
+    }
+
+    /// The arrows of the house: what each target may import of this package.
+    ///
+    /// C modules are named where they are allowed.
+    static let arrows: [String: Set<String>] = {
+        let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
+        return [
+            "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [],
+            "CoreGraphics": ["CCairo"],
+            "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
+            "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
+            "UIKit": ["CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "CClassFactory", "CCairo"],
+            "CollectionLayouts": ["UIKit"],
+            "Gallery": ["UIKit", "CollectionLayouts"],
+            "Stage": uiKit,
+            "Snapshots": uiKit.union(["Stage", "CPNG"]),
+            "X11Host": uiKit.union(["CX11", "CCairo"]),
+            "Previews": uiKit.union(["Stage", "Snapshots", "X11Host"]),
+            "vitrine": uiKit.union(["Gallery", "CollectionLayouts", "Previews"]),
+        ]
+    }()
+
+    /// Imports that run upwards or sideways, and X11 outside its room.
+    static func imports(in files: [SourceFile]) -> [String] {
+        let ours = Set(arrows.keys).union(["CCairo", "CPango", "CPNG", "CX11", "CSampling", "CClassFactory"])
+        return files.flatMap { file -> [String] in
+            guard let allowed = arrows[file.target] else {
+                return ["\(file.path): the target \(file.target) is not in the plan of the house"]
+            }
+            return file.imports.filter { ours.contains($0.module) && !allowed.contains($0.module) }.map {
+                "\(file.path):\($0.line): \(file.target) must not import \($0.module)"
+            }
+        }
+    }
+
+    /// Gallery code is user code: it would compile in an iOS app as it is.
+    static func userCode(in files: [SourceFile]) -> [String] {
+        files.filter { $0.target == "Gallery" || $0.target == "CollectionLayouts" }.flatMap { file in
+            file.imports.filter { !["UIKit", "Foundation", "CollectionLayouts"].contains($0.module) }.map {
+                "\(file.path):\($0.line): imports \($0.module)"
+            }
+                + file.lines.filter { $0.text.contains(/^\s*#(if|elseif|else)\b/) }.map {
+                    "\(file.path):\($0.number): \($0.text.trimmingCharacters(in: .whitespaces))"
+                }
+        }
+    }
+
+    /// The core holds values and functions: no class, no actor.
+    static func coreClasses(in files: [SourceFile]) -> [String] {
+        files.filter { $0.target == "CollectionCore" }.flatMap { file in
+            file.lines.filter {
+                $0.text.contains(/^\s*(?:@\w+\s+|\w+\s+|\w+\(set\)\s+)*(?:class|actor)\s+[A-Z]\w*/)
+            }.map { "\(file.path):\($0.number): \($0.text.trimmingCharacters(in: .whitespaces))" }
+        }
+    }
+
+    /// A file is read in one sitting.
+    static func long(_ files: [SourceFile]) -> [String] {
+        files.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count) lines" }
+    }
+}
