@@ -1,0 +1,22 @@
+import UIKit
+
+extension UIView {
+    /// This view and all below it that are shown, in painting order: parents before children, back to front.
+    package var shownDescendants: [UIView] {
+        guard !isHidden, alpha > 0 else { return [] }
+        return [self] + subviews.flatMap(\.shownDescendants)
+    }
+
+    /// The first shown view of a type, in painting order.
+    package func firstShown<View: UIView>(_ type: View.Type) -> View? {
+        if isHidden || alpha <= 0 { return nil }
+        if let found = self as? View { return found }
+        for child in subviews {
+            if let found = child.firstShown(type) { return found }
+        }
+        return nil
+    }
+
+    /// Whether this view is a control or stands in one.
+    var isInControl: Bool { self is UIControl || superview?.isInControl == true }
+}

@@ -1,0 +1,59 @@
+import UIKit
+
+/// A hand that acts: each call takes as long as it takes a person, and frames are made meanwhile.
+extension Stage {
+    /// Presses and releases at a place in window points.
+    package func click(_ point: CGPoint) { perform(.click(.point(point))) }
+
+    /// Clicks the control with a label: its accessibility label, its text, a bar item's title or system name.
+    package func click(_ label: String) throws { try play(.click(.label(label))) }
+
+    /// Clicks the middle of a visible cell of the first collection view.
+    package func click(item indexPath: IndexPath) throws {
+        try play(.click(.item(section: indexPath.section, item: indexPath.item)))
+    }
+
+    /// Drags at constant speed and lets go while moving: the content goes on by itself.
+    package func flick(from start: CGPoint, to end: CGPoint, in seconds: TimeInterval) {
+        perform(.drag(from: start, to: end, duration: seconds))
+    }
+
+    /// Presses and releases a key, by its X keysym name.
+    package func key(_ name: String) { perform(.key(name)) }
+
+    /// Turns the wheel by notches at a place; negative `dy` moves the content up.
+    package func wheel(_ point: CGPoint, dx: CGFloat = 0, dy: CGFloat) {
+        perform(.wheel(point, CGVector(dx: dx, dy: dy)))
+    }
+
+    /// Plays a whole script.
+    ///
+    /// `shot` receives the pictures that it asks for, with their names.
+    package func play(_ actions: [ScriptAction], shot: (String, Bitmap) throws -> Void = { _, _ in }) throws {
+        var player = ScriptPlayer(actions)
+        let start = now
+        while let next = try next(of: &player) {
+            advance(to: start + next.time)
+            switch next.moment {
+            case .event(let event): send(event)
+            case .resize(let size): resize(to: size)
+            case .shot(let name): try shot(name, bitmap)
+            case .pause: break
+            }
+        }
+    }
+
+    private func play(_ kind: ScriptAction.Kind) throws { try play([ScriptAction(kind)]) }
+
+    /// For what needs no looking up and so cannot fail.
+    private func perform(_ kind: ScriptAction.Kind) {
+        do { try play(kind) } catch { preconditionFailure("Stage: \(kind): \(error)") }
+    }
+
+    private func next(of player: inout ScriptPlayer) throws -> (time: TimeInterval, moment: ScriptMoment)? {
+        try player.next { place in
+            refresh()
+            return try LabelFinder(window: window).point(of: place)
+        }
+    }
+}
