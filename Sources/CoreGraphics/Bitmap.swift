@@ -30,7 +30,9 @@ package final class Bitmap {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// The first pixel. Call `flush()` before reading what Cairo drew and `markDirty()` after writing.
+    /// The first pixel.
+    ///
+    /// Call `flush()` before reading what Cairo drew and `markDirty()` after writing.
     package var pixels: UnsafeMutablePointer<UInt32> {
         UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self)
     }

@@ -1,4 +1,6 @@
-/// A rectangle of whole pixels, half open: columns `x0..<x1`, rows `y0..<y1`. Damage and clips are made of these.
+/// A rectangle of whole pixels, half open: columns `x0..<x1`, rows `y0..<y1`.
+///
+/// Damage and clips are made of these.
 package struct PixelRect: Hashable, Sendable {
     package var x0, y0, x1, y1: Int
 

@@ -79,8 +79,10 @@ public final class CGContext {
     /// Multiplies the alpha of everything painted from now on; 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
 
-    /// How paint combines with what is there. The four modes that clear what they do not cover keep to the filled
-    /// shape or picture; strokes in them act on the whole clip.
+    /// How paint combines with what is there.
+    ///
+    /// The four modes that clear what they do not cover keep to the filled shape or picture; strokes in them act on the
+    /// whole clip.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairoOperator)

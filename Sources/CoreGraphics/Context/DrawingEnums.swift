@@ -36,7 +36,9 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case medium = 4
 }
 
-/// How what is painted combines with what is there. Raw values are those of iOS.
+/// How what is painted combines with what is there.
+///
+/// Raw values are those of iOS.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1

@@ -39,7 +39,9 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether a point is inside; open subpaths count as closed. `transform` is applied to the point first.
+    /// Whether a point is inside; open subpaths count as closed.
+    ///
+    /// `transform` is applied to the point first.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {

@@ -1,0 +1,102 @@
+internal import CCairo
+internal import CPango
+import CoreGraphics
+
+/// The fonts there are: the family Inter and, where installed, Noto Color Emoji, and nothing else.
+///
+/// Text must look the same on every machine, so the system's configuration and its other fonts are left out: a
+/// private fontconfig configuration accepts these families alone. Pango's objects are not made for several threads;
+/// everything that touches them does so inside `locked`.
+package final class FontLibrary: @unchecked Sendable {
+    package static let family = "Inter"
+    package static let emojiFamily = "Noto Color Emoji"
+    package static let shared = FontLibrary()
+
+    /// The font files in use, sorted by path.
+    package let files: [String]
+
+    let context: OpaquePointer
+    private let lock = NSRecursiveLock()
+    private let map: UnsafeMutablePointer<PangoFontMap>
+
+    private init() {
+        let config = FontLibrary.makeConfiguration()
+        files = FontLibrary.files(of: config)
+        guard FontLibrary.has(FontLibrary.family, in: config) else {
+            fatalError(
+                "Typesetting: the font family Inter is not installed; Debian and Ubuntu have it in the package fonts-inter"
+            )
+        }
+        map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+        pango_fc_font_map_set_config(OpaquePointer(map), config)
+        FcConfigDestroy(config)
+        // At 72 dots per inch a dot is a point.
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+
+        context = pango_font_map_create_context(map)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+    }
+
+    /// Runs a body that uses Pango, one at a time.
+    func locked<T>(_ body: () throws -> T) rethrows -> T {
+        lock.lock()
+        defer { lock.unlock() }
+        return try body()
+    }
+
+    /// The standard font directories through the system's caches, with all other families rejected.
+    private static func makeConfiguration() -> OpaquePointer {
+        func accept(_ family: String) -> String {
+            "<acceptfont><pattern><patelt name=\"family\"><string>\(family)</string></patelt></pattern></acceptfont>"
+        }
+        let xml = """
+            <?xml version="1.0"?>
+            <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+            <fontconfig>
+              <dir>/usr/share/fonts</dir>
+              <dir>/usr/local/share/fonts</dir>
+              <dir prefix="xdg">fonts</dir>
+              <dir>~/.fonts</dir>
+              <cachedir>/var/cache/fontconfig</cachedir>
+              <cachedir prefix="xdg">fontconfig</cachedir>
+              <selectfont>
+                <rejectfont><glob>*</glob></rejectfont>
+                \(accept(family))\(accept(emojiFamily))
+              </selectfont>
+              <alias><family>emoji</family><prefer><family>\(emojiFamily)</family></prefer></alias>
+            </fontconfig>
+            """
+        guard let config = FcConfigCreate() else { fatalError("Typesetting: fontconfig gives no configuration") }
+        guard FcConfigParseAndLoadFromMemory(config, xml, 1) != 0, FcConfigBuildFonts(config) != 0 else {
+            fatalError("Typesetting: fontconfig cannot read the font directories")
+        }
+        return config
+    }
+
+    private static func patterns(of config: OpaquePointer) -> [OpaquePointer] {
+        guard let set = FcConfigGetFonts(config, FcSetSystem) else { return [] }
+        return (0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0] }
+    }
+
+    private static func string(_ key: String, of pattern: OpaquePointer) -> String? {
+        var value: UnsafeMutablePointer<FcChar8>?
+        guard FcPatternGetString(pattern, key, 0, &value) == FcResultMatch, let value else { return nil }
+        return String(cString: value)
+    }
+
+    private static func files(of config: OpaquePointer) -> [String] {
+        Set(patterns(of: config).compactMap { string("file", of: $0) }).sorted()
+    }
+
+    private static func has(_ family: String, in config: OpaquePointer) -> Bool {
+        patterns(of: config).contains { string("family", of: $0) == family }
+    }
+}

@@ -1,0 +1,77 @@
+internal import CPango
+import CoreGraphics
+
+/// A text with a style for each range of its UTF-8 bytes, ready to be shaped.
+struct StyledText {
+    private(set) var text = ""
+    private(set) var ranges: [(bytes: Range<Int>, style: TextStyle)] = []
+
+    init(_ runs: [TextRun]) {
+        for run in runs { append(run.text, run.style) }
+    }
+
+    mutating func append(_ part: String, _ style: TextStyle) {
+        guard !part.isEmpty else { return }
+        let start = text.utf8.count
+        text += part
+        ranges.append((start..<text.utf8.count, style))
+    }
+
+    /// The style of a byte; past the end, the last one.
+    func style(at byte: Int) -> TextStyle {
+        (ranges.first { $0.bytes.contains(byte) } ?? ranges[ranges.count - 1]).style
+    }
+
+    /// The part from a byte to another, styles kept.
+    func part(_ bytes: Range<Int>) -> StyledText {
+        var result = StyledText([])
+        let utf8 = Array(text.utf8)
+        for range in ranges {
+            let common = range.bytes.clamped(to: bytes)
+            result.append(String(decoding: utf8[common], as: UTF8.self), range.style)
+        }
+        return result
+    }
+
+    /// Where the paragraph that contains a byte ends, without its separator.
+    func paragraphEnd(after byte: Int) -> Int {
+        let utf8 = Array(text.utf8)
+        var i = byte
+        while i < utf8.count {
+            if utf8[i] == 0x0A || utf8[i] == 0x0D { return i }
+            if utf8[i] == 0xE2, i + 2 < utf8.count, utf8[i + 1] == 0x80, utf8[i + 2] == 0xA9 || utf8[i + 2] == 0xA8 {
+                return i
+            }
+            i += 1
+        }
+        return i
+    }
+
+    /// A Pango layout of the text; the caller gives its reference back.
+    func makeLayout(in context: OpaquePointer) -> OpaquePointer {
+        let layout = pango_layout_new(context)!
+        pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        let list = pango_attr_list_new()
+        for (index, range) in ranges.enumerated() {
+            func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                attribute!.pointee.start_index = UInt32(range.bytes.lowerBound)
+                attribute!.pointee.end_index = UInt32(range.bytes.upperBound)
+                pango_attr_list_insert(list, attribute)
+            }
+            let description = range.style.font.makeDescription()
+            insert(pango_attr_font_desc_new(description))
+            pango_font_description_free(description)
+            insert(pango_attr_font_features_new(range.style.font.features))
+            // Never painted: a colour of its own keeps the glyphs of each range apart.
+            insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(index >> 16), 0))
+            if range.style.kerning != 0 {
+                insert(
+                    pango_attr_letter_spacing_new(
+                        Int32((Double(range.style.kerning) * Double(PANGO_SCALE)).rounded())))
+            }
+        }
+        pango_layout_set_attributes(layout, list)
+        pango_attr_list_unref(list)
+        return layout
+    }
+}

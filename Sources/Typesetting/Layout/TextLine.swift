@@ -1,0 +1,60 @@
+internal import CCairo
+internal import CPango
+import CoreGraphics
+
+/// A shaped line; its origin is the left end of its baseline.
+struct TextLine {
+    struct Run {
+        var font: UnsafeMutablePointer<PangoFont>
+        var glyphs: UnsafeMutablePointer<PangoGlyphString>
+        var x: CGFloat
+        /// How far the run stands above the baseline.
+        var rise: CGFloat
+        var width: CGFloat
+        var style: TextStyle
+        var isColored: Bool
+    }
+
+    var runs: [Run] = []
+    var width: CGFloat
+    var ascent: CGFloat
+    var descent: CGFloat
+    var isRightToLeft: Bool
+    var startByte: Int
+
+    /// Reads a line; its glyphs stay Pango's, which the owner of the layout keeps.
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: StyledText) {
+        let units = CGFloat(PANGO_SCALE)
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(line, nil, &logical)
+        width = CGFloat(logical.width) / units
+        ascent = CGFloat(-logical.y) / units
+        descent = CGFloat(logical.height + logical.y) / units
+        isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+        startByte = Int(pango_layout_line_get_start_index(line))
+        var x: Int32 = 0
+        var node = line.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let data = current.pointee.data else { continue }
+            let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            let advance = pango_glyph_string_get_width(item.glyphs)
+            if let font = item.item.pointee.analysis.font {
+                runs.append(
+                    Run(
+                        font: font, glyphs: item.glyphs, x: CGFloat(x + item.start_x_offset) / units,
+                        rise: CGFloat(item.y_offset) / units, width: CGFloat(advance) / units,
+                        style: text.style(at: Int(item.item.pointee.offset)), isColored: TextLine.isColored(font)))
+            }
+            x += item.start_x_offset + advance + item.end_x_offset
+        }
+    }
+
+    /// Whether a font's glyphs bring their own colours and have no outline to fill.
+    private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+        var value: FcBool = 0
+        return font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
+            FcPatternGetBool(pango_fc_font_get_pattern($0), "color", 0, &value) == FcResultMatch && value != 0
+        }
+    }
+}
