@@ -32,7 +32,7 @@ let package = Package(
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
         .target(name: "CollectionCore"),
         .target(
             name: "UIKit",

@@ -1,1 +1,19 @@
 #pragma once
+#include <stdint.h>
+
+/// A picture in memory: 32-bit premultiplied pixels, `stride` pixels from row to row.
+typedef struct {
+    uint32_t *pixels;
+    int32_t width, height, stride;
+} vitrine_picture;
+
+/// Fills `target` with `source` seen through a projection.
+///
+/// `m` takes the place of a target pixel to a place in the source: u = (m0·x + m1·y + m2)/w, v = (m3·x + m4·y + m5)/w,
+/// w = m6·x + m7·y + m8, in pixels, with centres at one half. Each target pixel is the mean of four bilinear samples, so
+/// that edges and text stay smooth; outside the source all is transparent, and so is what lies behind the eye (w ≤ 0).
+void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9]);
+
+/// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels.
+/// `scratch` holds as many bytes as the picture.
+void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch);

@@ -1,0 +1,92 @@
+/// A value that a key path of a layer can have, in the forms that animations mix.
+package enum AnimatableValue: Equatable {
+    case scalar(Double)
+    case vector([Double])
+    case transform(CATransform3D)
+    case color(SIMD4<Double>)
+    case colors([SIMD4<Double>])
+    /// What cannot be mixed and jumps half way: a path, a hidden flag.
+    case discrete(AnyHashable)
+
+    /// Reads what iOS source puts into `fromValue` and its kin; nil when it is of no such kind.
+    package init?(_ value: Any?) {
+        switch value {
+        case let v as AnimatableValue: self = v
+        case let v as CATransform3D: self = .transform(v)
+        case let v as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(v))
+        case let v as CGPoint: self = .vector([v.x, v.y])
+        case let v as CGSize: self = .vector([v.width, v.height])
+        case let v as CGRect: self = .vector([v.minX, v.minY, v.width, v.height])
+        case let v as Bool: self = .discrete(v)
+        case let v as CGColor: self = .color(v.rgba)
+        case let v as [CGColor]: self = .colors(v.map(\.rgba))
+        case let v as [Double]: self = .vector(v)
+        case let v as [NSNumber]: self = .vector(v.map(\.doubleValue))
+        case let v as CGPath: self = .discrete(ObjectIdentifier(v))
+        case let v as CGFloat: self = .scalar(v)
+        case let v as Float: self = .scalar(Double(v))
+        case let v as Int: self = .scalar(Double(v))
+        case let v as NSNumber: self = .scalar(v.doubleValue)
+        default: return nil
+        }
+    }
+
+    /// The value `k` of the way to another; k may lie outside 0…1 (springs). Transforms and colours as measured on UIKit.
+    package func mixed(with other: AnimatableValue, at k: Double) -> AnimatableValue {
+        switch (self, other) {
+        case (.scalar(let a), .scalar(let b)): return .scalar(a + (b - a) * k)
+        case (.vector(let a), .vector(let b)) where a.count == b.count:
+            return .vector(zip(a, b).map { $0 + ($1 - $0) * k })
+        case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, by: k))
+        case (.color(let a), .color(let b)): return .color(Self.mix(a, b, k))
+        case (.colors(let a), .colors(let b)) where a.count == b.count:
+            return .colors(zip(a, b).map { Self.mix($0, $1, k) })
+        default: return k < 0.5 ? self : other
+        }
+    }
+
+    /// Component by component, gamma-encoded, as measured; a spring's overshoot stays inside the colour space.
+    private static func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ k: Double) -> SIMD4<Double> {
+        (a + (b - a) * k).clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
+    }
+
+    /// The sum, for additive animations; transforms are concatenated, this one acting first.
+    package func added(to base: AnimatableValue) -> AnimatableValue {
+        switch (self, base) {
+        case (.scalar(let a), .scalar(let b)): return .scalar(a + b)
+        case (.vector(let a), .vector(let b)) where a.count == b.count: return .vector(zip(a, b).map(+))
+        case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(a, b))
+        case (.color(let a), .color(let b)): return .color(a + b)
+        default: return self
+        }
+    }
+
+    /// This value `n` times, for cumulative animations.
+    package func repeated(_ n: Double) -> AnimatableValue {
+        switch self {
+        case .scalar(let a): return .scalar(a * n)
+        case .vector(let a): return .vector(a.map { $0 * n })
+        case .transform(let a):
+            return .transform((0..<Int(n)).reduce(CATransform3DIdentity) { t, _ in CATransform3DConcat(a, t) })
+        default: return self
+        }
+    }
+
+    package var scalar: Double? { if case .scalar(let v) = self { v } else { nil } }
+    package var vector: [Double]? { if case .vector(let v) = self { v } else { nil } }
+    package var point: CGPoint? {
+        if case .vector(let v) = self, v.count == 2 { CGPoint(x: v[0], y: v[1]) } else { nil }
+    }
+    package var size: CGSize? {
+        if case .vector(let v) = self, v.count == 2 { CGSize(width: v[0], height: v[1]) } else { nil }
+    }
+    package var rect: CGRect? {
+        if case .vector(let v) = self, v.count == 4 {
+            CGRect(x: v[0], y: v[1], width: v[2], height: v[3])
+        } else {
+            nil
+        }
+    }
+    package var transform: CATransform3D? { if case .transform(let v) = self { v } else { nil } }
+    package var color: CGColor? { if case .color(let v) = self { CGColor(rgba: v) } else { nil } }
+}

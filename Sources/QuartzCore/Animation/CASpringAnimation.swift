@@ -1,0 +1,79 @@
+/// An animation that ends like a weight on a spring.
+open class CASpringAnimation: CABasicAnimation {
+    /// Must be greater than 0.
+    open var mass: CGFloat = 1
+    open var stiffness: CGFloat = 100
+    open var damping: CGFloat = 10
+    /// In whole ways a second; positive moves towards the target.
+    open var initialVelocity: CGFloat = 0
+
+    /// The time in seconds after which no more than a thousandth of the way is left.
+    open var settlingDuration: TimeInterval {
+        let spring = shape
+        // The envelope falls exponentially; a critically damped spring's has a linear factor, found by walking out.
+        var t = 0.0
+        let step = 0.01 / max(spring.omega, 0.001)
+        while t < 600 {
+            if spring.envelope(at: t) < 0.001 { return t }
+            t += max(step, t * 0.01)
+        }
+        return t
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone) as! CASpringAnimation
+        (copy.mass, copy.stiffness, copy.damping, copy.initialVelocity) = (mass, stiffness, damping, initialVelocity)
+        return copy
+    }
+
+    private var shape: SpringShape {
+        SpringShape(
+            omega: (stiffness / mass).squareRoot(), ratio: damping / (2 * (stiffness * mass).squareRoot()),
+            velocity: initialVelocity)
+    }
+
+    package override func share(_ phase: MediaTiming.Phase) -> Double {
+        // The curve is in seconds, so a phase is turned back into time.
+        phase.progress >= 1 ? 1 : shape.value(at: phase.progress * duration)
+    }
+}
+
+/// The share of the way that a damped spring has gone after t seconds.
+package struct SpringShape {
+    /// The undamped frequency in radians a second.
+    package var omega: Double
+    /// 1 is critical.
+    package var ratio: Double
+    /// In whole ways a second.
+    package var velocity: Double
+
+    package init(omega: Double, ratio: Double, velocity: Double) {
+        (self.omega, self.ratio, self.velocity) = (omega, ratio, velocity)
+    }
+
+    package func value(at t: Double) -> Double {
+        let beta = omega * ratio
+        if abs(ratio - 1) < 1e-9 {
+            return 1 - exp(-omega * t) * (1 + (omega - velocity) * t)
+        }
+        if ratio < 1 {
+            let wd = omega * (1 - ratio * ratio).squareRoot()
+            return 1 - exp(-beta * t) * (cos(wd * t) + (beta - velocity) / wd * sin(wd * t))
+        }
+        let k = omega * (ratio * ratio - 1).squareRoot()
+        let r1 = -beta + k, r2 = -beta - k
+        // x = 1 − d, d(0) = 1, d'(0) = −velocity.
+        let c1 = (-velocity - r2) / (r1 - r2)
+        return 1 - (c1 * exp(r1 * t) + (1 - c1) * exp(r2 * t))
+    }
+
+    package func envelope(at t: Double) -> Double {
+        let beta = omega * ratio
+        if ratio < 1 {
+            let wd = omega * (1 - ratio * ratio).squareRoot()
+            let k = (beta - velocity) / wd
+            return exp(-beta * t) * (1 + k * k).squareRoot()
+        }
+        return abs(1 - value(at: t)) + exp(-omega * t)
+    }
+}

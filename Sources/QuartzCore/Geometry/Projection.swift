@@ -1,0 +1,111 @@
+/// How one plane is seen in another: a 3×3 matrix for row vectors (x, y, 1), with the division by w at the end.
+///
+/// Layers are flat: what a layer holds is first projected into its plane, and that plane into its parent's. So a chain of
+/// these is all the painter needs of 3D.
+package struct Projection: Equatable, Sendable {
+    // Rows: where x, y and 1 go; columns: x, y, w.
+    package var xx, xy, xw: Double
+    package var yx, yy, yw: Double
+    package var tx, ty, tw: Double
+
+    package static let identity = Projection(xx: 1, xy: 0, xw: 0, yx: 0, yy: 1, yw: 0, tx: 0, ty: 0, tw: 1)
+
+    package init(
+        xx: Double, xy: Double, xw: Double, yx: Double, yy: Double, yw: Double, tx: Double, ty: Double, tw: Double
+    ) {
+        (self.xx, self.xy, self.xw) = (xx, xy, xw)
+        (self.yx, self.yy, self.yw) = (yx, yy, yw)
+        (self.tx, self.ty, self.tw) = (tx, ty, tw)
+    }
+
+    /// What a 3D transform does to the plane z = 0, seen from the front.
+    package init(_ t: CATransform3D) {
+        self.init(
+            xx: t.m11, xy: t.m12, xw: t.m14, yx: t.m21, yy: t.m22, yw: t.m24, tx: t.m41, ty: t.m42, tw: t.m44)
+    }
+
+    package static func translation(_ x: Double, _ y: Double) -> Projection {
+        Projection(xx: 1, xy: 0, xw: 0, yx: 0, yy: 1, yw: 0, tx: x, ty: y, tw: 1)
+    }
+
+    package static func scale(_ s: Double) -> Projection {
+        Projection(xx: s, xy: 0, xw: 0, yx: 0, yy: s, yw: 0, tx: 0, ty: 0, tw: 1)
+    }
+
+    /// This one first, then the other.
+    package func then(_ o: Projection) -> Projection {
+        func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
+            (x * o.xx + y * o.yx + w * o.tx, x * o.xy + y * o.yy + w * o.ty, x * o.xw + y * o.yw + w * o.tw)
+        }
+        let x = row(xx, xy, xw), y = row(yx, yy, yw), t = row(tx, ty, tw)
+        return Projection(
+            xx: x.0, xy: x.1, xw: x.2, yx: y.0, yy: y.1, yw: y.2, tx: t.0, ty: t.1, tw: t.2)
+    }
+
+    package var isAffine: Bool { xw == 0 && yw == 0 && tw == 1 }
+
+    /// Whether this only moves and evenly enlarges by the given factor.
+    package func isPlain(scale: Double) -> Bool {
+        isAffine && abs(xx - scale) < 1e-9 && abs(yy - scale) < 1e-9 && abs(xy) < 1e-9 && abs(yx) < 1e-9
+    }
+
+    package var determinant: Double {
+        xx * (yy * tw - yw * ty) - xy * (yx * tw - yw * tx) + xw * (yx * ty - yy * tx)
+    }
+
+    package var inverted: Projection? {
+        let d = determinant
+        guard d != 0, d.isFinite else { return nil }
+        return Projection(
+            xx: (yy * tw - yw * ty) / d, xy: (xw * ty - xy * tw) / d, xw: (xy * yw - xw * yy) / d,
+            yx: (yw * tx - yx * tw) / d, yy: (xx * tw - xw * tx) / d, yw: (xw * yx - xx * yw) / d,
+            tx: (yx * ty - yy * tx) / d, ty: (xy * tx - xx * ty) / d, tw: (xx * yy - xy * yx) / d)
+    }
+
+    /// Where a point goes; nil when it lies behind the eye (w ≤ 0).
+    package func apply(_ p: CGPoint) -> CGPoint? {
+        let w = p.x * xw + p.y * yw + tw
+        guard w > 1e-9 else { return nil }
+        return CGPoint(x: (p.x * xx + p.y * yx + tx) / w, y: (p.x * xy + p.y * yy + ty) / w)
+    }
+
+    /// The corners of a rectangle's picture: what lies behind the eye is cut off, on w alone. Empty when all of it is.
+    package func outline(of r: CGRect) -> [CGPoint] {
+        let near = 1e-6
+        let corners = [
+            (r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY),
+        ].map { p in
+            (
+                x: p.0 * xx + p.1 * yx + tx, y: p.0 * xy + p.1 * yy + ty, w: p.0 * xw + p.1 * yw + tw
+            )
+        }
+        var result: [CGPoint] = []
+        for i in 0..<4 {
+            let a = corners[i], b = corners[(i + 1) % 4]
+            if a.w >= near { result.append(CGPoint(x: a.x / a.w, y: a.y / a.w)) }
+            if (a.w >= near) != (b.w >= near) {
+                let k = (near - a.w) / (b.w - a.w)
+                result.append(CGPoint(x: (a.x + k * (b.x - a.x)) / near, y: (a.y + k * (b.y - a.y)) / near))
+            }
+        }
+        return result
+    }
+
+    /// The smallest upright rectangle around a rectangle's picture; null when all of it lies behind the eye.
+    package func boundingBox(of r: CGRect) -> CGRect {
+        if r.isNull || r.isEmpty { return .null }
+        if isAffine && xy == 0 && yx == 0 {
+            let x = [r.minX * xx + tx, r.maxX * xx + tx], y = [r.minY * yy + ty, r.maxY * yy + ty]
+            return CGRect(
+                x: min(x[0], x[1]), y: min(y[0], y[1]), width: abs(x[1] - x[0]), height: abs(y[1] - y[0]))
+        }
+        let points = outline(of: r)
+        guard let first = points.first else { return .null }
+        var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
+        for p in points.dropFirst() {
+            (x0, x1) = (min(x0, p.x), max(x1, p.x))
+            (y0, y1) = (min(y0, p.y), max(y1, p.y))
+        }
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    }
+}

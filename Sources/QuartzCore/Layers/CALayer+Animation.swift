@@ -1,0 +1,105 @@
+/// Changes, the actions they lead to, and what is on screen meanwhile.
+extension CALayer {
+    /// Sets a value of the model and runs the action for it. False when the value is the one already there.
+    @discardableResult
+    func change<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<LayerValues, Value>, to value: Value
+    ) -> Bool {
+        guard values[keyPath: path] != value else { return false }
+        let action = context == nil && delegate == nil ? nil : action(forKey: key)
+        values[keyPath: path] = value
+        setNeedsCommit(appearance: !Self.placementKeys.contains(key))
+        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+        return true
+    }
+
+    /// What says where the picture of a layer stands, and not what is in it.
+    static let placementKeys: Set<String> = [
+        "position", "zPosition", "transform", "opacity", "hidden", "anchorPoint", "anchorPointZ", "doubleSided",
+    ]
+
+    func findAction(forKey event: String) -> (any CAAction)? {
+        if CATransaction.disableActions() { return nil }
+        if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+        if let action = actions?[event] { return action is NSNull ? nil : action }
+        if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        guard wasCommitted, context != nil, let now = presentationValues(at: MediaClock.now).value(at: event) else {
+            return nil
+        }
+        // A layer that nobody owns animates by itself (S9.10).
+        let animation = CABasicAnimation(keyPath: event)
+        animation.fromValue = now
+        animation.duration = CATransaction.animationDuration()
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        return animation
+    }
+
+    func addAnimation(_ original: CAAnimation, forKey key: String?) {
+        let animation = original.copy() as! CAAnimation
+        if animation.duration == 0 {
+            animation.duration = (animation as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
+        }
+        if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
+        if animation.beginTime == 0 { animation.beginTime = localTime(MediaClock.now) }
+        let key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+        takeAnimation(forKey: key)
+        animations.append((key, animation))
+        AnimationRegistry.current.add(animation, to: self, key: key)
+        setNeedsCommit(appearance: true)
+    }
+
+    /// Takes an animation away before its end.
+    func takeAnimation(forKey key: String) {
+        guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
+        let animation = animations.remove(at: index).animation
+        AnimationRegistry.current.remove(animation, finished: false)
+        setNeedsCommit(appearance: true)
+    }
+
+    /// Takes an animation away that has ended; whoever waits for it is told elsewhere.
+    func dropAnimation(forKey key: String, _ animation: CAAnimation) {
+        animations.removeAll { $0.animation === animation }
+        setNeedsCommit(appearance: true)
+    }
+
+    /// What the layer shows at a time of the clock: its model with its animations applied, oldest first.
+    package func presentationValues(at time: TimeInterval) -> LayerValues {
+        guard !animations.isEmpty else { return values }
+        var result = values
+        let local = localTime(time)
+        for entry in animations { entry.animation.apply(to: &result, at: local) }
+        return result
+    }
+
+    // MARK: Time
+
+    func changeTiming(_ body: (inout MediaTiming) -> Void) {
+        var timing = layerTiming ?? MediaTiming()
+        body(&timing)
+        layerTiming = timing
+        setNeedsCommit(appearance: true)
+    }
+
+    /// The clock's time as this layer's animations see it.
+    package func localTime(_ time: TimeInterval) -> TimeInterval {
+        let outer = superlayer?.localTime(time) ?? time
+        return layerTiming.map { $0.localTime(outer) } ?? outer
+    }
+
+    private func clockTime(fromLocal local: TimeInterval) -> TimeInterval {
+        var time = local
+        if let t = layerTiming, t.speed != 0 { time = (local - t.timeOffset) / Double(t.speed) + t.beginTime }
+        return superlayer?.clockTime(fromLocal: time) ?? time
+    }
+
+    /// A time of another layer (nil: the clock's) in this layer's.
+    public func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval {
+        localTime(l?.clockTime(fromLocal: t) ?? t)
+    }
+
+    /// A time of this layer in another's (nil: the clock's).
+    public func convertTime(_ t: TimeInterval, to l: CALayer?) -> TimeInterval {
+        let clock = clockTime(fromLocal: t)
+        return l?.localTime(clock) ?? clock
+    }
+}

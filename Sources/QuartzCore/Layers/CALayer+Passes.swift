@@ -1,0 +1,94 @@
+/// Layout and display: what a change asks for, and the passes that do it.
+extension CALayer {
+    func markNeedsLayout() {
+        guard !needsLayoutFlag else { return }
+        needsLayoutFlag = true
+        markSubtreeNeedsLayout()
+    }
+
+    func markSubtreeNeedsLayout() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsLayout {
+            current.subtreeNeedsLayout = true
+            if current.superlayer == nil { current.context?.changed() }
+            layer = current.superlayer
+        }
+    }
+
+    func markNeedsDisplay() {
+        guard !needsDisplayFlag else { return }
+        needsDisplayFlag = true
+        markSubtreeNeedsDisplay()
+        setNeedsCommit(appearance: true)
+    }
+
+    func markSubtreeNeedsDisplay() {
+        var layer: CALayer? = self
+        while let current = layer, !current.subtreeNeedsDisplay {
+            current.subtreeNeedsDisplay = true
+            layer = current.superlayer ?? current.maskOwner
+        }
+    }
+
+    /// Lays out from the highest layer above that needs it, as UIKit does.
+    func layoutFromTop() {
+        var top = self
+        var layer = superlayer
+        while let current = layer {
+            if current.needsLayoutFlag { top = current }
+            layer = current.superlayer
+        }
+        top.layoutTree()
+    }
+
+    /// Lays out this layer and all below that ask for it; what asks again while this goes on is laid out again.
+    ///
+    /// A tree that still asks after 100 rounds has a loop in it: it is left as it is, and the next frame goes on.
+    package func layoutTree() {
+        for _ in 0..<100 where needsLayoutFlag || subtreeNeedsLayout { layoutPass() }
+    }
+
+    private func layoutPass() {
+        if needsLayoutFlag {
+            needsLayoutFlag = false
+            layoutSublayers()
+        }
+        guard subtreeNeedsLayout else { return }
+        subtreeNeedsLayout = false
+        for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout { child.layoutPass() }
+        if needsLayoutFlag || children.contains(where: { $0.needsLayoutFlag || $0.subtreeNeedsLayout }) {
+            subtreeNeedsLayout = true
+        }
+    }
+
+    func displayNowIfNeeded() {
+        guard needsDisplayFlag else { return }
+        needsDisplayFlag = false
+        delegate?.layerWillDraw(self)
+        display()
+    }
+
+    /// Makes the bitmaps that were asked for, all down the tree.
+    package func displayTree() {
+        displayNowIfNeeded()
+        guard subtreeNeedsDisplay else { return }
+        subtreeNeedsDisplay = false
+        for child in children { child.displayTree() }
+        mask?.displayTree()
+    }
+
+    /// The layer's own way to contents: a bitmap of the bounds at `contentsScale`, into which `draw(in:)` draws.
+    package func displayByDrawing() {
+        let scale = values.contentsScale, size = values.bounds.size
+        let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
+        guard width > 0, height > 0 else {
+            contents = nil
+            return
+        }
+        let bitmap = Bitmap(width: width, height: height)
+        let context = CGContext(bitmap: bitmap, scale: scale)
+        context.translateBy(x: -values.bounds.minX, y: -values.bounds.minY)
+        draw(in: context)
+        contents = CGImage(bitmap: bitmap)
+    }
+}

@@ -1,0 +1,97 @@
+/// The tree: who stands in whom, and in what order.
+extension CALayer {
+    func insert(_ layer: CALayer, at index: Int) {
+        precondition(layer !== self, "CALayer: a layer cannot be its own sublayer")
+        precondition(!isInside(layer), "CALayer: inserting a layer into its own sublayer would make a circle")
+        if layer.superlayer === self {
+            // A move inside one parent leaves its animations alone.
+            let old = children.firstIndex { $0 === layer }!
+            children.remove(at: old)
+        } else {
+            layer.superlayer?.removeSublayer(layer)
+            layer.superlayer = self
+            layer.attach(to: context)
+        }
+        children.insert(layer, at: max(0, min(index, children.count)))
+        if layer.subtreeNeedsLayout || layer.needsLayoutFlag { markSubtreeNeedsLayout() }
+        if layer.subtreeNeedsDisplay || layer.needsDisplayFlag { markSubtreeNeedsDisplay() }
+        layer.setNeedsCommit()
+        setNeedsCommit(appearance: true)
+        markNeedsLayout()
+    }
+
+    func insert(_ layer: CALayer, beside sibling: CALayer?, offset: Int) {
+        guard let sibling, sibling !== layer else { return insert(layer, at: offset == 0 ? 0 : children.count) }
+        if layer.superlayer === self, let old = children.firstIndex(where: { $0 === layer }) {
+            children.remove(at: old)
+            children.append(layer)
+        }
+        guard let index = children.firstIndex(where: { $0 === sibling }) else {
+            preconditionFailure("CALayer: insertSublayer beside a layer that is not a sublayer of this one")
+        }
+        insert(layer, at: index + offset)
+    }
+
+    func removeSublayer(_ layer: CALayer) {
+        guard let index = children.firstIndex(where: { $0 === layer }) else { return }
+        children.remove(at: index)
+        layer.superlayer = nil
+        layer.attach(to: nil)
+        setNeedsCommit(appearance: true)
+    }
+
+    func replaceSublayers(with layers: [CALayer]) {
+        for layer in children where !layers.contains(where: { $0 === layer }) { removeSublayer(layer) }
+        for (index, layer) in layers.enumerated() {
+            if index < children.count && children[index] === layer { continue }
+            insert(layer, at: index)
+        }
+    }
+
+    private func isInside(_ other: CALayer) -> Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current === other { return true }
+            layer = current.superlayer
+        }
+        return false
+    }
+
+    func detachAsMask() {
+        maskOwner = nil
+        attach(to: nil)
+    }
+
+    /// Hands the way to the screen down the tree; a layer that loses it loses its running animations too.
+    package func attach(to newContext: LayerContext?) {
+        guard context !== newContext else { return }
+        context = newContext
+        if newContext == nil {
+            renderNode = nil
+            raster = nil
+            wasCommitted = false
+            for entry in animations { takeAnimation(forKey: entry.key) }
+        }
+        needsCommit = true
+        for child in children { child.attach(to: newContext) }
+        mask?.attach(to: newContext)
+    }
+
+    /// Marks this layer and all above it as changed and wakes the host.
+    ///
+    /// - Parameter appearance: whether what is inside the layer changed, and not only where it stands in its parent.
+    package func setNeedsCommit(appearance inside: Bool = false) {
+        var layer: CALayer? = self
+        var inside = inside
+        while let current = layer {
+            current.needsCommit = true
+            if inside { current.appearance &+= 1 }
+            inside = true
+            guard let parent = current.superlayer ?? current.maskOwner else {
+                current.context?.changed()
+                return
+            }
+            layer = parent
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// Pixels to be painted again, as a few rectangles that do not grow without bound.
+package struct DamageRegion: Equatable {
+    package private(set) var rects: [PixelRect] = []
+    private let limit = 12
+
+    package init() {}
+
+    package var isEmpty: Bool { rects.isEmpty }
+    package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
+
+    /// Adds a rectangle; those that lie close together become one, so that no pixel is painted much more than once.
+    package mutating func add(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        var merged = rect
+        var index = 0
+        while index < rects.count {
+            let other = rects[index]
+            let union = other.union(merged)
+            if union.area <= other.area + merged.area || other.intersects(merged) {
+                rects.remove(at: index)
+                merged = union
+                index = 0
+            } else {
+                index += 1
+            }
+        }
+        rects.append(merged)
+        while rects.count > limit { mergeCheapest() }
+    }
+
+    private mutating func mergeCheapest() {
+        var best = (cost: Int.max, i: 0, j: 1)
+        for i in rects.indices {
+            for j in rects.indices where j > i {
+                let cost = rects[i].union(rects[j]).area - rects[i].area - rects[j].area
+                if cost < best.cost { best = (cost, i, j) }
+            }
+        }
+        let union = rects[best.i].union(rects[best.j])
+        rects.remove(at: best.j)
+        rects.remove(at: best.i)
+        add(union)
+    }
+}
