@@ -18,6 +18,8 @@
     package init() {}
 
     package var isMoving: Bool { !motions.isEmpty }
+    /// What moves, in words.
+    package var descriptions: [String] { motions.map { String(describing: type(of: $0)) } }
     package var nextDeadline: TimeInterval? { timers.map(\.time).min() }
 
     /// Adds a motion, once; it is asked from the next frame on.

@@ -1,0 +1,78 @@
+/// The root of a view tree; it fills what its host shows.
+@preconcurrency @MainActor open class UIWindow: UIView {
+    /// The view of this controller fills the window.
+    open var rootViewController: UIViewController? {
+        didSet {
+            guard rootViewController !== oldValue else { return }
+            if let oldValue, oldValue.isViewLoaded, oldValue.view.superview === self {
+                oldValue.beginAppearanceTransition(false, animated: false)
+                oldValue.view.removeFromSuperview()
+                oldValue.endAppearanceTransition()
+            }
+            if !isHidden { showRoot() }
+        }
+    }
+    package weak var session: WindowSession?
+    private var isShowingRoot: UIViewController?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Makes a window as large as the screen.
+    public convenience init() { self.init(frame: UIScreen.main.bounds) }
+
+    open private(set) var isKeyWindow = false
+    open var screen: UIScreen { .main }
+
+    open func makeKey() {
+        for window in UIApplication.shared.windows where window !== self { window.isKeyWindow = false }
+        isKeyWindow = true
+        UIApplication.shared.attach(self)
+    }
+
+    /// Shows the window and its root view controller, and makes it the one that gets the keys.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+        showRoot()
+    }
+
+    open override var window: UIWindow? { self }
+    open override var next: UIResponder? { UIApplication.shared }
+
+    private func showRoot() {
+        guard let controller = rootViewController, isShowingRoot !== controller else { return }
+        isShowingRoot = controller
+        controller.loadViewIfNeeded()
+        controller.beginAppearanceTransition(true, animated: false)
+        let view = controller.view!
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(view, at: 0)
+        controller.endAppearanceTransition()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        rootViewController?.viewIfLoaded?.frame = bounds
+    }
+
+    /// The traits that the host hands to the window; without a host those of a light screen at scale 1.
+    package var hostTraits: UITraitCollection? {
+        didSet {
+            guard hostTraits != oldValue else { return }
+            UITraitCollection.current = traitCollection
+            propagateTraitChange(from: oldValue)
+        }
+    }
+
+    open override var traitCollection: UITraitCollection {
+        let base = hostTraits ?? UITraitCollection(style: .light, scale: 1)
+        guard overrideUserInterfaceStyle != .unspecified else { return base }
+        return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+    }
+}

@@ -1,0 +1,111 @@
+/// A window on a host: it takes the host's events, runs the passes of a frame, and says when it wants the next one.
+@MainActor package final class WindowSession {
+    /// The session being driven, or the last one that was.
+    package private(set) static weak var current: WindowSession?
+
+    package let window: UIWindow
+    package let host: any WindowHost
+    package let motions = MotionRegistry()
+    let animations = AnimationRegistry()
+    let layers: LayerContext
+    private let dispatcher: EventDispatcher
+    /// Media time of the last event or frame.
+    package private(set) var time: TimeInterval = 0
+    /// The last finished picture; it is painted over in the next frame.
+    package internal(set) var bitmap: Bitmap?
+    /// What the bitmap shows.
+    var shown: RenderNode?
+    var paintedScale: CGFloat = 0
+    private var wantsFrame = true
+    private var isInFrame = false
+
+    /// Shows a window on a host, at media time 0 or later; the window takes the host's size, scale and appearance.
+    package init(window: UIWindow, host: any WindowHost) {
+        self.window = window
+        self.host = host
+        dispatcher = EventDispatcher(window: window)
+        layers = LayerContext(root: window.layer)
+        window.session = self
+        activate(at: time)
+        animations.onChange = { [weak self] in self?.wantFrame() }
+        motions.onChange = { [weak self] in self?.wantFrame() }
+        layers.onChange = { [weak self] in self?.wantFrame() }
+        adoptHost()
+        window.makeKeyAndVisible()
+        host.setNeedsFrame()
+    }
+
+    /// Makes this session the one whose clock and registries everybody sees. The clock never runs backwards.
+    private func activate(at time: TimeInterval) {
+        self.time = max(self.time, time)
+        WindowSession.current = self
+        MediaClock.now = self.time
+        AnimationRegistry.current = animations
+        MotionRegistry.current = motions
+        UITraitCollection.current = window.traitCollection
+    }
+
+    /// Runs code of the app outside of events and frames (a timer of the host, a script) with this session's clock.
+    package func perform<T>(at time: TimeInterval? = nil, _ body: () -> T) -> T {
+        activate(at: time ?? self.time)
+        return body()
+    }
+
+    private func adoptHost() {
+        window.hostTraits = UITraitCollection(style: host.appearance, scale: host.scale)
+        window.frame = CGRect(origin: .zero, size: host.size)
+    }
+
+    /// Delivers an event that happened at a media time.
+    package func send(_ event: HostEvent, at time: TimeInterval) {
+        activate(at: time)
+        switch event {
+        case .resized, .scaleChanged, .appearanceChanged:
+            adoptHost()
+            wantFrame()
+        default: dispatcher.dispatch(event, at: self.time)
+        }
+    }
+
+    private func wantFrame() {
+        guard !wantsFrame else { return }
+        wantsFrame = true
+        if !isInFrame { host.setNeedsFrame() }
+    }
+
+    /// Runs the passes of a frame for a media time. Nil when nothing on screen changed.
+    package func frame(at time: TimeInterval) -> Frame? {
+        activate(at: time)
+        isInFrame = true
+        wantsFrame = false
+        defer { isInFrame = false }
+        motionPass()
+        layoutPass()
+        let root = commitPass()
+        return paintPass(root)
+    }
+
+    /// When the host should call `frame(at:)` next.
+    package enum Schedule: Equatable {
+        case nextFrame
+        case at(TimeInterval)
+        case idle
+    }
+
+    package var schedule: Schedule {
+        if wantsFrame || animations.isAnimating || animations.hasDueCompletions || motions.isMoving { return .nextFrame }
+        return motions.nextDeadline.map { .at($0) } ?? .idle
+    }
+
+    /// Whether all stands still: no animation, no motion, nothing waiting for layout or painting.
+    package var isAtRest: Bool { schedule != .nextFrame }
+
+    /// What keeps the window from resting, in words.
+    package var pendingReasons: [String] {
+        var reasons = animations.descriptions
+        if motions.isMoving { reasons.append("motion of \(motions.descriptions.joined(separator: ", "))") }
+        if animations.hasDueCompletions { reasons.append("completion blocks") }
+        if wantsFrame && reasons.isEmpty { reasons.append("layout or painting that asks for itself again each frame") }
+        return reasons
+    }
+}

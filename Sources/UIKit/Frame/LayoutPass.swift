@@ -1,0 +1,4 @@
+extension WindowSession {
+    /// Pass 2: views lay out, from the window down, until none asks for it any more.
+    func layoutPass() { window.layer.layoutTree() }
+}

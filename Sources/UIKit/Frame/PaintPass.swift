@@ -1,0 +1,24 @@
+extension WindowSession {
+    /// Passes 4 and 5: what changed is found and painted into the bitmap. Presenting it is the host's.
+    func paintPass(_ root: RenderNode?) -> Frame? {
+        let scale = host.scale
+        let width = max(1, Int((host.size.width * scale).rounded()))
+        let height = max(1, Int((host.size.height * scale).rounded()))
+        let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+        var region = DamageRegion()
+        let target: Bitmap
+        if let bitmap, bitmap.width == width, bitmap.height == height, paintedScale == scale {
+            target = bitmap
+            region = Damage.between(shown, root, scale: scale, screen: screen)
+        } else {
+            target = host.makeBitmap(width: width, height: height)
+            region.add(screen)
+        }
+        bitmap = target
+        shown = root
+        paintedScale = scale
+        guard !region.isEmpty else { return nil }
+        Painter.paint(root, into: target, region: region, scale: scale)
+        return Frame(bitmap: target, damage: region.rects, time: time)
+    }
+}
