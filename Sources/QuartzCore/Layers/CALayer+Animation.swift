@@ -37,7 +37,8 @@ extension CALayer {
     func addAnimation(_ original: CAAnimation, forKey key: String?) {
         let animation = original.copy() as! CAAnimation
         if animation.duration == 0 {
-            animation.duration = (animation as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
+            animation.duration =
+                (animation as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
         if animation.beginTime == 0 { animation.beginTime = localTime(MediaClock.now) }

@@ -46,7 +46,9 @@ extension CALayer {
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
 
     func deepest(at p: CGPoint) -> CALayer? {
-        guard !values.isHidden, let local = projectionToSuperlayer(values: values).inverted?.apply(p) else { return nil }
+        guard !values.isHidden, let local = projectionToSuperlayer(values: values).inverted?.apply(p) else {
+            return nil
+        }
         let inside = contains(local)
         if !inside && values.masksToBounds { return nil }
         for child in children.reversed() {

@@ -19,7 +19,9 @@ extension CALayer {
         if !needsCommit, let renderNode { return renderNode }
         needsCommit = false
         wasCommitted = true
-        let mask = mask.flatMap { $0.commitTree(at: time) ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil) }
+        let mask = mask.flatMap {
+            $0.commitTree(at: time) ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
+        }
         let node = RenderNode(layer: self, values: values, children: committedChildren(at: time, values), mask: mask)
         renderNode = node
         return node

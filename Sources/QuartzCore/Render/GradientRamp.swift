@@ -13,7 +13,8 @@ package enum GradientRamp {
         let colors = gradient.colors.map(\.rgba)
         guard let first = colors.first else { return [] }
         let last = Double(max(1, colors.count - 1))
-        let places = gradient.locations.flatMap { $0.count == colors.count ? $0 : nil }
+        let places =
+            gradient.locations.flatMap { $0.count == colors.count ? $0 : nil }
             ?? colors.indices.map { Double($0) / last }
         var result = [Stop(location: places[0], rgba: first)]
         for i in colors.indices.dropFirst() {

@@ -41,8 +41,9 @@ package final class RenderNode {
         if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
         if let shape = values.shape, let path = shape.path {
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(1, shape.miterLimit) / 2 + 1
-            extent = extent.union(path.boundingBox.offsetBy(dx: values.bounds.minX, dy: values.bounds.minY)
-                .insetBy(dx: -reach, dy: -reach))
+            extent = extent.union(
+                path.boundingBox.offsetBy(dx: values.bounds.minX, dy: values.bounds.minY)
+                    .insetBy(dx: -reach, dy: -reach))
         }
         if values.masksToBounds { return values.bounds }
         for child in children { extent = extent.union(child.projection.boundingBox(of: child.extent)) }

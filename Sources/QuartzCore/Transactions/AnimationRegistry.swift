@@ -27,7 +27,9 @@ package final class AnimationRegistry {
 
     /// What animates, in words, for messages.
     package var descriptions: [String] {
-        entries.map { "animation \"\($0.key)\" of \($0.layer.map { String(describing: type(of: $0)) } ?? "a lost layer")" }
+        entries.map {
+            "animation \"\($0.key)\" of \($0.layer.map { String(describing: type(of: $0)) } ?? "a lost layer")"
+        }
     }
 
     func enqueue(_ block: @escaping () -> Void) {

@@ -93,7 +93,9 @@
     }
 
     package var schedule: Schedule {
-        if wantsFrame || animations.isAnimating || animations.hasDueCompletions || motions.isMoving { return .nextFrame }
+        if wantsFrame || animations.isAnimating || animations.hasDueCompletions || motions.isMoving {
+            return .nextFrame
+        }
         return motions.nextDeadline.map { .at($0) } ?? .idle
     }
 
