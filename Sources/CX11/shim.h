@@ -7,4 +7,11 @@
 #include <X11/cursorfont.h>
 #include <X11/extensions/Xrandr.h>
 #include <X11/extensions/XTest.h>
+#include <X11/extensions/sync.h>
 #include <cairo-xlib.h>
+
+/* XCreateIC takes a variable number of arguments, which Swift cannot pass. */
+static inline XIC vitrine_create_input_context(XIM method, Window window) {
+    return XCreateIC(method, XNInputStyle, (XIMStyle)(XIMPreeditNothing | XIMStatusNothing),
+                     XNClientWindow, window, XNFocusWindow, window, (char *)0);
+}

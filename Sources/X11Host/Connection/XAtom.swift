@@ -1,0 +1,30 @@
+internal import CX11
+import Foundation
+
+/// The names that X clients and window managers agreed on (ICCCM and EWMH), as far as a window here speaks of them.
+enum XAtom: String, CaseIterable {
+    case deleteWindow = "WM_DELETE_WINDOW"
+    case protocols = "WM_PROTOCOLS"
+    case clientMachine = "WM_CLIENT_MACHINE"
+    case utf8String = "UTF8_STRING"
+    case netName = "_NET_WM_NAME"
+    case netIconName = "_NET_WM_ICON_NAME"
+    case netIcon = "_NET_WM_ICON"
+    case netPid = "_NET_WM_PID"
+    case netPing = "_NET_WM_PING"
+    case netState = "_NET_WM_STATE"
+    case netStateFullScreen = "_NET_WM_STATE_FULLSCREEN"
+    case netSyncRequest = "_NET_WM_SYNC_REQUEST"
+    case netSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
+    case netWindowType = "_NET_WM_WINDOW_TYPE"
+    case netWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+
+    /// Asks the server for all of them in one round trip.
+    static func intern(on display: OpaquePointer) -> [XAtom: Atom] {
+        var names = allCases.map { strdup($0.rawValue) }
+        defer { names.forEach { free($0) } }
+        var atoms = [Atom](repeating: 0, count: names.count)
+        XInternAtoms(display, &names, Int32(names.count), False, &atoms)
+        return Dictionary(uniqueKeysWithValues: zip(allCases, atoms))
+    }
+}

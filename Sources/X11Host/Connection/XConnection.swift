@@ -1,0 +1,50 @@
+internal import CX11
+import Foundation
+
+/// A connection to an X server. Only the main thread uses it; it is closed when nobody holds it any more.
+///
+/// Bitmaps in shared memory hold it too, since Cairo gives their memory back through it.
+final class XConnection: @unchecked Sendable {
+    let display: OpaquePointer
+    /// The server's name, as ":0".
+    let name: String
+    let screen: Int32
+    let root: Window
+    private let atoms: [XAtom: Atom]
+
+    /// - Throws: `DisplayError.cannotOpen`.
+    init(name wanted: String? = nil) throws {
+        XErrors.install()
+        let environment = ProcessInfo.processInfo.environment["DISPLAY"]
+        let name = wanted ?? environment
+        guard let name, !name.isEmpty else { throw DisplayError.cannotOpen(nil) }
+        guard let display = XOpenDisplay(name) else { throw DisplayError.cannotOpen(name) }
+        self.display = display
+        self.name = name
+        screen = XDefaultScreen(display)
+        root = XRootWindow(display, screen)
+        atoms = XAtom.intern(on: display)
+        XErrors.watch(display)
+        // Held keys repeat as presses alone, not as pairs of release and press.
+        XkbSetDetectableAutoRepeat(display, True, nil)
+    }
+
+    deinit { XCloseDisplay(display) }
+
+    subscript(_ atom: XAtom) -> Atom { atoms[atom]! }
+
+    var fileDescriptor: Int32 { XConnectionNumber(display) }
+    var visual: UnsafeMutablePointer<Visual>? { XDefaultVisual(display, screen) }
+
+    /// The value of an X resource of the display ("Xft.dpi"), or nil.
+    var resources: String? { XResourceManagerString(display).map { String(cString: $0) } }
+
+    /// Sends what waits in the output buffer.
+    func flush() { XFlush(display) }
+
+    /// Waits until the server has done all that was asked; its events are in Xlib's queue then.
+    func synchronize() { XSync(display, False) }
+
+    /// Events that Xlib has read already: the file descriptor no longer tells of them.
+    var hasQueuedEvents: Bool { XEventsQueued(display, QueuedAlready) > 0 }
+}

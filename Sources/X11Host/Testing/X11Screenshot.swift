@@ -1,0 +1,64 @@
+internal import CX11
+import UIKit
+
+/// The pixels that an X server really shows of a window.
+package enum X11Screenshot {
+    /// Why they cannot be read.
+    package enum Failure: Error, Equatable, CustomStringConvertible {
+        /// The window is not on the screen, or not whole.
+        case notVisible
+        /// The server's pixels are not 8 bits of red, green and blue in 32.
+        case pixelFormat(bitsPerPixel: Int)
+
+        package var description: String {
+            switch self {
+            case .notVisible: "the window's pixels cannot be read: it is not wholly on the screen"
+            case .pixelFormat(let bits): "the window's pixels cannot be read: the display has \(bits) bits for one"
+            }
+        }
+    }
+
+    /// Reads the whole window back; every pixel is opaque. What covers the window is in the picture.
+    /// - Throws: `Failure`.
+    @MainActor package static func capture(_ window: X11Window) throws -> Bitmap {
+        guard !window.isClosed else { throw Failure.notVisible }
+        let display = window.connection.display
+        var attributes = XWindowAttributes()
+        guard XGetWindowAttributes(display, window.id, &attributes) != 0, attributes.map_state == IsViewable,
+            isOnScreen(window, attributes),
+            let image = XGetImage(
+                display, window.id, 0, 0, UInt32(attributes.width), UInt32(attributes.height), UInt.max, ZPixmap)
+        else { throw Failure.notVisible }
+        defer { _ = image.pointee.f.destroy_image(image) }
+        defer { window.drainQueued() }
+        return try bitmap(from: image.pointee)
+    }
+
+    /// The server refuses to read beyond the screen's edge.
+    @MainActor private static func isOnScreen(_ window: X11Window, _ attributes: XWindowAttributes) -> Bool {
+        let connection = window.connection
+        var x: Int32 = 0
+        var y: Int32 = 0
+        var child: Window = 0
+        XTranslateCoordinates(connection.display, window.id, connection.root, 0, 0, &x, &y, &child)
+        return x >= 0 && y >= 0 && x + attributes.width <= XDisplayWidth(connection.display, connection.screen)
+            && y + attributes.height <= XDisplayHeight(connection.display, connection.screen)
+    }
+
+    private static func bitmap(from image: XImage) throws -> Bitmap {
+        guard image.bits_per_pixel == 32, image.red_mask == 0xff_0000, image.green_mask == 0xff00,
+            image.blue_mask == 0xff, let data = image.data
+        else { throw Failure.pixelFormat(bitsPerPixel: Int(image.bits_per_pixel)) }
+        let bitmap = Bitmap(width: Int(image.width), height: Int(image.height))
+        let swaps = (image.byte_order == MSBFirst) != (1.bigEndian == 1)
+        for y in 0..<bitmap.height {
+            let row = UnsafeRawPointer(data) + y * Int(image.bytes_per_line)
+            for x in 0..<bitmap.width {
+                let pixel = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+                bitmap[x, y] = 0xff00_0000 | (swaps ? pixel.byteSwapped : pixel)
+            }
+        }
+        bitmap.markDirty()
+        return bitmap
+    }
+}

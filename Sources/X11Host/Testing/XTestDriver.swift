@@ -1,0 +1,139 @@
+internal import CX11
+import UIKit
+
+/// A hand for tests and scripts: it moves the X server's pointer and keys through XTest, on the window's own connection.
+///
+/// What it does comes back to the window as any user's input would. Places are window points.
+@MainActor package final class XTestDriver {
+    /// Why a hand cannot act.
+    package enum Failure: Error, Equatable, CustomStringConvertible {
+        /// The server has no XTest extension.
+        case unavailable(display: String)
+        /// No key of the keyboard gives this keysym.
+        case noKey(String)
+
+        package var description: String {
+            switch self {
+            case .unavailable(let display): "the X display “\(display)” has no XTest extension"
+            case .noKey(let name):
+                "no key of this keyboard types “\(name)” (X keysym names are expected, as Right or Page_Down)"
+            }
+        }
+    }
+
+    private let window: X11Window
+    private var display: OpaquePointer { window.connection.display }
+
+    /// - Throws: `Failure.unavailable`.
+    package init(_ window: X11Window) throws {
+        self.window = window
+        var eventBase: Int32 = 0
+        var errorBase: Int32 = 0
+        var major: Int32 = 0
+        var minor: Int32 = 0
+        guard XTestQueryExtension(window.connection.display, &eventBase, &errorBase, &major, &minor) != 0 else {
+            throw Failure.unavailable(display: window.displayName)
+        }
+    }
+
+    /// Does what the event tells. A press or a turn of the wheel moves the pointer first; a key goes to this window.
+    /// What no hand can do (scale, appearance, focus, leaving) is an error of the caller.
+    /// - Throws: `Failure.noKey`.
+    package func perform(_ event: HostEvent) throws {
+        guard !window.isClosed else { return }
+        switch event {
+        case .pointerMoved(let point, let modifiers): hold(modifiers) { move(to: point) }
+        case .pointerDown(let point, let button, let modifiers):
+            hold(modifiers) {
+                move(to: point)
+                self.button(UInt32(button.rawValue), down: true)
+            }
+        case .pointerUp(let point, let button, let modifiers):
+            hold(modifiers) {
+                move(to: point)
+                self.button(UInt32(button.rawValue), down: false)
+            }
+        case .wheel(let point, let notches, let modifiers):
+            hold(modifiers) {
+                move(to: point)
+                for (button, count) in PointerTranslation.presses(notches: notches) {
+                    for _ in 0..<count {
+                        self.button(button, down: true)
+                        self.button(button, down: false)
+                    }
+                }
+            }
+        case .keyDown(let name, _, let modifiers): try key(name, modifiers, down: true)
+        case .keyUp(let name, let modifiers): try key(name, modifiers, down: false)
+        case .resized(let size): window.resize(to: size)
+        case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged:
+            preconditionFailure("XTestDriver.perform: \(event) is not something that a hand does")
+        }
+        XFlush(display)
+    }
+
+    /// Presses and releases a key: a keysym name, a character, or a chord as "ctrl+s".
+    /// - Throws: `Failure.noKey`.
+    package func type(_ chord: String) throws {
+        guard let (name, modifiers) = KeyName.parse(chord) else { throw Failure.noKey(chord) }
+        try perform(.keyDown(name, text: "", modifiers))
+        try perform(.keyUp(name, modifiers))
+    }
+
+    private func move(to point: CGPoint) {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        var child: Window = 0
+        let scale = window.scale
+        XTranslateCoordinates(
+            display, window.id, window.connection.root, Int32((point.x * scale).rounded()),
+            Int32((point.y * scale).rounded()), &x, &y, &child)
+        XTestFakeMotionEvent(display, window.connection.screen, x, y, 0)
+    }
+
+    private func button(_ number: UInt32, down: Bool) {
+        XTestFakeButtonEvent(display, number, down ? 1 : 0, 0)
+    }
+
+    private func key(_ name: String, _ modifiers: HostModifiers, down: Bool) throws {
+        guard let keysym = KeyName.keysym(named: name), let (code, shifted) = keycode(of: keysym) else {
+            throw Failure.noKey(name)
+        }
+        takeFocus()
+        var modifiers = modifiers
+        if shifted { modifiers.insert(.shift) }
+        hold(modifiers) { _ = XTestFakeKeyEvent(display, code, down ? 1 : 0, 0) }
+    }
+
+    /// The key that gives a keysym in the first group, and whether Shift is needed for it.
+    private func keycode(of keysym: UInt) -> (code: UInt32, shifted: Bool)? {
+        let code = XKeysymToKeycode(display, keysym)
+        guard code != 0 else { return nil }
+        if XkbKeycodeToKeysym(display, code, 0, 0) == keysym { return (UInt32(code), false) }
+        return XkbKeycodeToKeysym(display, code, 0, 1) == keysym ? (UInt32(code), true) : nil
+    }
+
+    /// Keys go to the focus window. Without a window manager nobody gives the focus, so the hand takes it.
+    private func takeFocus() {
+        var focus: Window = 0
+        var revert: Int32 = 0
+        XGetInputFocus(display, &focus, &revert)
+        guard focus != window.id else { return }
+        var attributes = XWindowAttributes()
+        XGetWindowAttributes(display, window.id, &attributes)
+        guard attributes.map_state == IsViewable else { return }
+        XSetInputFocus(display, window.id, RevertToParent, UInt(CurrentTime))
+    }
+
+    private func hold(_ modifiers: HostModifiers, _ body: () -> Void) {
+        let keys: [(HostModifiers, Int32)] = [
+            (.shift, XK_Shift_L), (.control, XK_Control_L), (.alternate, XK_Alt_L), (.command, XK_Super_L),
+        ]
+        let codes = keys.filter { modifiers.contains($0.0) }.map {
+            UInt32(XKeysymToKeycode(display, KeySym($0.1)))
+        }
+        for code in codes { XTestFakeKeyEvent(display, code, 1, 0) }
+        body()
+        for code in codes.reversed() { XTestFakeKeyEvent(display, code, 0, 0) }
+    }
+}

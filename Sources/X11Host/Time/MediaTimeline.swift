@@ -1,0 +1,32 @@
+import Dispatch
+import Foundation
+
+/// Seconds of the machine's monotonic clock. The one clock that anything in this package reads for motion.
+enum MonotonicClock {
+    static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    static func dispatchTime(_ time: TimeInterval) -> DispatchTime {
+        DispatchTime(uptimeNanoseconds: UInt64(max(0, time) * 1e9))
+    }
+}
+
+/// Media time as a function of real time: it starts at 0 and runs at a rate that can be changed, for slow motion.
+package struct MediaTimeline {
+    private var realOrigin: TimeInterval
+    private var mediaOrigin: TimeInterval = 0
+    /// Seconds of media time for a second of real time; greater than 0.
+    package private(set) var rate: Double = 1
+
+    package init(start real: TimeInterval) { realOrigin = real }
+
+    package func mediaTime(at real: TimeInterval) -> TimeInterval { mediaOrigin + (real - realOrigin) * rate }
+    package func realTime(at media: TimeInterval) -> TimeInterval { realOrigin + (media - mediaOrigin) / rate }
+
+    /// Changes the rate from a moment on; media time does not jump.
+    package mutating func setRate(_ rate: Double, at real: TimeInterval) {
+        precondition(rate > 0 && rate.isFinite, "MediaTimeline.setRate: a rate of \(rate) is not a positive number")
+        mediaOrigin = mediaTime(at: real)
+        realOrigin = real
+        self.rate = rate
+    }
+}

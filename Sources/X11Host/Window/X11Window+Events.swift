@@ -1,0 +1,118 @@
+internal import CX11
+import UIKit
+
+/// From the X connection to the session.
+extension X11Window {
+    func watchConnection() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
+        source.resume()
+        readSource = source
+    }
+
+    /// Handles all events that are there. Called for each wake-up of the connection, and before every wait, since Xlib may
+    /// have read events while it waited for something else.
+    package func drain() {
+        while !isClosed, XPending(connection.display) > 0 {
+            var event = XEvent()
+            XNextEvent(connection.display, &event)
+            handle(&event)
+        }
+        guard !isClosed else { return }
+        paintExposed()
+    }
+
+    /// Comes back for events that Xlib read on the side, from the main queue and not from within a frame.
+    func drainQueued() {
+        guard !isClosed, connection.hasQueuedEvents else { return }
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.drain() } }
+    }
+
+    /// Asks the server to finish all requests so far and handles their events: for tests and scripts.
+    package func settle() {
+        guard !isClosed else { return }
+        connection.synchronize()
+        drain()
+    }
+
+    /// Tells the observer and the session.
+    func deliver(_ event: HostEvent, at time: TimeInterval? = nil) {
+        guard !isClosed else { return }
+        let time = time ?? mediaTime
+        onEvent?(event, time)
+        session?.send(event, at: time)
+    }
+
+    private func handle(_ event: inout XEvent) {
+        if keyboard.takes(&event) { return }
+        switch event.type {
+        case Expose: expose(event.xexpose)
+        case ConfigureNotify: configure(event.xconfigure)
+        case ReparentNotify: isReparented = event.xreparent.parent != connection.root
+        case ClientMessage: message(&event)
+        case MotionNotify: motion(event.xmotion)
+        case ButtonPress: buttonPress(event.xbutton)
+        case ButtonRelease: buttonRelease(event.xbutton)
+        case EnterNotify, LeaveNotify: crossing(event.xcrossing)
+        case KeyPress: keyPress(&event.xkey)
+        case KeyRelease: keyRelease(&event.xkey)
+        case FocusIn, FocusOut: focus(event.xfocus)
+        case MappingNotify: XRefreshKeyboardMapping(&event.xmapping)
+        case randrEventBase.map { $0 + RRScreenChangeNotify }: screenChange(&event)
+        default: break
+        }
+    }
+
+    private func expose(_ event: XExposeEvent) {
+        let x = Int(event.x)
+        let y = Int(event.y)
+        exposed.append(PixelRect(x0: x, y0: y, x1: x + Int(event.width), y1: y + Int(event.height)))
+    }
+
+    /// Many sizes may come between two frames; only the last one is laid out.
+    private func configure(_ event: XConfigureEvent) {
+        guard event.window == id else { return }
+        // A window manager tells the place on the screen; the server tells the place in the manager's frame.
+        if event.send_event != 0 || !isReparented { origin = CGPoint(x: Int(event.x), y: Int(event.y)) }
+        serverSize = (Int(event.width), Int(event.height))
+        resizeSurface(width: serverSize.width, height: serverSize.height)
+        frameClock.rate = refreshRate
+        if serverSize != pixelSize { setNeedsFrame() }
+    }
+
+    /// Tells the session the newest size: before a frame, and before a press or a key, which belong to what is laid out anew.
+    func deliverResize() {
+        guard serverSize != pixelSize else { return }
+        pixelSize = serverSize
+        deliver(.resized(size))
+    }
+
+    private func message(_ event: inout XEvent) {
+        guard event.xclient.message_type == connection[.protocols], event.xclient.format == 32 else { return }
+        let data = event.xclient.data.l
+        switch Atom(bitPattern: data.0) {
+        case connection[.deleteWindow]: requestClose()
+        case connection[.netPing]:
+            event.xclient.window = connection.root
+            XSendEvent(
+                connection.display, connection.root, False, SubstructureNotifyMask | SubstructureRedirectMask, &event)
+            connection.flush()
+        case connection[.netSyncRequest]: syncRequested(low: data.2, high: data.3)
+        default: break
+        }
+    }
+
+    static func selectScreenChanges(_ connection: XConnection) -> Int32? {
+        var eventBase: Int32 = 0
+        var errorBase: Int32 = 0
+        guard XRRQueryExtension(connection.display, &eventBase, &errorBase) != 0 else { return nil }
+        XRRSelectInput(connection.display, connection.root, Int32(RRScreenChangeNotifyMask))
+        return eventBase
+    }
+
+    private func screenChange(_ event: inout XEvent) {
+        XRRUpdateConfiguration(&event)
+        refreshRates = RefreshRates(connection)
+        frameClock.rate = refreshRate
+    }
+}

@@ -1,0 +1,60 @@
+internal import CX11
+import UIKit
+
+/// When frames are made. The session says what it needs; the frame clock sleeps otherwise.
+extension X11Window {
+    /// Seconds of media time since the window was made. Never runs backwards, not even between events and frames.
+    package var mediaTime: TimeInterval { forward(timeline.mediaTime(at: MonotonicClock.now)) }
+
+    func forward(_ time: TimeInterval) -> TimeInterval {
+        lastMediaTime = max(lastMediaTime, time)
+        return lastMediaTime
+    }
+
+    /// Frames per second of the monitor that the window is on.
+    package var refreshRate: Double { refreshRates.rate(at: origin) }
+
+    package func setNeedsFrame() {
+        needsFrame = true
+        updateClock()
+    }
+
+    package func setDeadline(_ time: TimeInterval?) {
+        deadline = time.map { min($0, deadline ?? $0) }
+        updateClock()
+    }
+
+    func updateClock() {
+        guard !isClosed else { return }
+        if needsFrame {
+            frameClock.requestFrame()
+        } else if let deadline {
+            frameClock.requestFrame(at: timeline.realTime(at: deadline))
+        } else {
+            frameClock.stop()
+        }
+    }
+
+    /// One frame, for the monotonic time `real`.
+    func tick(at real: TimeInterval) {
+        guard !isClosed else { return }
+        let time = forward(timeline.mediaTime(at: real))
+        needsFrame = false
+        deliverResize()
+        if let frame = session?.frame(at: time) {
+            present(frame.bitmap, damage: frame.damage)
+            onPresent?(time)
+        }
+        answerSync()
+        connection.flush()
+        switch session?.schedule {
+        case .nextFrame:
+            needsFrame = true
+            deadline = nil
+        case .at(let time): deadline = time
+        case .idle, nil: deadline = nil
+        }
+        updateClock()
+        drainQueued()
+    }
+}

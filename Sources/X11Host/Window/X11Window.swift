@@ -1,0 +1,142 @@
+internal import CCairo
+internal import CX11
+import UIKit
+
+/// A window on an X display: it hands the session what the user does, and shows the session's frames.
+///
+/// Make it, make a `WindowSession` on it, set `session`, call `show()` and then `run()` (or any main loop that serves
+/// the main dispatch queue). All of it belongs to the main thread.
+@MainActor package final class X11Window: WindowHost {
+    /// The window's content and motion; let go by `close()`.
+    package var session: WindowSession?
+    /// The user wants the window closed: its button, Ctrl-Q, or Ctrl-C in the terminal. Without it the window closes itself.
+    package var onClose: (() -> Void)?
+    /// Asked before a key reaches the session; true takes the key, and its release too.
+    package var onShortcut: ((HostEvent) -> Bool)?
+    /// Sees every event, with its media time, before the session does.
+    package var onEvent: ((HostEvent, TimeInterval) -> Void)?
+    /// Called after each frame that was shown.
+    package var onPresent: ((TimeInterval) -> Void)?
+
+    package internal(set) var scale: CGFloat
+    /// Light or dark; setting it tells the session.
+    package var appearance: UIUserInterfaceStyle {
+        didSet { if appearance != oldValue { deliver(.appearanceChanged(appearance)) } }
+    }
+    package internal(set) var isClosed = false
+
+    let connection: XConnection
+    let id: Window
+    let keyboard: KeyboardInput
+    /// Cairo's view of the window; nil after `close()`.
+    var surface: OpaquePointer?
+    var readSource: (any DispatchSourceRead)?
+    var signalSources: [any DispatchSourceSignal] = []
+    var refreshRates: RefreshRates
+    let randrEventBase: Int32?
+    var syncCounter: XSyncCounter?
+    /// What the window manager waits for before it goes on resizing.
+    var pendingSync: XSyncValue?
+
+    /// Pixels, as the session knows them and as the server said last.
+    var pixelSize: (width: Int, height: Int)
+    var serverSize: (width: Int, height: Int)
+    /// Where the window stands on the screen, in pixels, as far as it was told.
+    var origin = CGPoint.zero
+    var isReparented = false
+    var exposed: [PixelRect] = []
+    var lastBitmap: Bitmap?
+
+    var timeline: MediaTimeline
+    var serverClock = ServerClock()
+    var lastMediaTime: TimeInterval = 0
+    var needsFrame = false
+    var deadline: TimeInterval?
+    /// Keys that are down: the name each had when it was pressed, nil for one that the session does not get.
+    var heldKeys: [UInt32: String?] = [:]
+    var cursors: [HostPointerShape: Cursor] = [:]
+    private(set) lazy var frameClock = FrameClock(rate: refreshRate) { [weak self] in self?.tick(at: $0) }
+
+    /// Opens a connection and makes a window, which `show()` puts on the screen.
+    ///
+    /// - Parameters:
+    ///   - size: of the content in points.
+    ///   - scale: pixels per point; nil takes it from `Xft.dpi`, in quarters, 96 dpi being 1.
+    ///   - display: the server's name; nil takes `DISPLAY`.
+    /// - Throws: `DisplayError.cannotOpen`.
+    package init(
+        title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
+        display: String? = nil
+    ) throws {
+        precondition(
+            size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
+            "X11Window: a size of \(size.width)×\(size.height) points has no area")
+        connection = try XConnection(name: display)
+        let scale = scale ?? DisplayScale.scale(forResources: connection.resources)
+        precondition(scale > 0 && scale.isFinite, "X11Window: a scale of \(scale) is not a positive number")
+        self.scale = scale
+        self.appearance = appearance
+        pixelSize = Self.pixels(size, scale: scale)
+        serverSize = pixelSize
+        timeline = MediaTimeline(start: MonotonicClock.now)
+        id = Self.createWindow(on: connection, width: pixelSize.width, height: pixelSize.height)
+        keyboard = KeyboardInput(connection: connection, window: id)
+        refreshRates = RefreshRates(connection)
+        randrEventBase = Self.selectScreenChanges(connection)
+        syncCounter = Self.createSyncCounter(connection)
+        surface = cairo_xlib_surface_create(
+            connection.display, id, connection.visual, Int32(pixelSize.width), Int32(pixelSize.height))
+        describe(title: title)
+        watchConnection()
+    }
+
+    isolated deinit { close() }
+
+    package var size: CGSize {
+        CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+    }
+
+    /// The X server's number of the window, for tools.
+    package var windowNumber: UInt { id }
+    /// The name of the display the window is on.
+    package var displayName: String { connection.name }
+
+    static func pixels(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
+        (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+    }
+
+    /// Puts the window on the screen, its first frame painted already.
+    package func show() {
+        guard !isClosed else { return }
+        tick(at: MonotonicClock.now)
+        XMapWindow(connection.display, id)
+        connection.flush()
+    }
+
+    /// Takes the window from the screen and lets the session go. The connection ends when the last of its bitmaps does.
+    package func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        frameClock.stop()
+        readSource?.cancel()
+        readSource = nil
+        signalSources.forEach { $0.cancel() }
+        signalSources = []
+        session = nil
+        lastBitmap = nil
+        if let surface {
+            cairo_surface_finish(surface)
+            cairo_surface_destroy(surface)
+        }
+        surface = nil
+        for cursor in cursors.values { XFreeCursor(connection.display, cursor) }
+        if let syncCounter { XSyncDestroyCounter(connection.display, syncCounter) }
+        XDestroyWindow(connection.display, id)
+        connection.synchronize()
+    }
+
+    /// The user's wish to close: the owner decides, if there is one.
+    func requestClose() {
+        if let onClose { onClose() } else { close() }
+    }
+}
