@@ -68,7 +68,7 @@ package final class FontLibrary: @unchecked Sendable {
               <cachedir>/var/cache/fontconfig</cachedir>
               <cachedir prefix="xdg">fontconfig</cachedir>
               <selectfont>
-                <rejectfont><glob>*</glob></rejectfont>
+                <rejectfont><pattern></pattern></rejectfont>
                 \(accept(family))\(accept(emojiFamily))
               </selectfont>
               <alias><family>emoji</family><prefer><family>\(emojiFamily)</family></prefer></alias>

@@ -62,6 +62,7 @@ struct StyledText {
             insert(pango_attr_font_desc_new(description))
             pango_font_description_free(description)
             insert(pango_attr_font_features_new(range.style.font.features))
+            insert(pango_attr_insert_hyphens_new(0))
             // Never painted: a colour of its own keeps the glyphs of each range apart.
             insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(index >> 16), 0))
             if range.style.kerning != 0 {

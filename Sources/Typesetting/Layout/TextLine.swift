@@ -38,16 +38,35 @@ struct TextLine {
             node = current.pointee.next
             guard let data = current.pointee.data else { continue }
             let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            let style = text.style(at: Int(item.item.pointee.offset))
+            width -= TextLine.removeStretch(of: item, style)
             let advance = pango_glyph_string_get_width(item.glyphs)
             if let font = item.item.pointee.analysis.font {
                 runs.append(
                     Run(
                         font: font, glyphs: item.glyphs, x: CGFloat(x + item.start_x_offset) / units,
                         rise: CGFloat(item.y_offset) / units, width: CGFloat(advance) / units,
-                        style: text.style(at: Int(item.item.pointee.offset)), isColored: TextLine.isColored(font)))
+                        style: style, isColored: TextLine.isColored(font)))
             }
             x += item.start_x_offset + advance + item.end_x_offset
         }
+        // Pango leaves the space after the last character out; on iOS it counts.
+        width += runs.last?.style.kerning ?? 0
+    }
+
+    /// Gives an ellipsis its own width back and says by how much it shrank, in points.
+    ///
+    /// Pango widens an ellipsis at the start or in the middle until the line is full.
+    private static func removeStretch(of item: PangoGlyphItem, _ style: TextStyle) -> CGFloat {
+        let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
+        let count = Int(item.glyphs.pointee.num_glyphs)
+        guard isEllipsis, count > 0, let font = item.item.pointee.analysis.font else { return 0 }
+        let last = item.glyphs.pointee.glyphs + (count - 1)
+        let kerning = Int32((Double(style.kerning) * Double(PANGO_SCALE)).rounded())
+        let own = hb_font_get_glyph_h_advance(pango_font_get_hb_font(font), last.pointee.glyph) + kerning
+        let extra = max(0, last.pointee.geometry.width - own)
+        last.pointee.geometry.width -= extra
+        return CGFloat(extra) / CGFloat(PANGO_SCALE)
     }
 
     /// Whether a font's glyphs bring their own colours and have no outline to fill.

@@ -19,7 +19,8 @@ final class TextOutline {
 
     init(_ line: TextLine) {
         colored = line.runs.filter(\.isColored)
-        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1)
+        // A surface with an extent would leave out glyphs that stand far beyond it.
+        let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         let cairo = cairo_create(surface)!
         defer {
             cairo_destroy(cairo)
