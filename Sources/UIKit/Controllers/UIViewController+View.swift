@@ -1,0 +1,49 @@
+extension UIViewController {
+    func loadIfNeeded() {
+        guard loadedView == nil else { return }
+        precondition(
+            !isLoadingView,
+            "\(type(of: self)).loadView(): it asked for `view` before it had set one, or called super and set none")
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        guard loadedView != nil else {
+            preconditionFailure("\(type(of: self)).loadView(): it returned without setting `view`")
+        }
+        viewDidLoad()
+    }
+
+    func setView(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        if let other = view?.owner {
+            preconditionFailure("\(type(of: self)).view: the view is that of \(type(of: other)) already")
+        }
+        loadedView?.owner = nil
+        loadedView = view
+        view?.owner = self
+    }
+
+    func safeAreaSourceChanged(from old: UIEdgeInsets) {
+        if old != additionalSafeAreaInsets || old != barInsets { loadedView?.updateSafeArea() }
+    }
+
+    /// The container reads these when it lays out.
+    func containerLayoutChanged() { parent?.loadedView?.setNeedsLayout() }
+
+    func makeNavigationItem() -> UINavigationItem {
+        if let item = storedNavigationItem { return item }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        storedNavigationItem = item
+        return item
+    }
+
+    func container<Container: UIViewController>() -> Container? {
+        var current = parent
+        while let candidate = current {
+            if let found = candidate as? Container { return found }
+            current = candidate.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,24 @@
+/// Distances from the four sides of a rectangle inwards, in points; negative ones point outwards.
+public struct UIEdgeInsets: Hashable, Codable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public static let zero = UIEdgeInsets()
+
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its sides moved inwards; insets wider than it leave a size of 0, never a negative one.
+    public func inset(by insets: UIEdgeInsets) -> CGRect {
+        CGRect(
+            x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),
+            height: max(0, height - insets.top - insets.bottom))
+    }
+}

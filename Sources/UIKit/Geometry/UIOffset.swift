@@ -1,0 +1,13 @@
+/// How far something is moved, in points; positive moves right and down.
+public struct UIOffset: Hashable, Codable, Sendable {
+    public var horizontal: CGFloat
+    public var vertical: CGFloat
+
+    public static let zero = UIOffset()
+
+    public init() { self.init(horizontal: 0, vertical: 0) }
+
+    public init(horizontal: CGFloat, vertical: CGFloat) {
+        (self.horizontal, self.vertical) = (horizontal, vertical)
+    }
+}

@@ -1,0 +1,41 @@
+/// A block of `UIView.animate` while its code runs: changes of views ask it for their animations.
+@MainActor final class AnimationBlock {
+    /// From the outermost to the innermost; nil stands for a part without animation.
+    private static var stack: [AnimationBlock?] = []
+    static var areEnabled = true
+
+    /// The block that changes made now belong to; nil when they are not animated.
+    static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
+
+    /// Whether an enclosing part asked for no animation.
+    static var isInsideStillPart: Bool { stack.contains { $0 == nil } }
+
+    let timing: AnimationTiming
+    let tracker = AnimationTracker()
+    /// Views with a change in the block, each once, in order of their first change.
+    private var views: [UIView] = []
+
+    init(timing: AnimationTiming) { self.timing = timing }
+
+    static func run(_ block: AnimationBlock?, _ code: () -> Void) {
+        stack.append(block)
+        defer { stack.removeLast() }
+        code()
+    }
+
+    func note(_ view: UIView) {
+        guard timing.options.contains(.layoutSubviews), !views.contains(where: { $0 === view }) else { return }
+        views.append(view)
+    }
+
+    func layOutNotedViews() {
+        // Layout may animate further views; those have been laid out by it.
+        for view in views { view.layoutIfNeeded() }
+    }
+}
+
+/// Remembers whether an animation of a block was taken away before its end.
+final class AnimationTracker: CAAnimationDelegate {
+    private(set) var finished = true
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if !flag { finished = false } }
+}

@@ -1,0 +1,62 @@
+extension UIView {
+    /// The keys of a layer that a block animates.
+    static let animatedKeys: Set<String> = [
+        "position", "bounds", "transform", "opacity", "backgroundColor", "anchorPoint", "zPosition",
+        "sublayerTransform",
+        "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
+        "contentsRect", "colors", "locations", "startPoint", "endPoint", "fillColor", "strokeColor", "lineWidth",
+    ]
+
+    func viewAction(for layer: CALayer, key: String) -> any CAAction {
+        guard layer === self.layer, layer.context != nil, let block = AnimationBlock.current,
+            UIView.animatedKeys.contains(key), let old = layer.values.value(at: key)
+        else { return NSNull() }
+        block.note(self)
+        let shown = layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
+        return PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)
+    }
+}
+
+/// The way from what a property was to what it has become, once the layer has its new value.
+///
+/// Positions and bounds are added up: each motion goes from the difference to zero on top of those that still run, so
+/// an interrupted one keeps its velocity, as since iOS 8. All else goes on from what is on screen, in place of what ran.
+private final class PropertyAction: CAAction {
+    private let timing: AnimationTiming
+    private let tracker: AnimationTracker
+    private let old: AnimatableValue
+    private let shown: AnimatableValue
+
+    init(timing: AnimationTiming, tracker: AnimationTracker, old: AnimatableValue, shown: AnimatableValue) {
+        (self.timing, self.tracker, self.old, self.shown) = (timing, tracker, old, shown)
+    }
+
+    func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
+        guard let layer = anObject as? CALayer, let new = layer.values.value(at: event) else { return }
+        let animation = timing.makeAnimation(keyPath: event, of: layer)
+        animation.delegate = tracker
+        if event == "position" || event == "bounds", let from = old.vector, let to = new.vector {
+            animation.fromValue = AnimatableValue.vector(zip(from, to).map(-))
+            animation.toValue = AnimatableValue.vector(to.map { _ in 0 })
+            animation.isAdditive = true
+            layer.add(animation, forKey: freeKey(event, in: layer))
+        } else {
+            animation.fromValue = visible(shown, beside: new)
+            animation.toValue = visible(new, beside: shown)
+            layer.add(animation, forKey: event)
+        }
+    }
+
+    /// A colour that is wholly clear has no hue of its own: it takes the other end's.
+    private func visible(_ value: AnimatableValue, beside other: AnimatableValue) -> AnimatableValue {
+        guard case .color(let color) = value, color.w == 0, case .color(let hue) = other else { return value }
+        return .color(SIMD4(hue.x, hue.y, hue.z, 0))
+    }
+
+    private func freeKey(_ key: String, in layer: CALayer) -> String {
+        if layer.animation(forKey: key) == nil { return key }
+        var number = 2
+        while layer.animation(forKey: "\(key)-\(number)") != nil { number += 1 }
+        return "\(key)-\(number)"
+    }
+}

@@ -1,0 +1,55 @@
+extension SpringShape {
+    /// The spring that UIKit takes for a damping ratio and a duration: the one of which a thousandth of the way is left when
+    /// the duration is over.
+    ///
+    /// The envelope |(β − v)/ω_d|·e^(−βD) is 0.001 there, with β = zω and ω_d = ω√(1 − z²); |1 + (ω − v)D|·e^(−ωD) for z = 1
+    /// (measured). Of several solutions this takes the stiffest. The ratio is kept within 0.01…1; velocity is in whole ways
+    /// a second.
+    package init(settlingIn duration: Double, ratio: Double, velocity: Double) {
+        precondition(
+            duration > 0 && duration.isFinite && ratio.isFinite && velocity.isFinite,
+            "UIView.animate: no spring has damping \(ratio) and velocity \(velocity) and settles in \(duration) s")
+        let z = min(max(ratio, 0.01), 1)
+        self.init(
+            omega: Self.frequency(ratio: z, velocity: velocity * duration) / duration, ratio: z, velocity: velocity)
+    }
+
+    /// The spring of a perceptual duration: its period without damping, and how much it overshoots (0 none, 1 for ever).
+    package init(perceptualDuration: Double, bounce: Double, velocity: Double) {
+        precondition(
+            perceptualDuration > 0 && perceptualDuration.isFinite && bounce > -1 && bounce <= 1 && velocity.isFinite,
+            "UIView.animate(springDuration:): duration \(perceptualDuration) must be above 0, bounce \(bounce) in −1…1")
+        let ratio = bounce >= 0 ? max(1 - bounce, 0.01) : 1 / (1 + bounce)
+        self.init(omega: 2 * .pi / perceptualDuration, ratio: ratio, velocity: velocity)
+    }
+
+    /// The time after which no more than a thousandth of the way is left.
+    package var settlingTime: Double {
+        let spring = CASpringAnimation()
+        spring.stiffness = omega * omega
+        spring.damping = 2 * ratio * omega
+        spring.initialVelocity = velocity
+        return spring.settlingDuration
+    }
+
+    /// ω for a duration of 1; others scale.
+    private static func frequency(ratio z: Double, velocity v: Double) -> Double {
+        let root = (1 - z * z).squareRoot()
+        if v == 0 && root > 0 { return log(1000 * z / root) / z }
+        func rest(_ w: Double) -> Double {
+            root > 0 ? abs(z * w - v) / (w * root) * exp(-z * w) : abs(1 + w - v) * exp(-w)
+        }
+        var high = 16.0
+        while rest(high) >= 0.001 { high *= 2 }
+        var low = high
+        repeat {
+            high = low
+            low *= 0.99
+        } while rest(low) < 0.001 && low > 1e-6
+        for _ in 0..<100 {
+            let middle = (low + high) / 2
+            if rest(middle) >= 0.001 { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
+    }
+}

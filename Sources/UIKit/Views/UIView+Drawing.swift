@@ -1,0 +1,86 @@
+extension UIView {
+    /// Whether the class overrides `draw(_:)`, and so wants a bitmap.
+    var drawsItself: Bool { DrawingClasses.overridesDraw(type(of: self)) }
+
+    /// Pixels per point of the display the view is on; 1 while it is on none.
+    var displayScale: CGFloat {
+        let scale = traitCollection.displayScale
+        return scale > 0 ? scale : 1
+    }
+
+    func setContentScale(_ scale: CGFloat) {
+        precondition(
+            scale >= 0 && scale.isFinite, "\(type(of: self)).contentScaleFactor: \(scale) is not a number of pixels")
+        explicitScale = scale > 0 ? scale : nil
+        scaleChanged()
+    }
+
+    func scaleChanged() {
+        guard layer.contentsScale != contentScaleFactor else { return }
+        layer.contentsScale = contentScaleFactor
+        setNeedsDisplay()
+    }
+
+    func drawContent(of layer: CALayer, in context: CGContext) {
+        guard layer === self.layer else { return }
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        traitCollection.performAsCurrent { draw(bounds) }
+    }
+
+    func contentModeChanged(from old: ContentMode) {
+        layer.contentsGravity = contentMode.gravity
+        if contentMode == .redraw && old != .redraw { setNeedsDisplay() }
+    }
+
+    func setAlpha(_ alpha: CGFloat) {
+        precondition(alpha.isFinite, "\(type(of: self)).alpha: \(alpha) is not a finite number")
+        layer.opacity = Float(alpha)
+    }
+
+    func maskChanged() {
+        guard layer.mask !== mask?.layer else { return }
+        mask?.removeFromSuperview()
+        layer.mask = mask?.layer
+        mask?.inheritTraits(from: self)
+    }
+}
+
+/// Finds out which classes override `draw(_:)`, as the Objective-C runtime would be asked on iOS.
+///
+/// A Swift class object holds its methods in slots whose places its subclasses keep. Two classes that differ in `draw(_:)`
+/// alone show which slot is its; a class overrides it when its slot differs from the base's.
+@MainActor private enum DrawingClasses {
+    private final class Silent: UIView {}
+    private final class Drawing: UIView { override func draw(_ rect: CGRect) { _ = rect.width } }
+
+    private static var known: [ObjectIdentifier: Bool] = [:]
+    private static let slot: Int = {
+        let base = object(UIView.self), silent = object(Silent.self), drawing = object(Drawing.self)
+        // Class size and address point stand at 32 and 36 in the object; the slots begin at 56.
+        let end =
+            Int(base.load(fromByteOffset: 32, as: UInt32.self)) - Int(base.load(fromByteOffset: 36, as: UInt32.self))
+        func word(_ object: UnsafeRawPointer, _ offset: Int) -> UInt {
+            object.load(fromByteOffset: offset, as: UInt.self)
+        }
+        let slots = stride(from: 56, to: end, by: 8).filter {
+            word(base, $0) == word(silent, $0) && word(base, $0) != word(drawing, $0)
+        }
+        precondition(slots.count == 1, "UIView.draw(_:): \(slots.count) slots of the class object look like its own")
+        return slots[0]
+    }()
+
+    private static func object(_ type: UIView.Type) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self)
+    }
+
+    static func overridesDraw(_ type: UIView.Type) -> Bool {
+        let key = ObjectIdentifier(type)
+        if let answer = known[key] { return answer }
+        let answer =
+            object(type).load(fromByteOffset: slot, as: UInt.self)
+            != object(UIView.self).load(fromByteOffset: slot, as: UInt.self)
+        known[key] = answer
+        return answer
+    }
+}

@@ -1,0 +1,101 @@
+extension UIView {
+    func setFrame(_ newValue: CGRect) {
+        requireFinite(newValue, "frame")
+        let old = layer.bounds.size
+        layer.frame = newValue
+        sizeMayHaveChanged(from: old)
+        updateSafeArea()
+    }
+
+    func setBounds(_ newValue: CGRect) {
+        requireFinite(newValue, "bounds")
+        let old = layer.bounds
+        guard newValue != old else { return }
+        layer.bounds = newValue
+        sizeMayHaveChanged(from: old.size)
+        if newValue.size != old.size { updateSafeArea() }
+    }
+
+    func setCenter(_ newValue: CGPoint) {
+        requireFinite(CGRect(origin: newValue, size: .zero), "center")
+        layer.position = newValue
+        updateSafeArea()
+    }
+
+    func setTransform(_ newValue: CATransform3D) {
+        precondition(newValue.isFinite, "\(type(of: self)).transform: \(newValue) has an element that is not finite")
+        layer.transform = newValue
+    }
+
+    private func sizeMayHaveChanged(from old: CGSize) {
+        guard layer.bounds.size != old else { return }
+        setNeedsLayout()
+        if contentMode == .redraw { setNeedsDisplay() }
+        guard autoresizesSubviews else { return }
+        for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: old, to: layer.bounds.size) }
+    }
+
+    /// Follows a change of the superview's size: what is flexible along a direction shares the difference.
+    ///
+    /// Flexible parts share by the size they have, and evenly when all of them are 0.
+    private func autoresize(from old: CGSize, to new: CGSize) {
+        let size = layer.bounds.size, anchor = layer.anchorPoint
+        let origin = CGPoint(
+            x: layer.position.x - anchor.x * size.width, y: layer.position.y - anchor.y * size.height)
+        let mask = autoresizingMask
+        let x = UIView.stretch(
+            [origin.x, size.width, old.width - origin.x - size.width],
+            [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains), by: new.width - old.width)
+        let y = UIView.stretch(
+            [origin.y, size.height, old.height - origin.y - size.height],
+            [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains), by: new.height - old.height
+        )
+        if x[1] != size.width || y[1] != size.height {
+            bounds = CGRect(origin: bounds.origin, size: CGSize(width: x[1], height: y[1]))
+        }
+        center = CGPoint(x: x[0] + anchor.x * x[1], y: y[0] + anchor.y * y[1])
+    }
+
+    /// The three parts of a length (margin, size, margin) after it grew by `change`.
+    static func stretch(_ parts: [CGFloat], _ flexible: [Bool], by change: CGFloat) -> [CGFloat] {
+        let count = flexible.filter { $0 }.count
+        guard count > 0, change != 0 else { return parts }
+        let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? max(0, $1.0) : 0) }
+        var result = parts
+        for index in parts.indices where flexible[index] {
+            result[index] += change * (total > 0 ? max(0, parts[index]) / total : 1 / CGFloat(count))
+        }
+        result[1] = max(0, result[1])
+        return result
+    }
+
+    func resizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        if CATransform3DIsIdentity(layer.transform) {
+            frame = CGRect(origin: frame.origin, size: size)
+        } else {
+            bounds = CGRect(origin: bounds.origin, size: size)
+        }
+    }
+
+    func boundsContain(_ point: CGPoint) -> Bool {
+        let r = bounds
+        return point.x >= r.minX && point.x < r.maxX && point.y >= r.minY && point.y < r.maxY
+    }
+
+    func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
+        for view in subviews.reversed() {
+            // One that is seen from its edge has no inside.
+            guard let inside = view.pointFromSuperview(point) else { continue }
+            if let hit = view.hitTest(inside, with: event) { return hit }
+        }
+        return self
+    }
+
+    private func pointFromSuperview(_ point: CGPoint) -> CGPoint? {
+        layer.projectionToSuperlayer(values: layer.values).inverted?.apply(point)
+    }
+}

@@ -1,0 +1,57 @@
+extension UIView {
+    func layOut() {
+        owner?.viewWillLayoutSubviews()
+        layoutSubviews()
+        owner?.viewDidLayoutSubviews()
+    }
+
+    var resolvedMargins: UIEdgeInsets {
+        var result = margins.insets(effectiveUserInterfaceLayoutDirection)
+        guard insetsLayoutMarginsFromSafeArea else { return result }
+        result.top += safeArea.top
+        result.left += safeArea.left
+        result.bottom += safeArea.bottom
+        result.right += safeArea.right
+        return result
+    }
+
+    func setMargins(_ newValue: NSDirectionalEdgeInsets) {
+        guard newValue != margins else { return }
+        margins = newValue
+        layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
+    /// Works out what the superview's bars, and the controller's own, cover of this view, and passes changes on.
+    package func updateSafeArea() {
+        var insets = UIEdgeInsets.zero
+        if let parent = superview, parent.safeArea != .zero {
+            let size = layer.bounds.size, anchor = layer.anchorPoint, area = parent.layer.bounds
+            let x = layer.position.x - anchor.x * size.width - area.minX
+            let y = layer.position.y - anchor.y * size.height - area.minY
+            insets.top = max(0, parent.safeArea.top - y)
+            insets.left = max(0, parent.safeArea.left - x)
+            insets.bottom = max(0, y + size.height - (area.height - parent.safeArea.bottom))
+            insets.right = max(0, x + size.width - (area.width - parent.safeArea.right))
+        }
+        if let owner {
+            for extra in [owner.additionalSafeAreaInsets, owner.barInsets] {
+                insets.top += extra.top
+                insets.left += extra.left
+                insets.bottom += extra.bottom
+                insets.right += extra.right
+            }
+        }
+        guard insets != safeArea else {
+            // Places inside may have changed against the same insets.
+            if insets != .zero { for view in subviews { view.updateSafeArea() } }
+            return
+        }
+        safeArea = insets
+        safeAreaInsetsDidChange()
+        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+        owner?.viewSafeAreaInsetsDidChange()
+        setNeedsLayout()
+        for view in subviews { view.updateSafeArea() }
+    }
+}

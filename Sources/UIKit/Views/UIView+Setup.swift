@@ -1,0 +1,24 @@
+extension UIView {
+    static func makeLayer(_ viewClass: UIView.Type) -> CALayer {
+        let layerClass: AnyClass = viewClass.layerClass
+        if layerClass == CALayer.self { return CALayer() }
+        guard let kind = layerClass as? CALayer.Type else {
+            preconditionFailure("\(viewClass).layerClass: \(layerClass) is not a CALayer class")
+        }
+        return ClassFactory.makeObject(kind)
+    }
+
+    func setUp(frame: CGRect) {
+        layer.delegate = self
+        requireFinite(frame, "init(frame:)")
+        layer.frame = frame
+        if drawsItself { layer.setNeedsDisplay() }
+    }
+
+    /// Stops with a message when a rectangle has a coordinate that is no number or without bounds.
+    func requireFinite(_ rect: CGRect, _ call: String) {
+        precondition(
+            rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite,
+            "\(type(of: self)).\(call): \(rect) has a coordinate that is not a finite number")
+    }
+}

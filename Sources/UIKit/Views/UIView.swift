@@ -1,0 +1,236 @@
+/// A rectangle on screen that draws, holds other views and answers to touches.
+///
+/// A view is a layer with a place in the chain of responders: geometry and looks are the layer's, and the view is the
+/// layer's delegate. The order of the subviews is that of their layers. Use it on the main actor only.
+@preconcurrency @MainActor
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+    /// The class of the view's layer, a `CALayer` or a subclass of it.
+    open class var layerClass: AnyClass { CALayer.self }
+    /// What `intrinsicContentSize` says of a direction in which the content has no size of its own.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The layer that shows the view; it never changes.
+    public final let layer: CALayer
+
+    open internal(set) weak var superview: UIView?
+    /// Those inside, from back to front.
+    open internal(set) var subviews: [UIView] = []
+    weak var storedWindow: UIWindow?
+    /// The controller whose `view` this is.
+    package internal(set) weak var owner: UIViewController?
+    var traits: UITraitCollection?
+    var fill: UIColor?
+    var tint: UIColor?
+    var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    var safeArea = UIEdgeInsets.zero
+    var explicitScale: CGFloat?
+
+    /// Makes a view; the frame is in the coordinates of the superview to come.
+    public init(frame: CGRect) {
+        layer = Self.makeLayer(type(of: self))
+        super.init()
+        setUp(frame: frame)
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// Makes a view with a frame of zeros. It is here so that subclasses written for iOS compile: there are no archives of
+    /// views, and nothing is read from the coder.
+    public required init?(coder: NSCoder) {
+        layer = Self.makeLayer(type(of: self))
+        super.init()
+        setUp(frame: .zero)
+    }
+
+    // MARK: Geometry (UIView+Geometry)
+
+    /// The upright rectangle around the view in its superview. Setting it under a transform is undefined; use `bounds`
+    /// and `center` then.
+    open var frame: CGRect {
+        get { layer.frame }
+        set { setFrame(newValue) }
+    }
+    /// The view's own coordinates; moving the origin scrolls what is inside.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set { setBounds(newValue) }
+    }
+    /// Where the anchor point (the middle, unless changed) stands in the superview.
+    open var center: CGPoint {
+        get { layer.position }
+        set { setCenter(newValue) }
+    }
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(layer.transform) }
+        set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+    }
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { setTransform(newValue) }
+    }
+    /// In units of the bounds; the middle by default. Changing it moves the view, `center` stays.
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set { layer.anchorPoint = newValue }
+    }
+    /// Pixels per point of what `draw(_:)` draws; the display's unless set.
+    open var contentScaleFactor: CGFloat {
+        get { explicitScale ?? displayScale }
+        set { setContentScale(newValue) }
+    }
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// The size that suits the content within a given one; the present size unless a subclass knows better.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner stays.
+    open func sizeToFit() { resizeToFit() }
+    /// Whether a point of the view's own coordinates is in its bounds: least edges included, greatest not.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { boundsContain(point) }
+    /// The frontmost view at a point of the view's own coordinates. Hidden views, views of alpha below 0.01 and those without
+    /// interaction are passed over with all they hold; models count, not what an animation shows (S9.8).
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmost(at: point, with: event) }
+    /// A point in another view's coordinates; nil is the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
+    /// The upright rectangle around a rectangle in another view's coordinates; nil is the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
+
+    // MARK: Hierarchy (UIView+Hierarchy)
+
+    open var window: UIWindow? { storedWindow ?? (self as? UIWindow) }
+    open override var next: UIResponder? { owner ?? superview }
+    /// Puts a view in front of all others inside; it leaves the view it was in.
+    open func addSubview(_ view: UIView) { insert(view, at: subviews.count, call: "addSubview(_:)") }
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, call: "insertSubview(_:at:)") }
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 0, call: "insertSubview(_:belowSubview:)")
+    }
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        insert(view, beside: siblingSubview, offset: 1, call: "insertSubview(_:aboveSubview:)")
+    }
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+    open func removeFromSuperview() { leaveSuperview() }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    /// The view itself or the first below with a tag, depth first.
+    open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
+    open var tag = 0
+
+    // MARK: Layout (UIView+Layout)
+
+    open func setNeedsLayout() { layer.setNeedsLayout() }
+    open func layoutIfNeeded() { layer.layoutIfNeeded() }
+    /// Places what is inside; called before a frame when it was asked for. The base places nothing.
+    open func layoutSubviews() {}
+    open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
+    /// Room between the edges and the content: 8 points, and the safe area unless `insetsLayoutMarginsFromSafeArea` is off.
+    open var layoutMargins: UIEdgeInsets {
+        get { resolvedMargins }
+        set { setMargins(NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection)) }
+    }
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(resolvedMargins, effectiveUserInterfaceLayoutDirection) }
+        set { setMargins(newValue) }
+    }
+    open var insetsLayoutMarginsFromSafeArea = true { didSet { layoutMarginsDidChange() } }
+    open func layoutMarginsDidChange() {}
+    /// What bars cover of the view, from each side.
+    open var safeAreaInsets: UIEdgeInsets { safeArea }
+    open func safeAreaInsetsDidChange() {}
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+    // MARK: Looks (UIView+Drawing, UIView+Traits)
+
+    /// Draws the content into the current context. A class that overrides it gets a bitmap of the bounds to draw into.
+    open func draw(_ rect: CGRect) {}
+    open func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    open func display(_ layer: CALayer) { if drawsItself { layer.displayByDrawing() } }
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, key: event) }
+    open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged(from: oldValue) } }
+    /// 0 (clear) to 1; fades the view and all inside as one picture. Kept in single precision, as on iOS.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set { setAlpha(newValue) }
+    }
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set { layer.isHidden = newValue }
+    }
+    /// A promise that the view fills its bounds. Nothing is drawn differently for it.
+    open var isOpaque = true
+    open var clearsContextBeforeDrawing = true
+    /// Resolved with the view's traits, and again when they change.
+    open var backgroundColor: UIColor? {
+        get { fill ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
+        set { setFill(newValue) }
+    }
+    /// The colour of what can be touched; the superview's unless set, and system blue where nobody sets one.
+    open var tintColor: UIColor! {
+        get { tint ?? superview?.tintColor ?? .systemBlue }
+        set { setTint(newValue) }
+    }
+    open func tintColorDidChange() {}
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set { layer.masksToBounds = newValue }
+    }
+    /// A view of no superview whose alpha multiplies this one's, in this one's coordinates.
+    open var mask: UIView? { didSet { maskChanged() } }
+    open var traitCollection: UITraitCollection { traits ?? .current }
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { refreshTraits() } }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    // MARK: Interaction
+
+    open var isUserInteractionEnabled = true
+    open var isMultipleTouchEnabled = false
+    open var isExclusiveTouch = false
+    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { recognizersChanged(from: oldValue ?? []) } }
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement = false
+    open var accessibilityLabel: String?
+    open var accessibilityValue: String?
+    open var accessibilityHint: String?
+    open var accessibilityIdentifier: String?
+    open var accessibilityTraits = UIAccessibilityTraits.none
+
+    // MARK: Coordinate space
+
+    @_disfavoredOverload open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, to: coordinateSpace as? UIView)
+    }
+    @_disfavoredOverload open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        convert(point, from: coordinateSpace as? UIView)
+    }
+    @_disfavoredOverload open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, to: coordinateSpace as? UIView)
+    }
+    @_disfavoredOverload open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        convert(rect, from: coordinateSpace as? UIView)
+    }
+}
