@@ -60,7 +60,11 @@ let package = Package(
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots"]),
-        .testTarget(name: "PreviewsTests", dependencies: ["Previews", "Gallery"]),
+        .testTarget(
+            name: "PreviewsTests",
+            dependencies: [
+                "Previews", "Gallery", "Stage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         .testTarget(name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"]),
         .testTarget(
             name: "GalleryTests", dependencies: ["Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"]),

@@ -50,14 +50,13 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         precondition(
             size.width * scale >= 1 && size.height * scale >= 1 && size.width.isFinite && size.height.isFinite,
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale) has no pixel")
-        MediaClock.now = 0
         host = StageHost(size: size, scale: scale, appearance: appearance)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         session = WindowSession(window: window, host: host)
         window.rootViewController = root
         window.makeKeyAndVisible()
-        session.frame(at: 0)
-        MainLoop.drain()
+        _ = session.frame(at: 0)
+        drain()
     }
 
     package var size: CGSize { host.size }
@@ -87,13 +86,12 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     ///
     /// A moment of the past is now.
     package func advance(to time: TimeInterval) {
-        MainLoop.drain()
+        drain()
         while let tick = tickWanted(), FrameGrid.time(tick) <= time + 1e-9 {
             makeFrame(tick)
-            MainLoop.drain()
+            drain()
         }
         now = max(now, time)
-        MediaClock.now = now
     }
 
     /// The next tick at which the window wants a frame, nil when it is idle.
@@ -108,7 +106,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     private func makeFrame(_ tick: Int) {
         now = max(now, FrameGrid.time(tick))
         nextTick = tick + 1
-        session.frame(at: now)
+        _ = session.frame(at: now)
     }
 
     /// Lets time pass until all is at rest: no animation, motion, pending layout, load, or block on the main queue.
@@ -119,13 +117,13 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         let end = now + limit
         /// Real seconds spent on what happens outside this thread.
         var waited: TimeInterval = 0
-        MainLoop.drain()
+        drain()
         while true {
             while !session.isAtRest {
                 switch tickWanted() {
                 case let tick? where FrameGrid.time(tick) <= end:
                     makeFrame(tick)
-                    MainLoop.drain()
+                    drain()
                 case nil where waited < limit:
                     MainLoop.wait(0.005)
                     waited += 0.005
@@ -133,8 +131,10 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
                     throw StageError.notAtRest(after: limit, pending: session.pendingReasons)
                 }
             }
-            // What came to rest may have told others on the main queue, who start something new.
-            MainLoop.drain()
+            // What came to rest may have told others, who start something new: blocks of the main queue at once, tasks
+            // of the main actor by way of another thread and back.
+            drain()
+            session.perform(at: now) { MainLoop.wait(0.002) }
             if session.isAtRest { break }
         }
         refresh()
@@ -150,16 +150,19 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
 
     /// Brings the picture up to date at this moment: what changed is laid out and painted, no time passes.
     package func refresh() {
-        MainLoop.drain()
-        session.frame(at: now)
+        drain()
+        _ = session.frame(at: now)
     }
+
+    /// Serves the main queue, whose blocks see this window's clock.
+    private func drain() { session.perform(at: now) { MainLoop.drain() } }
 
     // MARK: Events
 
     /// Hands one event over, now.
     package func send(_ event: HostEvent) {
         session.send(event, at: now)
-        MainLoop.drain()
+        drain()
     }
 
     /// Gives the window another size, in points, as a person who drags its edge.

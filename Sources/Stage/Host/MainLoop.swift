@@ -16,7 +16,7 @@ import UIKit
             DispatchQueue.main.async { mark.isReached = true }
             // The mark comes after all that was queued before it. A run of the loop without anything to do returns
             // at once; a bound holds where a caller drains from inside a block of the queue.
-            for _ in 0..<16 where !mark.isReached { RunLoop.main.run(mode: .default, before: .distantPast) }
+            for _ in 0..<16 where !mark.isReached { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         }
     }
 
@@ -27,7 +27,7 @@ import UIKit
             return
         }
         let end = Date(timeIntervalSinceNow: seconds)
-        repeat { RunLoop.main.run(mode: .default, before: end) } while Date() < end
+        repeat { _ = RunLoop.main.run(mode: .default, before: end) } while Date() < end
     }
 
     private final class Mark { var isReached = false }

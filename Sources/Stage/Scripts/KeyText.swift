@@ -1,8 +1,8 @@
-/// What keys type, for the keysyms of a plain keyboard.
+/// What keys type, for the keysyms of a plain keyboard. Control characters other than Return and Tab are not text.
 package enum KeyText {
     private static let named: [String: String] = [
-        "space": " ", "Return": "\r", "KP_Enter": "\r", "Tab": "\t", "BackSpace": "\u{8}", "Delete": "\u{7F}",
-        "Escape": "\u{1B}", "plus": "+", "minus": "-", "comma": ",", "period": ".", "slash": "/", "colon": ":",
+        "space": " ", "Return": "\r", "KP_Enter": "\r", "Tab": "\t", "plus": "+", "minus": "-", "comma": ",",
+        "period": ".", "slash": "/", "colon": ":",
         "semicolon": ";", "equal": "=", "underscore": "_", "question": "?", "exclam": "!", "at": "@",
         "numbersign": "#", "percent": "%", "ampersand": "&", "asterisk": "*", "parenleft": "(", "parenright": ")",
     ]

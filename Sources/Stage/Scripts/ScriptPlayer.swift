@@ -29,6 +29,13 @@ package struct ScriptPlayer {
 
     package init(_ actions: [ScriptAction]) { self.actions = actions[...] }
 
+    /// Whether the next moment begins an action for which a label or an item has to be looked up.
+    package var asksForPlace: Bool {
+        guard moments.isEmpty, case .click(let place)? = actions.first?.kind else { return false }
+        if case .point = place { return false }
+        return true
+    }
+
     /// The next moment, or nil at the end of the script.
     ///
     /// `point` says where a label or an item is now.

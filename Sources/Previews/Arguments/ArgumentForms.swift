@@ -1,0 +1,93 @@
+import ArgumentParser
+import UIKit
+
+/// The forms of values on the command line; each complaint says what is expected.
+enum ArgumentForms {
+    /// `800x600`, points.
+    @Sendable static func size(_ text: String) throws -> CGSize {
+        let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1],
+            (1...16384).contains(width), (1...16384).contains(height)
+        else { throw ValidationError("expected WIDTHxHEIGHT in points, 1 to 16384 each, such as 800x600") }
+        return CGSize(width: width, height: height)
+    }
+
+    @Sendable static func scale(_ text: String) throws -> CGFloat {
+        guard let scale = Double(text), (0.25...8).contains(scale) else {
+            throw ValidationError("expected pixels per point from 0.25 to 8, such as 2 or 1.5")
+        }
+        return CGFloat(scale)
+    }
+
+    @Sendable static func appearance(_ text: String) throws -> UIUserInterfaceStyle {
+        switch text {
+        case "light": return .light
+        case "dark": return .dark
+        default: throw ValidationError("expected light or dark")
+        }
+    }
+
+    @Sendable static func seconds(_ text: String) throws -> TimeInterval {
+        guard let seconds = TimeInterval(text), seconds >= 0, seconds <= 86_400 else {
+            throw ValidationError("expected seconds from 0 to 86400, such as 0.25")
+        }
+        return seconds
+    }
+
+    @Sendable static func timeZone(_ text: String) throws -> TimeZone {
+        guard let zone = TimeZone(identifier: text) else {
+            throw ValidationError("expected a time zone such as UTC or Europe/Berlin")
+        }
+        return zone
+    }
+
+    /// `2026-01-01T10:10:00`, seconds optional: a time on the wall in a time zone that is known later.
+    @Sendable static func date(_ text: String) throws -> DateComponents {
+        let pattern = /(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/
+        if let match = text.wholeMatch(of: pattern) {
+            var components = DateComponents()
+            components.year = Int(match.1)
+            components.month = Int(match.2)
+            components.day = Int(match.3)
+            components.hour = Int(match.4)
+            components.minute = Int(match.5)
+            components.second = match.6.flatMap { Int($0) } ?? 0
+            components.calendar = Calendar(identifier: .gregorian)
+            components.timeZone = TimeZone(identifier: "UTC")
+            if components.isValidDate { return components }
+        }
+        throw ValidationError("expected a date and time such as 2026-01-01T10:10:00")
+    }
+
+    /// `count=100`.
+    @Sendable static func setting(_ text: String) throws -> SceneSetting {
+        guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
+            throw ValidationError("expected NAME=VALUE, such as count=100")
+        }
+        return SceneSetting(name: String(text[..<sign]), value: String(text[text.index(after: sign)...]))
+    }
+}
+
+/// One `--set`.
+struct SceneSetting: Sendable, Equatable {
+    let name: String
+    let value: String
+
+    /// The values for a scene, the last of each name; an error when one has no such option or not that value.
+    static func values(_ settings: [SceneSetting], for scene: Scene) throws -> [String: String] {
+        var values: [String: String] = [:]
+        for setting in settings {
+            guard let option = scene.options.first(where: { $0.name == setting.name }) else {
+                throw ValidationError(
+                    "scene \(scene.id): "
+                        + Verbs.unknown(setting.name, among: scene.options.map(\.name), what: "option"))
+            }
+            guard option.accepts(setting.value) else {
+                throw ValidationError(
+                    "--set \(setting.name)=\(setting.value): \(setting.name) is \(option.expectation)")
+            }
+            values[setting.name] = setting.value
+        }
+        return values
+    }
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Stage
+import UIKit
+
+/// The options that every verb understands that makes a window.
+struct SceneArguments: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The content's size in points; the scene's own by default.", valueName: "WxH"),
+        transform: ArgumentForms.size)
+    var size: CGSize?
+
+    @Option(
+        help: ArgumentHelp("Light or dark.", valueName: "light|dark"), transform: ArgumentForms.appearance)
+    var appearance: UIUserInterfaceStyle = .light
+
+    @Option(
+        help: ArgumentHelp("The app's clock stands there.", valueName: "YYYY-MM-DDThh:mm:ss"),
+        transform: ArgumentForms.date)
+    var date: DateComponents?
+
+    @Option(
+        help: ArgumentHelp("The time zone of the date and of the app (default: UTC).", valueName: "zone"),
+        transform: ArgumentForms.timeZone)
+    var timeZone: TimeZone?
+
+    @Option(
+        name: .customLong("set"),
+        help: ArgumentHelp("Sets an option of the scene; repeat for more.", valueName: "name=value"),
+        transform: ArgumentForms.setting)
+    var settings: [SceneSetting] = []
+
+    @Option(help: ArgumentHelp("Plays an interaction script first.", valueName: "file"))
+    var script: String?
+
+    /// The clock of pictures and numbers: it always stands.
+    var standingClock: SceneClock {
+        var components = date ?? DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 10, second: 0)
+        let zone = timeZone ?? TimeZone(identifier: "UTC")!
+        components.timeZone = zone
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = zone
+        guard let date = calendar.date(from: components) else {
+            preconditionFailure("--date: \(components) was checked when it was read")
+        }
+        return .standing(date)
+    }
+
+    /// Makes the time zone that of the whole process, so that `Calendar.current` in a scene agrees.
+    @MainActor func adoptTimeZone(_ zone: TimeZone) {
+        setenv("TZ", zone.identifier, 1)
+        tzset()
+        NSTimeZone.resetSystemTimeZone()
+        NSTimeZone.default = zone
+    }
+
+    /// The script's actions; none without `--script`. Errors name the file.
+    func actions() throws -> [ScriptAction] {
+        guard let script else { return [] }
+        let text: String
+        do {
+            text = try String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8)
+        } catch {
+            throw CommandFailure("cannot read \(script): \(error.localizedDescription)")
+        }
+        do {
+            return try ScriptParser.parse(text)
+        } catch {
+            throw CommandFailure("\(script): \(error)")
+        }
+    }
+}
+
+/// Ends the program with a line and a status that is not 0.
+struct CommandFailure: Error, Equatable, CustomStringConvertible {
+    let description: String
+    init(_ description: String) { self.description = description }
+}

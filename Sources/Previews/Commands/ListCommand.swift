@@ -1,0 +1,57 @@
+import ArgumentParser
+import UIKit
+
+struct ListCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list", abstract: "Names the scenes: id, title, what they show, their options.")
+
+    @Flag(help: "As JSON.")
+    var json = false
+
+    @Flag(help: "The ids alone, one a line.")
+    var ids = false
+
+    func validate() throws {
+        if json && ids { throw ValidationError("--json and --ids exclude each other") }
+    }
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            let scenes = Verbs.scenes
+            if json {
+                print(JSONText.array(scenes.map(Self.object)).text)
+            } else if ids {
+                for scene in scenes { print(scene.id) }
+            } else {
+                print(scenes.map(Self.paragraph).joined(separator: "\n"))
+            }
+        }
+    }
+
+    private static func object(_ scene: Scene) -> JSONText {
+        .object([
+            ("id", .string(scene.id)), ("title", .string(scene.title)), ("summary", .string(scene.summary)),
+            ("size", .numbers([scene.size.width, scene.size.height])),
+            (
+                "options",
+                .array(
+                    scene.options.map { option in
+                        .object([
+                            ("name", .string(option.name)), ("default", .string(option.defaultText)),
+                            ("expects", .string(option.expectation)), ("help", .string(option.help)),
+                        ])
+                    })
+            ),
+        ])
+    }
+
+    private static func paragraph(_ scene: Scene) -> String {
+        var lines = ["\(scene.id)  \(scene.title)"]
+        if !scene.summary.isEmpty { lines.append("    \(scene.summary)") }
+        for option in scene.options {
+            let help = option.help.isEmpty ? "" : "  \(option.help)"
+            lines.append("    --set \(option.name)=\(option.defaultText)  (\(option.expectation))\(help)")
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Snapshots
+import Stage
+import UIKit
+
+/// A scene on a stage, brought to the instant that the command line names.
+@MainActor struct OffscreenRun {
+    let scene: Scene
+    let stage: Stage
+    /// Kept as long as its scene is shown: calls that the scene asked for hang on it.
+    private let context: SceneContext
+
+    init(
+        _ id: String, _ arguments: SceneArguments, scale: CGFloat, at instant: TimeInterval?, shotFolder: URL
+    ) throws {
+        scene = try Verbs.scene(id)
+        let values = try SceneSetting.values(arguments.settings, for: scene)
+        let actions = try arguments.actions()
+        arguments.adoptTimeZone(arguments.timeZone ?? TimeZone(identifier: "UTC")!)
+        let size = arguments.size ?? scene.size
+        context = SceneContext(
+            scene: scene, values: values, size: size, appearance: arguments.appearance,
+            clock: arguments.standingClock)
+        stage = Stage(
+            root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance)
+        do {
+            try stage.play(actions) { name, bitmap in
+                try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
+            }
+            if let instant { stage.advance(by: instant) } else { try stage.settle() }
+        } catch let error as StageError {
+            try Self.explain(error, script: arguments.script)
+        }
+    }
+
+    /// What is still moving has a status of its own: the command was right, the scene does not come to rest.
+    private static func explain(_ error: StageError, script: String?) throws -> Never {
+        if case .notAtRest = error {
+            FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+        throw CommandFailure("\(script ?? "script"): \(error)")
+    }
+}

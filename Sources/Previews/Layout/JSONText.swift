@@ -1,0 +1,58 @@
+import Foundation
+
+/// JSON that keeps the order of its keys and writes numbers as short as they can be read back exactly.
+enum JSONText: Equatable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSONText])
+    case object([(String, JSONText)])
+
+    static func numbers(_ values: [CGFloat]) -> JSONText { .array(values.map { .number(Double($0)) }) }
+
+    static func == (a: JSONText, b: JSONText) -> Bool { a.text == b.text }
+
+    /// One line, but a list of objects has one line each.
+    var text: String {
+        switch self {
+        case .null: "null"
+        case .bool(let value): value ? "true" : "false"
+        case .number(let value): Self.text(value)
+        case .string(let value): Self.quoted(value)
+        case .array(let values): Self.list(values)
+        case .object(let members):
+            "{" + members.map { "\(Self.quoted($0.0)): \($0.1.text)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    private static func list(_ values: [JSONText]) -> String {
+        if case .object? = values.first { return "[\n  " + values.map(\.text).joined(separator: ",\n  ") + "\n]" }
+        return "[" + values.map(\.text).joined(separator: ", ") + "]"
+    }
+
+    /// JSON knows no infinity; null says that there is no number. −0 is 0.
+    private static func text(_ value: Double) -> String {
+        guard value.isFinite else { return "null" }
+        if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
+        return "\(value)"
+    }
+
+    private static func quoted(_ text: String) -> String {
+        var result = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\t": result += "\\t"
+            case "\r": result += "\\r"
+            case _ where scalar.value < 0x20:
+                let hex = String(scalar.value, radix: 16)
+                result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

@@ -1,0 +1,93 @@
+import UIKit
+
+/// All scenes at a glance: a list of their titles beside the chosen one.
+@MainActor final class GalleryViewController: UIViewController {
+    static let listWidth: CGFloat = 200
+
+    var scenes: [Scene] = []
+    /// The position in `scenes` of what was clicked.
+    var onChoose: ((Int) -> Void)?
+
+    private let list = UIScrollView()
+    private let line = UIView()
+    private let stage = UIView()
+    private var rows: [GalleryRow] = []
+    private var shown: UIViewController?
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        list.backgroundColor = .secondarySystemBackground
+        line.backgroundColor = .separator
+        stage.clipsToBounds = true
+        rows = scenes.enumerated().map { index, scene in
+            let row = GalleryRow(title: scene.title)
+            row.addAction(UIAction { [weak self] _ in self?.onChoose?(index) }, for: .touchUpInside)
+            list.addSubview(row)
+            return row
+        }
+        [stage, list, line].forEach(view.addSubview)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let bounds = view.bounds
+        let width = min(Self.listWidth, bounds.width / 2)
+        list.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+        line.frame = CGRect(x: width - 1, y: 0, width: 1, height: bounds.height)
+        stage.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+        shown?.view.frame = stage.bounds
+        for (index, row) in rows.enumerated() {
+            row.frame = CGRect(
+                x: 8, y: 12 + CGFloat(index) * GalleryRow.height, width: width - 17, height: GalleryRow.height - 4)
+        }
+        list.contentSize = CGSize(width: width, height: 24 + CGFloat(rows.count) * GalleryRow.height)
+    }
+
+    /// Puts a scene's controller in the place of the last one.
+    func show(_ controller: UIViewController, at index: Int) {
+        loadViewIfNeeded()
+        if let shown {
+            shown.willMove(toParent: nil)
+            shown.view.removeFromSuperview()
+            shown.removeFromParent()
+        }
+        shown = controller
+        addChild(controller)
+        controller.view.frame = stage.bounds
+        stage.addSubview(controller.view)
+        controller.didMove(toParent: self)
+        for (row, position) in zip(rows, 0...) { row.isSelected = position == index }
+    }
+}
+
+/// The title of a scene in the list.
+@MainActor final class GalleryRow: UIControl {
+    static let height: CGFloat = 40
+    private let label = UILabel()
+
+    init(title: String) {
+        super.init(frame: .zero)
+        layer.cornerRadius = 8
+        label.text = title
+        label.font = .systemFont(ofSize: 15)
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+        update()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 12, dy: 0)
+    }
+
+    override var isSelected: Bool { didSet { update() } }
+    override var isHighlighted: Bool { didSet { update() } }
+
+    private func update() {
+        backgroundColor = isSelected ? .systemBlue : isHighlighted ? .systemFill : .clear
+        label.textColor = isSelected ? .white : .label
+    }
+}

@@ -1,0 +1,79 @@
+import Snapshots
+import Stage
+import UIKit
+import X11Host
+
+/// Plays a script on a real window: the events go through the X server, as a person's would.
+@MainActor struct LiveScript {
+    let window: X11Window
+    /// Where `shot` writes its pictures.
+    let shotFolder: URL
+    /// The scene's window, which may be another one after the scene was changed.
+    let target: () -> UIWindow?
+
+    /// How long a scene may take to come to rest, in seconds.
+    static let restLimit = 20.0
+    /// The time that a window manager gets to show the window, and the window to handle what was sent to it.
+    private static let start = Duration.milliseconds(300)
+    private static let reaction = Duration.milliseconds(50)
+
+    /// Returns after the last action; throws when a label, an item or a key is not there, or a picture cannot be written.
+    func play(_ actions: [ScriptAction]) async throws {
+        let hand = try XTestDriver(window)
+        let clock = ContinuousClock()
+        try await clock.sleep(for: Self.start)
+        try await rest()
+        var player = ScriptPlayer(actions)
+        var origin = clock.now
+        while !window.isClosed {
+            if player.asksForPlace {
+                // What came before is on its way through the server; the place is that after it.
+                try await clock.sleep(for: Self.reaction)
+                origin += Self.reaction
+            }
+            guard let next = try player.next(point: { try place($0) }) else { break }
+            try await clock.sleep(until: origin + .seconds(next.time), tolerance: .zero)
+            switch next.moment {
+            case .event(let event): try hand.perform(event)
+            case .resize(let size): origin += try await resize(to: size)
+            case .shot(let name):
+                try await clock.sleep(for: Self.reaction)
+                origin += Self.reaction
+                if let bitmap = window.session?.bitmap {
+                    try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
+                }
+            case .pause: break
+            }
+        }
+        try await clock.sleep(for: Self.reaction)
+    }
+
+    /// Waits until nothing moves any more; throws `StageError.notAtRest` after 20 s.
+    func rest() async throws {
+        let clock = ContinuousClock()
+        let end = clock.now + .seconds(Self.restLimit)
+        while let session = window.session, !session.isAtRest {
+            guard clock.now < end else {
+                throw StageError.notAtRest(after: Self.restLimit, pending: session.pendingReasons)
+            }
+            try await clock.sleep(for: .milliseconds(10))
+        }
+    }
+
+    private func place(_ place: ScriptPlace) throws -> CGPoint {
+        guard let target = target() else { return .zero }
+        return try LabelFinder(window: target).point(of: place)
+    }
+
+    /// The server, and perhaps a window manager, decide about sizes: waits until they did, and answers how long that took.
+    private func resize(to size: CGSize) async throws -> Duration {
+        let clock = ContinuousClock()
+        let begin = clock.now
+        window.resize(to: size)
+        while abs(window.size.width - size.width) >= 1 || abs(window.size.height - size.height) >= 1,
+            clock.now < begin + .milliseconds(500), !window.isClosed
+        { try await clock.sleep(for: .milliseconds(5)) }
+        try await clock.sleep(for: Self.reaction)
+        return clock.now - begin
+    }
+}

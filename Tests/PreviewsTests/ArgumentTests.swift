@@ -1,0 +1,77 @@
+import ArgumentParser
+import Testing
+import UIKit
+
+@testable import Previews
+
+@Suite struct ArgumentTests {
+    @Test(arguments: [("800x600", 800, 600), ("1x16384", 1, 16384), ("600X900.5", 600, 900.5)])
+    func sizes(_ text: String, _ width: CGFloat, _ height: CGFloat) throws {
+        #expect(try ArgumentForms.size(text) == CGSize(width: width, height: height))
+    }
+
+    @Test(arguments: ["", "800", "800x", "x600", "800x600x2", "0x5", "-3x4", "nanx3", "800×600", "16385x1"])
+    func sizesThatAreNot(_ text: String) {
+        #expect(throws: ValidationError.self) { try ArgumentForms.size(text) }
+    }
+
+    @Test(arguments: ["2026-01-01", "2026-13-01T10:10:00", "2026-02-30T10:10:00", "10:10", "2026-01-01T25:00", "x"])
+    func datesThatAreNot(_ text: String) {
+        #expect(throws: ValidationError.self) { try ArgumentForms.date(text) }
+    }
+
+    @Test(arguments: [
+        (["--date", "2026-01-01T10:10:00"], 1_767_262_200.0),
+        ([], 1_767_262_200.0),
+        (["--date", "2026-07-01T23:59", "--time-zone", "Europe/Berlin"], 1_782_943_140.0),
+    ])
+    func clockStandsAtTheDate(_ arguments: [String], _ seconds: TimeInterval) throws {
+        let parsed = try SceneArguments.parse(arguments)
+        #expect(parsed.standingClock == .standing(Date(timeIntervalSince1970: seconds)))
+    }
+
+    @Test func settingsOfAScene() throws {
+        let scene = Scene(
+            "a", title: "A",
+            options: [
+                SceneOption("count", default: 12, in: 1...100),
+                SceneOption("layout", default: "b", choices: ["b", "c"]),
+            ]
+        ) { _ in UIViewController() }
+        func values(_ texts: String...) throws -> [String: String] {
+            try SceneSetting.values(texts.map(ArgumentForms.setting), for: scene)
+        }
+        #expect(try values("count=3", "layout=c", "count=4") == ["count": "4", "layout": "c"])
+        func complaint(_ text: String) -> String {
+            do { _ = try values(text) } catch { return (error as? ValidationError)?.message ?? "\(error)" }
+            return "accepted"
+        }
+        #expect(complaint("count=0") == "--set count=0: count is an integer from 1 to 100")
+        #expect(complaint("layout=d") == "--set layout=d: layout is one of b, c")
+        #expect(
+            complaint("cuont=3") == "scene a: there is no option \"cuont\"; did you mean \"count\"? (count, layout)")
+        #expect(complaint("count") == "expected NAME=VALUE, such as count=100")
+    }
+
+    @Test(arguments: [
+        ("", "", 0), ("circle", "circle", 0), ("cirlce", "circle", 2), ("a", "", 1), ("kitten", "sitting", 3),
+    ])
+    func editDistances(_ a: String, _ b: String, _ distance: Int) {
+        #expect(EditDistance.between(a, b) == distance)
+        #expect(EditDistance.between(b, a) == distance)
+    }
+
+    @Test func nearestName() {
+        #expect(EditDistance.nearest(to: "circel", among: ["survey", "circle", "states"]) == "circle")
+        #expect(EditDistance.nearest(to: "x", among: []) == nil)
+    }
+
+    @Test(arguments: [
+        (JSONText.number(0.1), "0.1"), (.number(-0.0), "0"), (.number(400), "400"), (.number(.infinity), "null"),
+        (.number(1.0 / 3), "0.3333333333333333"), (.string("a\"\\\n\u{1}é"), #""a\"\\\n\u0001é""#), (.array([]), "[]"),
+        (.object([("b", .null), ("a", .bool(true))]), #"{"b": null, "a": true}"#),
+    ])
+    func json(_ value: JSONText, _ text: String) {
+        #expect(value.text == text)
+    }
+}
