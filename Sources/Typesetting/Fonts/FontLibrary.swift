@@ -57,6 +57,9 @@ package final class FontLibrary: @unchecked Sendable {
         func accept(_ family: String) -> String {
             "<acceptfont><pattern><patelt name=\"family\"><string>\(family)</string></patelt></pattern></acceptfont>"
         }
+        // Coloured pictures come in one size and are scaled to the one asked for.
+        let ratio =
+            "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize</name></divide>"
         let xml = """
             <?xml version="1.0"?>
             <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -71,6 +74,12 @@ package final class FontLibrary: @unchecked Sendable {
                 <rejectfont><pattern></pattern></rejectfont>
                 \(accept(family))\(accept(emojiFamily))
               </selectfont>
+              <match target="font">
+                <test name="outline"><bool>false</bool></test>
+                <edit name="matrix" mode="assign">
+                  <matrix>\(ratio)<double>0</double><double>0</double>\(ratio)</matrix>
+                </edit>
+              </match>
               <alias><family>emoji</family><prefer><family>\(emojiFamily)</family></prefer></alias>
             </fontconfig>
             """
