@@ -12,13 +12,11 @@ extension Scene {
         Scene(
             "circle", title: "Circle",
             summary: "A circle that is also a clock: two layouts, animated insertion and deletion, a decoration view.",
-            options: [
-                SceneOption("count", default: 12, in: 1...10_000, help: "Items at the start."),
-                SceneOption(
-                    "layout", default: "circle", choices: ["circle", "flow"], help: "The layout at the start."),
-            ]
+            options: [SceneOption("count", default: 12, in: 1...10_000, help: "Items at the start.")]
         ) { context in
-            CircleViewController(now: context.now, callAt: context.at)
+            CircleViewController.inNavigation(
+                now: context.now, callAt: { date, call in context.at(date, call: call) },
+                count: context.integer("count"), timeZone: context.timeZone)
         }
     }
 }

@@ -35,7 +35,7 @@ struct SceneArguments: ParsableArguments {
     /// The clock of pictures and numbers: it always stands.
     var standingClock: SceneClock {
         var components = date ?? DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 10, second: 0)
-        let zone = timeZone ?? TimeZone(identifier: "UTC")!
+        let zone = timeZone ?? .gmt
         components.timeZone = zone
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

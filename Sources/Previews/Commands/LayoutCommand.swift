@@ -34,7 +34,7 @@ struct LayoutCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-            let run = try OffscreenRun(scene, arguments, scale: scale, at: at, shotFolder: folder)
+            let run = try OffscreenRun(Verbs.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
             run.stage.refresh()
             let report = try LayoutReport(
                 scene: run.scene.id, window: run.stage.window, time: run.stage.now, presentation: presentation)

@@ -11,16 +11,17 @@ import UIKit
     private let context: SceneContext
 
     init(
-        _ id: String, _ arguments: SceneArguments, scale: CGFloat, at instant: TimeInterval?, shotFolder: URL
+        _ scene: Scene, _ arguments: SceneArguments, scale: CGFloat, at instant: TimeInterval?, shotFolder: URL
     ) throws {
-        scene = try Verbs.scene(id)
+        self.scene = scene
         let values = try SceneSetting.values(arguments.settings, for: scene)
         let actions = try arguments.actions()
-        arguments.adoptTimeZone(arguments.timeZone ?? TimeZone(identifier: "UTC")!)
+        let timeZone = arguments.timeZone ?? .gmt
+        arguments.adoptTimeZone(timeZone)
         let size = arguments.size ?? scene.size
         context = SceneContext(
             scene: scene, values: values, size: size, appearance: arguments.appearance,
-            clock: arguments.standingClock)
+            clock: arguments.standingClock, timeZone: timeZone)
         stage = Stage(
             root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance)
         do {

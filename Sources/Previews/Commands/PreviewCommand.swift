@@ -45,14 +45,11 @@ struct PreviewCommand: ParsableCommand {
         let chosen = try scene.map(Verbs.scene)
         guard !Verbs.scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
         let actions = try arguments.actions()
-        if arguments.date != nil {
-            arguments.adoptTimeZone(arguments.timeZone ?? TimeZone(identifier: "UTC")!)
-        } else if let zone = arguments.timeZone {
-            arguments.adoptTimeZone(zone)
-        }
+        let timeZone = arguments.timeZone ?? (arguments.date == nil ? nil : .gmt)
+        if let timeZone { arguments.adoptTimeZone(timeZone) }
         let wishes = PreviewShell.Wishes(
             size: arguments.size, scale: scale, appearance: arguments.appearance,
-            clock: arguments.date == nil ? .running : arguments.standingClock,
+            clock: arguments.date == nil ? .running : arguments.standingClock, timeZone: timeZone ?? .current,
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state)
         let shell: PreviewShell
         do {

@@ -30,7 +30,7 @@ struct SnapshotCommand: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
-            let run = try OffscreenRun(scene, arguments, scale: scale, at: at, shotFolder: folder)
+            let run = try OffscreenRun(Verbs.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
             try PNG.write(run.stage.bitmap, to: output)
         }
     }

@@ -24,7 +24,7 @@ enum SceneClock: Sendable, Equatable {
     isolated deinit { for timer in timers.values { timer.cancel() } }
 
     /// On a clock that stands a later moment never comes; a moment that has passed is due at once.
-    func schedule(at date: Date, call: @escaping @MainActor () -> Void) {
+    func schedule(at date: Date, call: @escaping () -> Void) {
         switch clock {
         case .standing(let now):
             if date <= now { Self.runInFrame(call) }
@@ -47,8 +47,8 @@ enum SceneClock: Sendable, Equatable {
     }
 
     /// In a frame media time is right, so that what the call animates starts now and not when the last frame was.
-    private static func runInFrame(_ call: @escaping @MainActor () -> Void) {
-        MotionRegistry.current.schedule(at: MediaClock.now, call)
+    private static func runInFrame(_ call: @escaping () -> Void) {
+        MotionRegistry.current.schedule(at: MediaClock.now) { call() }
     }
 
     private static func wallTime(_ date: Date) -> DispatchWallTime {

@@ -7,17 +7,21 @@ import UIKit
     /// The size of the window's content in points at the start.
     public let size: CGSize
     public let appearance: UIUserInterfaceStyle
+    /// The time zone of the app.
+    public let timeZone: TimeZone
     private let sceneID: String
     private let options: [SceneOption]
     private let values: [String: String]
     private let timers: SceneTimers
 
     init(
-        scene: Scene, values: [String: String], size: CGSize, appearance: UIUserInterfaceStyle, clock: SceneClock
+        scene: Scene, values: [String: String], size: CGSize, appearance: UIUserInterfaceStyle, clock: SceneClock,
+        timeZone: TimeZone
     ) {
         now = { clock.now }
         self.size = size
         self.appearance = appearance
+        self.timeZone = timeZone
         self.values = values
         sceneID = scene.id
         options = scene.options
@@ -27,7 +31,7 @@ import UIKit
     /// Calls once, in the first frame at or after a date of the app's clock.
     ///
     /// On a clock that stands a later date never comes. Nothing is called after the scene has gone.
-    public func at(_ date: Date, call: @escaping @MainActor () -> Void) { timers.schedule(at: date, call: call) }
+    public func at(_ date: Date, call: @escaping () -> Void) { timers.schedule(at: date, call: call) }
 
     /// The value of an integer option. A name that the scene does not declare stops with a message; so do the others.
     public func integer(_ name: String) -> Int { read(name, "integer") { Int($0) } }

@@ -11,6 +11,7 @@ import X11Host
         var scale: CGFloat?
         var appearance: UIUserInterfaceStyle
         var clock: SceneClock
+        var timeZone: TimeZone
         /// Values of the first scene's options.
         var values: [String: String] = [:]
         var stateFile: String?
@@ -72,7 +73,8 @@ import X11Host
             CGSize(width: max(1, window.size.width - GalleryViewController.listWidth), height: window.size.height)
         }
         let context = SceneContext(
-            scene: scene, values: values, size: size ?? window.size, appearance: window.appearance, clock: wishes.clock)
+            scene: scene, values: values, size: size ?? window.size, appearance: window.appearance, clock: wishes.clock,
+            timeZone: wishes.timeZone)
         self.context = context
         window.setTitle(scene.title)
         let make = { [self] in
