@@ -11,7 +11,7 @@ public enum PNGEffort: Sendable {
     case small
 
     fileprivate var level: Int32 { self == .fast ? 1 : 9 }
-    fileprivate var filters: Int32 { self == .fast ? Int32(PNG_FILTER_SUB) : allFilters }
+    fileprivate var filters: Int32 { self == .fast ? Int32(PNG_FILTER_UP) : allFilters }
 }
 
 /// What can go wrong with a PNG file; each case names the file.
