@@ -1,0 +1,96 @@
+/// The capsule on a bar that shows a button item and takes its clicks.
+@MainActor final class BarButton: UIControl {
+    private static let contentInset: CGFloat = 16
+    private static let pressedScale: CGFloat = 1.07
+    private static let symbols = UIImage.SymbolConfiguration(pointSize: 18.5, weight: .medium)
+    private static let font = UIFont.systemFont(ofSize: 17, weight: .medium)
+    private static let fill = UIColor(light: (255, 255, 255, 1), dark: (25, 25, 25, 1))
+    private static let pressedFill = UIColor(light: (242, 242, 245, 1), dark: (62, 62, 64, 1))
+    private static let edge = UIColor(light: (0, 0, 0, 0.05), dark: (255, 255, 255, 0.16))
+    private static let disabledContent = UIColor(light: (60, 60, 67, 0.298), dark: (235, 235, 245, 0.298))
+
+    let item: UIBarButtonItem
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    init(item: UIBarButtonItem) {
+        self.item = item
+        super.init(frame: .zero)
+        layer.cornerRadius = BarLayout.platterHeight / 2
+        layer.borderWidth = 0.75
+        layer.shadowOpacity = 0.075
+        layer.shadowRadius = 10
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        label.font = BarButton.font
+        label.textAlignment = .center
+        picture.contentMode = .center
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        addSubview(label)
+        addSubview(picture)
+        refresh()
+    }
+
+    required init?(coder: NSCoder) { fatalError("BarButton is made by bars only") }
+
+    /// Shows the item as it is now.
+    func refresh() {
+        isEnabled = item.isEnabled
+        let image = item.image
+        picture.image = image?.isSymbolImage == true ? image?.withConfiguration(BarButton.symbols) : image
+        let title = item.image == nil ? item.title : nil
+        let attributes = item.titleTextAttributes(for: state) ?? [:]
+        label.font = attributes[.font] as? UIFont ?? BarButton.font
+        label.text = title
+        accessibilityLabel = item.accessibilityLabel ?? item.title
+        showState()
+    }
+
+    private func showState() {
+        let isProminent = item.style == .prominent
+        let tint: UIColor = item.tintColor ?? tintColor
+        var content: UIColor = isProminent ? .white : item.tintColor ?? .label
+        if !isEnabled { content = BarButton.disabledContent }
+        let attributes = item.titleTextAttributes(for: state) ?? [:]
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? content
+        picture.tintColor = content
+        if isProminent, isEnabled {
+            backgroundColor = isHighlighted ? tint.withAlphaComponent(0.75) : tint
+        } else {
+            backgroundColor = isHighlighted ? BarButton.pressedFill : BarButton.fill
+        }
+        layer.borderColor = BarButton.edge.resolvedColor(with: traitCollection).cgColor
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        // A sign makes a circle, a wider picture or a word a capsule.
+        let isCircle = item.image.map { $0.isSymbolImage || $0.size.width <= 28 } ?? false
+        let content = label.sizeThatFits(.zero).width + (picture.image?.size.width ?? 0)
+        let width = isCircle ? BarLayout.platterHeight : content + 2 * BarButton.contentInset
+        return CGSize(width: max(width, BarLayout.platterHeight, item.width), height: BarLayout.platterHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds
+        picture.frame = bounds
+    }
+
+    override func stateDidChange() {
+        UIView.animate(withDuration: isHighlighted ? 0.15 : 0.3, delay: 0, options: [.allowUserInteraction]) {
+            self.showState()
+            let scale = self.isHighlighted ? BarButton.pressedScale : 1
+            self.transform = CGAffineTransform(scaleX: scale, y: scale)
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showState()
+    }
+
+    /// The item is the sender of its action, not the view that shows it.
+    override func sendActions(for controlEvents: UIControl.Event) {
+        if controlEvents.contains(.primaryActionTriggered) { item.primaryAction?.perform(sender: item) }
+    }
+}

@@ -1,0 +1,92 @@
+/// A button on a bar. A click calls `primaryAction` with the item as its sender.
+@preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
+    /// How a button stands out. Raw values are those of iOS.
+    public enum Style: Int, Sendable {
+        case plain = 0
+        /// Filled with the tint colour, white content.
+        case prominent = 2
+        /// The older name of `prominent`.
+        public static let done = Style.prominent
+    }
+
+    enum Kind {
+        case button
+        case custom(UIView)
+        case fixedSpace
+        case flexibleSpace
+    }
+
+    let kind: Kind
+    let systemItem: SystemItem?
+
+    open var style: Style = .plain { didSet { onChange?() } }
+    /// The least width of a button, or the width of a fixed space; 0 for the content's own.
+    open var width: CGFloat = 0 { didSet { onChange?() } }
+    /// The colour of the content; nil for the label colour.
+    open var tintColor: UIColor? { didSet { onChange?() } }
+    open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+
+    open var primaryAction: UIAction? {
+        didSet {
+            adopt(primaryAction)
+            onChange?()
+        }
+    }
+
+    private init(kind: Kind, systemItem: SystemItem?) {
+        self.kind = kind
+        self.systemItem = systemItem
+        super.init()
+    }
+
+    override public convenience init() { self.init(kind: .button, systemItem: nil) }
+
+    /// A button with a title or picture of its own, else with those of the action.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+        self.init(kind: .button, systemItem: nil)
+        self.title = title
+        self.image = image
+        self.primaryAction = primaryAction
+        adopt(primaryAction)
+    }
+
+    /// One of the system's buttons or spaces.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+        let kind: Kind =
+            switch systemItem {
+            case .fixedSpace: .fixedSpace
+            case .flexibleSpace: .flexibleSpace
+            default: .button
+            }
+        self.init(kind: kind, systemItem: systemItem)
+        title = systemItem.title
+        image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
+        style = systemItem == .done ? .prominent : .plain
+        accessibilityLabel = systemItem.spokenName
+        self.primaryAction = primaryAction
+    }
+
+    /// A view of one's own on the bar, at the size that it asks for.
+    public convenience init(customView: UIView) { self.init(kind: .custom(customView), systemItem: nil) }
+
+    open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+
+    open class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(systemItem: .fixedSpace)
+        item.width = width
+        return item
+    }
+
+    open var customView: UIView? {
+        if case .custom(let view) = kind { return view }
+        return nil
+    }
+
+    private func adopt(_ action: UIAction?) {
+        // A system item keeps its own look, as on iOS.
+        guard let action, systemItem == nil else { return }
+        if title == nil, !action.title.isEmpty { title = action.title }
+        if image == nil { image = action.image }
+    }
+}

@@ -1,0 +1,71 @@
+/// One segment of a segmented control: a title or a picture in its middle.
+@MainActor final class SegmentView: UIView {
+    enum Content {
+        case title(String)
+        case image(UIImage?)
+    }
+
+    private static let font = UIFont.systemFont(ofSize: 13)
+    private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .medium)
+
+    var content: Content = .title("") { didSet { contentDidChange() } }
+    var action: UIAction?
+    var isSegmentEnabled = true
+    let label = UILabel()
+    let picture = UIImageView()
+    private var attributes: [NSAttributedString.Key: Any] = [:]
+    private var isChosen = false
+
+    convenience init(content: Content) {
+        self.init(frame: .zero)
+        isUserInteractionEnabled = false
+        label.textAlignment = .center
+        label.font = SegmentView.font
+        picture.contentMode = .center
+        addSubview(label)
+        addSubview(picture)
+        self.content = content
+        contentDidChange()
+    }
+
+    var contents: [UIView] { [label, picture] }
+
+    var title: String? {
+        if case .title(let title) = content { return title }
+        return nil
+    }
+
+    var image: UIImage? {
+        if case .image(let image) = content { return image }
+        return nil
+    }
+
+    /// The width of the content where it is widest: a title as if it were selected.
+    var naturalWidth: CGFloat {
+        if let image { return image.size.width }
+        let probe = UILabel()
+        probe.font = attributes[.font] as? UIFont ?? SegmentView.selectedFont
+        probe.text = title
+        return probe.sizeThatFits(.zero).width
+    }
+
+    func show(isSelected: Bool, attributes: [NSAttributedString.Key: Any]) {
+        isChosen = isSelected
+        self.attributes = attributes
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        label.font = attributes[.font] as? UIFont ?? (isChosen ? SegmentView.selectedFont : SegmentView.font)
+        label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
+        label.text = title
+        picture.image = image
+        picture.tintColor = label.textColor
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: 4, dy: 0)
+        picture.frame = bounds
+    }
+}

@@ -1,0 +1,78 @@
+/// Something with a title and a picture that can stand on a control.
+@preconcurrency @MainActor open class UIMenuElement: NSObject {
+    open internal(set) var title: String
+    open var subtitle: String?
+    open internal(set) var image: UIImage?
+
+    /// Whether an action is on, for places that show it.
+    public enum State: Int, Sendable {
+        case off = 0
+        case on = 1
+        case mixed = 2
+    }
+
+    /// Marks of an action.
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let disabled = Attributes(rawValue: 1)
+        public static let destructive = Attributes(rawValue: 2)
+        public static let hidden = Attributes(rawValue: 4)
+        public static let keepsMenuPresented = Attributes(rawValue: 8)
+    }
+
+    init(title: String, subtitle: String?, image: UIImage?) {
+        self.title = title
+        self.subtitle = subtitle
+        self.image = image
+    }
+}
+
+/// What an action calls.
+public typealias UIActionHandler = (UIAction) -> Void
+
+/// A closure with a title, a picture and an identity; controls call it in place of target and selector.
+///
+/// `sender` is the control or bar item while the handler runs, and nil at other times.
+@preconcurrency @MainActor open class UIAction: UIMenuElement {
+    /// The name under which a control keeps an action: adding another of the same name replaces it.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+    }
+
+    private static var made = 0
+
+    public let identifier: Identifier
+    open var discoverabilityTitle: String?
+    open var attributes: UIMenuElement.Attributes
+    open var state: UIMenuElement.State
+    open private(set) weak var sender: AnyObject?
+    private let handler: UIActionHandler
+
+    /// An action; without an identifier it gets one of its own.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
+        discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
+    ) {
+        // Counted, not random, so that two runs of one program are the same.
+        UIAction.made += 1
+        self.identifier = identifier ?? Identifier("action.\(UIAction.made)")
+        self.discoverabilityTitle = discoverabilityTitle
+        self.attributes = attributes
+        self.state = state
+        self.handler = handler
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Calls the handler with a sender, unless the action is disabled.
+    func perform(sender: AnyObject?) {
+        guard !attributes.contains(.disabled) else { return }
+        let before = self.sender
+        self.sender = sender
+        handler(self)
+        self.sender = before
+    }
+}

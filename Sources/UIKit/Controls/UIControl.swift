@@ -1,0 +1,153 @@
+/// A view that turns touches into events for whoever listens.
+///
+/// Listeners are `UIAction`s: there are no selectors on this platform. While a touch is followed, it counts as inside up to
+/// 70 points beyond the bounds, as on iOS.
+@preconcurrency @MainActor open class UIControl: UIView {
+    /// How far from the bounds a touch that is followed still counts as inside.
+    private static let trackingSlack: CGFloat = 70
+
+    private var actions: [(action: UIAction, events: UIControl.Event)] = []
+    private weak var trackedTouch: UITouch?
+
+    override public init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A control that calls the action on `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    open var isEnabled = true {
+        didSet {
+            guard isEnabled != oldValue else { return }
+            if !isEnabled, isTracking { stopTracking(event: nil) }
+            stateDidChange()
+        }
+    }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
+
+    open var state: UIControl.State {
+        var state: UIControl.State = []
+        if isHighlighted { state.insert(.highlighted) }
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        return state
+    }
+
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
+
+    /// Called when the state changed; subclasses show it.
+    func stateDidChange() { setNeedsLayout() }
+
+    // MARK: Tracking
+
+    /// Whether to follow a touch that began here.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    /// Whether to go on following a touch that moved.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.first else { return }
+        isTouchInside = true
+        isTracking = true
+        trackedTouch = touch
+        isHighlighted = true
+        guard beginTracking(touch, with: event) else {
+            stopTracking(event: nil)
+            return
+        }
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        let area = bounds.insetBy(dx: -UIControl.trackingSlack, dy: -UIControl.trackingSlack)
+        isTouchInside = area.contains(touch.location(in: self))
+        isHighlighted = isTouchInside
+        guard continueTracking(touch, with: event) else {
+            stopTracking(event: nil)
+            return
+        }
+        if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
+    }
+
+    override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = isTouchInside
+        isTracking = false
+        isTouchInside = false
+        trackedTouch = nil
+        isHighlighted = false
+        endTracking(touch, with: event)
+        sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
+        if isInside, triggersPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered) }
+    }
+
+    override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        stopTracking(event: event)
+        sendActions(for: .touchCancel)
+    }
+
+    /// Whether a click is this control's primary action; controls with a value say no and send it with the change.
+    var triggersPrimaryActionOnTouchUp: Bool { true }
+
+    private func stopTracking(event: UIEvent?) {
+        isTracking = false
+        isTouchInside = false
+        trackedTouch = nil
+        isHighlighted = false
+        cancelTracking(with: event)
+    }
+
+    // MARK: Actions
+
+    /// Calls the action for these events; an action of the same identifier is replaced for them.
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        if let index = actions.firstIndex(where: { $0.action === action }) {
+            actions[index].events.formUnion(controlEvents)
+        } else {
+            actions.append((action, controlEvents))
+        }
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
+        for index in actions.indices where actions[index].action.identifier == actionIdentifier {
+            actions[index].events.subtract(controlEvents)
+        }
+        actions.removeAll { $0.events.isEmpty }
+    }
+
+    /// The union of all events that something listens to.
+    open var allControlEvents: UIControl.Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Calls the iterator with each action, its events and a flag that ends the walk. Target and selector are always nil.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Never)?, UIControl.Event, inout Bool) -> Void
+    ) {
+        var stop = false
+        for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+    }
+
+    /// Calls everything that listens to any of these events, in the order it was added.
+    open func sendActions(for controlEvents: UIControl.Event) {
+        for entry in actions where !entry.events.intersection(controlEvents).isEmpty { sendAction(entry.action) }
+    }
+
+    /// Calls one action with the control as its sender.
+    open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+}

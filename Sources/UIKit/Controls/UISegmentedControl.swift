@@ -1,0 +1,351 @@
+/// A row of segments of which one is selected; a white pill under the selected one slides when another is clicked.
+///
+/// A click sends `valueChanged` when the selection changes; setting `selectedSegmentIndex` sends nothing. Looks are those
+/// measured on iOS 26: a capsule of the tertiary fill, segment boundaries at floor(i·width/n), the pill 2 points inside.
+@preconcurrency @MainActor open class UISegmentedControl: UIControl {
+    /// `selectedSegmentIndex` when no segment is selected.
+    nonisolated public static let noSegment = -1
+
+    private enum Metrics {
+        static let height: CGFloat = 32
+        static let titlePadding: CGFloat = 14
+        static let pillInset: CGFloat = 2
+        static let separatorInset: CGFloat = 9
+        static let slide: TimeInterval = 0.28
+        static let pressedScale: CGFloat = 0.95
+        static let pressedTitleAlpha: CGFloat = 0.35
+        static let disabledAlpha: CGFloat = 0.5
+    }
+
+    private static let pillColor = UIColor(light: (255, 255, 255, 1), dark: (90, 90, 96, 1))
+
+    private var segments: [SegmentView] = []
+    private var separators: [UIView] = []
+    private let pill = UIView()
+    private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    private var pressedSegment: Int?
+    private var selectionAtPress = UISegmentedControl.noSegment
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .tertiarySystemFill
+        pill.backgroundColor = UISegmentedControl.pillColor
+        pill.isUserInteractionEnabled = false
+        pill.isHidden = true
+        pill.layer.shadowColor = .black
+        pill.layer.shadowOpacity = 0.08
+        pill.layer.shadowRadius = 4
+        pill.layer.shadowOffset = CGSize(width: 0, height: 2)
+        addSubview(pill)
+        accessibilityTraits = []
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// A control of the size it asks for, with a segment for each `String`, `UIImage` or `UIAction`.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        for item in items ?? [] {
+            switch item {
+            case let title as String: insertSegment(withTitle: title, at: numberOfSegments, animated: false)
+            case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
+            case let action as UIAction: insertSegment(action: action, at: numberOfSegments, animated: false)
+            default:
+                preconditionFailure(
+                    "UISegmentedControl(items:): item \(numberOfSegments) is a \(type(of: item)), not a String, UIImage or UIAction"
+                )
+            }
+        }
+        sizeToFit()
+    }
+
+    /// A control with a segment for each action; a click calls the segment's action.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
+        if frame.size == .zero { sizeToFit() }
+    }
+
+    open var numberOfSegments: Int { segments.count }
+
+    /// The selected segment, or `noSegment`. Setting it moves the pill without animation and sends no event.
+    open var selectedSegmentIndex = UISegmentedControl.noSegment {
+        didSet {
+            precondition(
+                (-1..<numberOfSegments).contains(selectedSegmentIndex),
+                "UISegmentedControl.selectedSegmentIndex: no segment \(selectedSegmentIndex) among \(numberOfSegments)"
+            )
+            if selectedSegmentIndex != oldValue { selectionDidChange() }
+        }
+    }
+
+    /// Whether segments act like buttons and none stays selected.
+    open var isMomentary = false { didSet { selectionDidChange() } }
+    /// The pill's colour; nil for the system's.
+    open var selectedSegmentTintColor: UIColor? {
+        didSet { pill.backgroundColor = selectedSegmentTintColor ?? UISegmentedControl.pillColor }
+    }
+
+    // MARK: Segments
+
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(SegmentView(content: .title(title ?? "")), at: segment, animated: animated)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(SegmentView(content: .image(image)), at: segment, animated: animated)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        let view = SegmentView(content: action.image.map { .image($0) } ?? .title(action.title))
+        view.action = action
+        insert(view, at: segment, animated: animated)
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard segments.indices.contains(segment) else { return }
+        let view = segments.remove(at: segment)
+        if selectedSegmentIndex == segment {
+            selectedSegmentIndex = UISegmentedControl.noSegment
+        } else if selectedSegmentIndex > segment {
+            selectedSegmentIndex -= 1
+        }
+        change(animated: animated) {
+            view.alpha = 0
+        } completion: {
+            view.removeFromSuperview()
+        }
+    }
+
+    open func removeAllSegments() {
+        selectedSegmentIndex = UISegmentedControl.noSegment
+        segments.forEach { $0.removeFromSuperview() }
+        segments = []
+        segmentsDidChange()
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) {
+        set(.title(title ?? ""), at: segment, "setTitle")
+    }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { set(.image(image), at: segment, "setImage") }
+    open func titleForSegment(at segment: Int) -> String? { view(segment, "titleForSegment").title }
+    open func imageForSegment(at segment: Int) -> UIImage? { view(segment, "imageForSegment").image }
+    open func actionForSegment(at segment: Int) -> UIAction? { view(segment, "actionForSegment").action }
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        set(action.image.map { .image($0) } ?? .title(action.title), at: segment, "setAction")
+        segments[segment].action = action
+    }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        view(segment, "setEnabled").isSegmentEnabled = enabled
+        update()
+    }
+    open func isEnabledForSegment(at segment: Int) -> Bool { view(segment, "isEnabledForSegment").isSegmentEnabled }
+
+    /// The attributes of titles in a state: fonts and colours.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        update()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes.resolved(state)
+    }
+
+    // MARK: Layout
+
+    override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+
+    /// Equal segments, each as wide as the widest title and its padding; 32 points high.
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        let widest = segments.map(\.naturalWidth).max() ?? 0
+        return CGSize(
+            width: CGFloat(numberOfSegments) * (widest + 2 * Metrics.titlePadding).rounded(.up), height: Metrics.height)
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        for (index, segment) in segments.enumerated() { segment.frame = frameOfSegment(index) }
+        for (index, separator) in separators.enumerated() {
+            let inset = min(Metrics.separatorInset, bounds.height / 3)
+            separator.frame = CGRect(
+                x: boundary(index + 1) - 0.5, y: bounds.minY + inset, width: 1, height: bounds.height - 2 * inset)
+        }
+        placePill()
+    }
+
+    private func boundary(_ index: Int) -> CGFloat {
+        bounds.minX + (CGFloat(index) * bounds.width / CGFloat(max(1, numberOfSegments))).rounded(.down)
+    }
+
+    private func frameOfSegment(_ index: Int) -> CGRect {
+        let left = boundary(index)
+        let right = index == numberOfSegments - 1 ? bounds.maxX : boundary(index + 1)
+        return CGRect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
+    }
+
+    /// The segment at a point, sideways only: a touch may stray above and below.
+    private func segment(at point: CGPoint) -> Int? {
+        guard numberOfSegments > 0 else { return nil }
+        return (0..<numberOfSegments).first { point.x < frameOfSegment($0).maxX } ?? numberOfSegments - 1
+    }
+
+    private func placePill() {
+        let index = selectedSegmentIndex
+        pill.isHidden = index == UISegmentedControl.noSegment || isMomentary
+        guard segments.indices.contains(index) else { return }
+        let frame = frameOfSegment(index).insetBy(dx: Metrics.pillInset, dy: Metrics.pillInset)
+        pill.bounds = CGRect(origin: .zero, size: frame.size)
+        pill.center = CGPoint(x: frame.midX, y: frame.midY)
+        pill.layer.cornerRadius = max(0, frame.height / 2)
+    }
+
+    // MARK: Tracking
+
+    override var triggersPrimaryActionOnTouchUp: Bool { false }
+
+    override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let index = segment(at: touch.location(in: self)), segments[index].isSegmentEnabled else { return false }
+        pressedSegment = index
+        selectionAtPress = selectedSegmentIndex
+        showPress(at: index)
+        return true
+    }
+
+    override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let index = isTouchInside ? segment(at: touch.location(in: self)) : nil
+        guard index != pressedSegment else { return true }
+        let target = index.flatMap { segments[$0].isSegmentEnabled ? $0 : nil }
+        if selectionAtPress != UISegmentedControl.noSegment, pressedSegment == selectedSegmentIndex, !isMomentary {
+            // A drag that began on the pill takes the pill along.
+            guard let target else { return true }
+            pressedSegment = target
+            UIView.animate(withDuration: Metrics.slide) {
+                self.selectedSegmentIndex = target
+                self.layoutIfNeeded()
+            }
+        } else {
+            pressedSegment = target
+        }
+        showPress(at: pressedSegment)
+        return true
+    }
+
+    override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let index = pressedSegment
+        pressedSegment = nil
+        showPress(at: nil)
+        guard let index else { return }
+        if isMomentary {
+            selectedSegmentIndex = index
+        } else if index != selectedSegmentIndex {
+            UIView.animate(withDuration: Metrics.slide) {
+                self.selectedSegmentIndex = index
+                self.layoutIfNeeded()
+            }
+        }
+        guard isMomentary || index != selectionAtPress else { return }
+        if let action = segments[index].action { sendAction(action) }
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment }
+    }
+
+    override open func cancelTracking(with event: UIEvent?) {
+        pressedSegment = nil
+        showPress(at: nil)
+        if selectedSegmentIndex != selectionAtPress, selectionAtPress < numberOfSegments {
+            selectedSegmentIndex = selectionAtPress
+        }
+    }
+
+    /// A pressed pill shrinks a little, the title of another pressed segment fades.
+    private func showPress(at index: Int?) {
+        UIView.animate(withDuration: 0.2) {
+            let onPill = index != nil && index == self.selectedSegmentIndex && !self.isMomentary
+            let scale = onPill ? Metrics.pressedScale : 1
+            self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
+            for (position, segment) in self.segments.enumerated() {
+                let isDimmed = position == index && position != self.selectedSegmentIndex
+                let alpha = isDimmed ? Metrics.pressedTitleAlpha : self.restAlpha(of: segment)
+                segment.contents.forEach { $0.alpha = alpha }
+            }
+        }
+    }
+
+    // MARK: State
+
+    override func stateDidChange() { update() }
+
+    private func insert(_ view: SegmentView, at segment: Int, animated: Bool) {
+        let index = max(0, min(segment, numberOfSegments))
+        segments.insert(view, at: index)
+        addSubview(view)
+        if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+        view.alpha = animated ? 0 : 1
+        if animated { UIView.performWithoutAnimation { view.frame = frameOfSegment(index) } }
+        change(animated: animated) { view.alpha = 1 }
+    }
+
+    private func change(animated: Bool, _ body: @escaping () -> Void, completion: (() -> Void)? = nil) {
+        segmentsDidChange()
+        guard animated else {
+            body()
+            completion?()
+            return
+        }
+        UIView.animate(withDuration: Metrics.slide) {
+            body()
+            self.layoutIfNeeded()
+        } completion: { _ in
+            completion?()
+        }
+    }
+
+    private func segmentsDidChange() {
+        while separators.count > max(0, numberOfSegments - 1) { separators.removeLast().removeFromSuperview() }
+        while separators.count < numberOfSegments - 1 {
+            let line = UIView()
+            line.backgroundColor = .separator
+            line.isUserInteractionEnabled = false
+            insertSubview(line, belowSubview: pill)
+            separators.append(line)
+        }
+        update()
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private func selectionDidChange() {
+        update()
+        setNeedsLayout()
+    }
+
+    private func update() {
+        for (index, segment) in segments.enumerated() {
+            let isChosen = index == selectedSegmentIndex && !isMomentary
+            let state: UIControl.State = isChosen ? .selected : .normal
+            segment.show(isSelected: isChosen, attributes: titleAttributes.resolved(state) ?? [:])
+            segment.contents.forEach { $0.alpha = restAlpha(of: segment) }
+        }
+        for (index, line) in separators.enumerated() {
+            let touchesPill = !isMomentary && (selectedSegmentIndex == index || selectedSegmentIndex == index + 1)
+            line.alpha = touchesPill ? 0 : 1
+        }
+    }
+
+    private func restAlpha(of segment: SegmentView) -> CGFloat {
+        segment.isSegmentEnabled && isEnabled ? 1 : Metrics.disabledAlpha
+    }
+
+    private func view(_ segment: Int, _ call: String) -> SegmentView {
+        precondition(
+            segments.indices.contains(segment),
+            "UISegmentedControl.\(call): there is no segment \(segment) among \(numberOfSegments)")
+        return segments[segment]
+    }
+
+    private func set(_ content: SegmentView.Content, at segment: Int, _ call: String) {
+        view(segment, call).content = content
+        segmentsDidChange()
+    }
+}

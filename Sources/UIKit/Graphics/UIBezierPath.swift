@@ -1,0 +1,147 @@
+/// A path with the way to draw it: lines and curves in points, y downwards.
+///
+/// `fill()` and `stroke()` draw into the current graphics context with its colours.
+open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
+    private var path = CGMutablePath()
+
+    open var lineWidth: CGFloat = 1
+    open var lineCapStyle: CGLineCap = .butt
+    open var lineJoinStyle: CGLineJoin = .miter
+    open var miterLimit: CGFloat = 10
+    open var usesEvenOddFillRule = false
+
+    override public init() { super.init() }
+
+    public convenience init(rect: CGRect) {
+        self.init()
+        path.addRect(rect)
+    }
+
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        path.addEllipse(in: rect)
+    }
+
+    /// A rectangle with circular corners; the radius is at most half the shorter side.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            roundedRect: rect, byRoundingCorners: .allCorners,
+            cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
+    }
+
+    /// A rectangle of which some corners are round.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        let r = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
+        func turn(_ corner: UIRectCorner, at p: CGPoint, towards end: CGPoint) {
+            if corners.contains(corner), r > 0 {
+                path.addArc(tangent1End: p, tangent2End: end, radius: r)
+            } else {
+                path.addLine(to: p)
+            }
+        }
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        path.move(to: CGPoint(x: x0 + (corners.contains(.topLeft) ? r : 0), y: y0))
+        turn(.topRight, at: CGPoint(x: x1, y: y0), towards: CGPoint(x: x1, y: y1))
+        turn(.bottomRight, at: CGPoint(x: x1, y: y1), towards: CGPoint(x: x0, y: y1))
+        turn(.bottomLeft, at: CGPoint(x: x0, y: y1), towards: CGPoint(x: x0, y: y0))
+        turn(.topLeft, at: CGPoint(x: x0, y: y0), towards: CGPoint(x: x1, y: y0))
+        path.closeSubpath()
+    }
+
+    /// An arc; angles are radians from the x axis, growing clockwise on the screen.
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        self.init()
+        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+    }
+
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path.addPath(cgPath)
+    }
+
+    /// A copy of the path; setting it replaces all elements.
+    open var cgPath: CGPath {
+        get { path.copy() ?? CGMutablePath() }
+        set {
+            path = CGMutablePath()
+            path.addPath(newValue)
+        }
+    }
+
+    open var isEmpty: Bool { path.isEmpty }
+    open var bounds: CGRect { path.boundingBoxOfPath }
+    open var currentPoint: CGPoint { path.currentPoint }
+
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    open func move(to point: CGPoint) { path.move(to: point) }
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
+
+    open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
+    }
+
+    open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
+        path.addQuadCurve(to: endPoint, control: controlPoint)
+    }
+
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
+        // Core Graphics names the direction as seen with y upwards; here y runs downwards.
+        path.addArc(
+            center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
+    }
+
+    open func close() { path.closeSubpath() }
+    open func removeAllPoints() { path = CGMutablePath() }
+    open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.cgPath) }
+
+    open func apply(_ transform: CGAffineTransform) {
+        let moved = CGMutablePath()
+        moved.addPath(path, transform: transform)
+        path = moved
+    }
+
+    /// Fills with the current context's fill colour; outside of drawing it does nothing.
+    open func fill() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.addPath(path)
+        context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    /// Strokes with the current context's stroke colour; outside of drawing it does nothing.
+    open func stroke() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setLineWidth(lineWidth)
+        context.setLineCap(lineCapStyle)
+        context.setLineJoin(lineJoinStyle)
+        context.setMiterLimit(miterLimit)
+        context.addPath(path)
+        context.strokePath()
+        context.restoreGState()
+    }
+
+    /// Makes the current context draw only inside the path.
+    open func addClip() {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.addPath(path)
+        context.clip(using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath(cgPath: path)
+        copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
+        copy.miterLimit = miterLimit
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        return copy
+    }
+}

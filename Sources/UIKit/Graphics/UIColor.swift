@@ -1,0 +1,151 @@
+/// A colour: sRGB components with alpha, or one that answers differently in light and dark.
+///
+/// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept, and clamped when painted.
+open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private enum Storage {
+        case fixed(SIMD4<Double>)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+    }
+
+    private let storage: Storage
+
+    /// A colour from sRGB components.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        storage = .fixed(SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
+    }
+
+    /// A grey: 0 is black, 1 is white.
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    /// A colour from hue, saturation and brightness; a hue of 1 is again red.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    public convenience init(cgColor: CGColor) {
+        let c = cgColor.rgba
+        self.init(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
+    }
+
+    /// A colour that is asked of the traits in force each time it is resolved.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        storage = .dynamic(dynamicProvider)
+    }
+
+    /// A system colour from 8-bit components, light and dark.
+    package convenience init(light: (Int, Int, Int, Double), dark: (Int, Int, Int, Double)) {
+        let light = UIColor(bytes: light)
+        let dark = UIColor(bytes: dark)
+        self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
+    }
+
+    package convenience init(bytes: (Int, Int, Int, Double)) {
+        self.init(
+            red: CGFloat(bytes.0) / 255, green: CGFloat(bytes.1) / 255, blue: CGFloat(bytes.2) / 255,
+            alpha: CGFloat(bytes.3))
+    }
+
+    /// The colour as it is under these traits; a fixed colour answers itself.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .dynamic(let provider) = storage else { return self }
+        return provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+
+    /// Red, green, blue, alpha under the current traits.
+    package var rgba: SIMD4<Double> {
+        switch storage {
+        case .fixed(let channels): return channels
+        case .dynamic: return resolvedColor(with: .current).rgba
+        }
+    }
+
+    /// Whether the colour depends on the traits.
+    package var isDynamic: Bool {
+        if case .dynamic = storage { return true }
+        return false
+    }
+
+    /// The colour under `UITraitCollection.current`. It does not follow later changes of appearance.
+    open var cgColor: CGColor { CGColor(rgba: rgba) }
+
+    /// The same colour with another alpha; a dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch storage {
+        case .fixed(let c):
+            return UIColor(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: alpha)
+        case .dynamic(let provider):
+            return UIColor(dynamicProvider: { provider($0).resolvedColor(with: $0).withAlphaComponent(alpha) })
+        }
+    }
+
+    /// Writes the components where a pointer is given; every colour here is RGB, so it always answers true.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = rgba
+        red?.pointee = CGFloat(c.x)
+        green?.pointee = CGFloat(c.y)
+        blue?.pointee = CGFloat(c.z)
+        alpha?.pointee = CGFloat(c.w)
+        return true
+    }
+
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let c = rgba
+        let hsb = HSB(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z))
+        hue?.pointee = hsb.hue
+        saturation?.pointee = hsb.saturation
+        brightness?.pointee = hsb.brightness
+        alpha?.pointee = CGFloat(c.w)
+        return true
+    }
+
+    /// Writes the grey level and alpha; false when the colour is not a grey.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let c = rgba
+        guard c.x == c.y, c.y == c.z else { return false }
+        white?.pointee = CGFloat(c.x)
+        alpha?.pointee = CGFloat(c.w)
+        return true
+    }
+
+    /// Makes this the fill and stroke colour of the current graphics context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    /// Fixed colours are equal by their components, dynamic ones by identity.
+    override open func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard case .fixed(let left) = storage, case .fixed(let right) = other.storage else { return false }
+        return left == right
+    }
+
+    override open var hash: Int {
+        guard case .fixed(let channels) = storage else { return ObjectIdentifier(self).hashValue }
+        return channels.hashValue
+    }
+
+    /// The colour itself: it is immutable.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    override open var description: String {
+        guard case .fixed(let c) = storage else { return "UIColor(dynamic)" }
+        return "UIColor(\(c.x) \(c.y) \(c.z) \(c.w))"
+    }
+}

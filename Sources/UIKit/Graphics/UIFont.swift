@@ -1,0 +1,99 @@
+import Typesetting
+
+/// A typeface at a size, with the metrics of iOS's system font; the glyphs are Inter's.
+///
+/// Immutable. Metrics are points: ascender 0.9521484375, descender −0.2412109375, line height 1.193359375 and cap height
+/// 0.704590 of the size, as measured on iOS 26.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    package let face: FontFace
+
+    package init(face: FontFace) {
+        precondition(
+            face.size.isFinite && face.size > 0, "UIFont: a point size of \(face.size) is not a finite number above 0")
+        self.face = face
+    }
+
+    /// The system's typeface by one of Inter's names (`Inter`, `Inter-Bold`, …); nil for a family that is not here.
+    public convenience init?(name: String, size: CGFloat) {
+        let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
+        guard parts.first == FontFace.systemFamily else { return nil }
+        var style = parts.count > 1 ? parts[1] : ""
+        let isItalic = style.hasSuffix("Italic")
+        if isItalic { style.removeLast("Italic".count) }
+        if style.isEmpty { style = "Regular" }
+        guard let weight = Weight.byName.first(where: { $0.name == style }) else { return nil }
+        self.init(face: .system(size, weight.weight, italic: isItalic))
+    }
+
+    /// The system font. A size of 0 gives the size of labels, 17.
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        UIFont(face: .system(fontSize, weight))
+    }
+
+    /// The system font as `UILabel` users call it bold: weight 700, as on iOS for explicit sizes.
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
+
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        UIFont(face: .system(fontSize, .regular, italic: true))
+    }
+
+    /// The system font with all digits of one width, for figures that change in place.
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        UIFont(face: .system(fontSize, weight, monospacedDigits: true))
+    }
+
+    /// The font of a text style at the default content size.
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+        let (size, weight) = style.defaultSizeAndWeight
+        return systemFont(ofSize: size, weight: weight)
+    }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
+
+    open var pointSize: CGFloat { face.size }
+    open var familyName: String { face.family }
+    open var fontName: String {
+        let weight = Weight.byName.first { $0.weight.css == face.weight }?.name ?? "Regular"
+        let style = (weight == "Regular" && face.italic ? "" : weight) + (face.italic ? "Italic" : "")
+        return "\(face.family)-\(style)"
+    }
+
+    /// The distance from the baseline to the top of a line.
+    open var ascender: CGFloat { 0.9521484375 * pointSize }
+    /// The distance from the baseline to the bottom of a line, negative.
+    open var descender: CGFloat { -0.2412109375 * pointSize }
+    open var capHeight: CGFloat { 0.704590 * pointSize }
+    open var xHeight: CGFloat { 0.526367 * pointSize }
+    open var lineHeight: CGFloat { 1.193359375 * pointSize }
+    open var leading: CGFloat { 0 }
+
+    /// The same typeface at another size.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        var copy = face
+        copy.size = fontSize
+        return UIFont(face: copy)
+    }
+
+    override open func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
+    override open var hash: Int { face.hashValue }
+    /// The font itself: it is immutable.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+    override open var description: String { "UIFont(\(fontName) \(pointSize))" }
+}
+
+extension FontFace {
+    static let systemFamily = "Inter"
+
+    static func system(
+        _ size: CGFloat, _ weight: UIFont.Weight, italic: Bool = false, monospacedDigits: Bool = false
+    ) -> FontFace {
+        FontFace(
+            family: systemFamily, size: size == 0 ? UIFont.labelFontSize : size, weight: weight.css, italic: italic,
+            monospacedDigits: monospacedDigits)
+    }
+}

@@ -1,0 +1,84 @@
+extension UIImage {
+    /// The text size and weight that a sign is drawn for.
+    open class SymbolConfiguration: NSObject, @unchecked Sendable {
+        let pointSize: CGFloat
+        let weight: SymbolWeight
+        let symbolScale: SymbolScale
+
+        init(size: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            pointSize = size
+            self.weight = weight
+            symbolScale = scale
+        }
+
+        public convenience init(pointSize: CGFloat) { self.init(size: pointSize, weight: .regular, scale: .medium) }
+
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
+            self.init(size: pointSize, weight: weight, scale: .medium)
+        }
+
+        public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
+            self.init(size: pointSize, weight: weight, scale: scale)
+        }
+
+        public convenience init(weight: SymbolWeight) {
+            self.init(size: Symbol.designSize, weight: weight, scale: .medium)
+        }
+
+        public convenience init(scale: SymbolScale) {
+            self.init(size: Symbol.designSize, weight: .regular, scale: scale)
+        }
+
+        public convenience init(textStyle: UIFont.TextStyle) {
+            let font = UIFont.preferredFont(forTextStyle: textStyle)
+            self.init(size: font.pointSize, weight: textStyle == .headline ? .semibold : .regular, scale: .medium)
+        }
+
+        public convenience init(font: UIFont) {
+            self.init(size: font.pointSize, weight: SymbolWeight(css: font.face.weight), scale: .medium)
+        }
+
+        /// Text of 17 points, regular, medium.
+        static let unspecified = SymbolConfiguration(size: Symbol.designSize, weight: .regular, scale: .medium)
+
+        var scaleFactor: CGFloat { pointSize / Symbol.designSize * symbolScale.factor }
+    }
+
+    /// How large a sign stands beside its text.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified = 0
+        case small = 1
+        case medium = 2
+        case large = 3
+
+        var factor: CGFloat {
+            switch self {
+            case .small: 0.8
+            case .large: 1.28
+            default: 1
+            }
+        }
+    }
+
+    /// How heavy the lines of a sign are.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified = 0
+        case ultraLight = 1
+        case thin = 2
+        case light = 3
+        case regular = 4
+        case medium = 5
+        case semibold = 6
+        case bold = 7
+        case heavy = 8
+        case black = 9
+
+        init(css: Int) { self = SymbolWeight(rawValue: css / 100) ?? .regular }
+
+        /// The weight of text that the sign goes with.
+        var fontWeight: UIFont.Weight {
+            self == .unspecified ? .regular : UIFont.Weight.byName[rawValue - 1].weight
+        }
+    }
+}

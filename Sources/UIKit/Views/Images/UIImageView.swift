@@ -1,0 +1,80 @@
+/// Shows a picture, placed in its bounds as `contentMode` says.
+///
+/// It does not take touches by default. Signs and stencils are drawn in the tint colour; signs at any scale from paths.
+@preconcurrency @MainActor open class UIImageView: UIView {
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    /// A view of the picture's size.
+    public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
+
+    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+    /// Shown instead of `image` while highlighted; without one nothing changes.
+    open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContents() } } }
+
+    override open var contentMode: UIView.ContentMode {
+        didSet { if contentMode != oldValue { updateContents() } }
+    }
+
+    override open var intrinsicContentSize: CGSize {
+        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateContents()
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateContents()
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateContents()
+    }
+
+    private func imageDidChange(from old: UIImage?) {
+        guard image !== old || highlightedImage != nil else { return }
+        if image?.size != old?.size { invalidateIntrinsicContentSize() }
+        updateContents()
+    }
+
+    private func updateContents() {
+        let shown = isHighlighted ? highlightedImage ?? image : image
+        guard let shown else {
+            show(contents: nil, drawing: nil)
+            return
+        }
+        let isStencil = shown.usesTint(byDefault: false)
+        let tint = (shown.ownTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
+        switch shown.content {
+        case .symbol:
+            let color = isStencil || shown.ownTint != nil ? tint : .black
+            show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
+        case .pixels(let image):
+            layer.contentsScale = shown.scale
+            show(contents: isStencil || shown.ownTint != nil ? image.stencil(tint) : image, drawing: nil)
+        }
+    }
+
+    /// Writes only what changes, so that an untouched picture is not painted again.
+    private func show(contents: CGImage?, drawing: ImageDrawing?) {
+        if layer.contents as? CGImage !== contents { layer.contents = contents }
+        if drawing != nil || layer.drawing != nil { layer.drawing = drawing }
+    }
+}

@@ -1,0 +1,54 @@
+import Typesetting
+
+/// A label's text as the content of its layer: set once for the label's own width, placed in whatever bounds it is drawn.
+///
+/// Text is set when it is first drawn, so that a label whose properties change one after the other is set once.
+final class LabelDrawing: LayerDrawing {
+    struct Shadow: Hashable {
+        var color: SIMD4<Double>
+        var offset: CGSize
+    }
+
+    /// What the drawing follows from; equal contents look the same.
+    struct Content: Hashable {
+        var text: LabelText
+        /// The width of the text's rectangle, in points.
+        var width: CGFloat
+        /// From the label's bounds to the text's rectangle.
+        var insets: UIEdgeInsets
+        var shadow: Shadow?
+        /// Baselines stand on quarters of this many pixels a point.
+        var scale: CGFloat
+    }
+
+    let content: Content
+    private lazy var layout = content.text.layout(width: content.width)
+    private lazy var shadowLayout = content.shadow.map { content.text.colored($0.color).layout(width: content.width) }
+
+    init(_ content: Content) { self.content = content }
+
+    func draw(in cairo: OpaquePointer, bounds: CGRect) {
+        let (text, width) = (content.text, content.width)
+        let area = bounds.inset(by: content.insets)
+        let height = text.height(lines: layout.lineCount)
+        let quarter = 4 * content.scale
+        // Centred as on iOS, also when the text is taller than the label and overflows both ways.
+        let baseline = area.minY + (area.height - height) / 2 + text.firstBaseline
+        let top = (baseline * quarter).rounded() / quarter - layout.firstBaseline
+        // While the bounds are animated the text keeps its lines and its place relative to the middle.
+        let origin = CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
+        if let shadow = content.shadow, let shadowLayout {
+            let moved = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
+            shadowLayout.draw(in: cairo, at: moved, width: width)
+        }
+        layout.draw(in: cairo, at: origin, width: width)
+    }
+
+    private var leadingShare: CGFloat {
+        switch content.text.paragraph.alignment {
+        case .center: 0.5
+        case .right: 1
+        case .left, .justified, .natural: 0
+        }
+    }
+}

@@ -1,0 +1,67 @@
+/// How the lines of a paragraph are set.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    struct Values: Hashable {
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var lineSpacing: CGFloat = 0
+        var minimumLineHeight: CGFloat = 0
+        var maximumLineHeight: CGFloat = 0
+        var lineHeightMultiple: CGFloat = 0
+
+        /// The height of a line whose font asks for `natural`, spacing not counted.
+        func lineHeight(natural: CGFloat) -> CGFloat {
+            let wanted = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
+            return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted
+        }
+    }
+
+    var values: Values
+
+    override public convenience init() { self.init(values: Values()) }
+    init(values: Values) { self.values = values }
+
+    open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+    open var alignment: NSTextAlignment { values.alignment }
+    open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+    /// Space between the lines, in points.
+    open var lineSpacing: CGFloat { values.lineSpacing }
+    open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+    /// 0 for none.
+    open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+    /// The factor on the font's own line height; 0 for none.
+    open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+
+    override open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+    override open var hash: Int { values.hashValue }
+    open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values: values) }
+    open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
+}
+
+/// A paragraph style that can be changed.
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
+    override open var alignment: NSTextAlignment {
+        get { values.alignment }
+        set { values.alignment = newValue }
+    }
+    override open var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakMode }
+        set { values.lineBreakMode = newValue }
+    }
+    override open var lineSpacing: CGFloat {
+        get { values.lineSpacing }
+        set { values.lineSpacing = newValue }
+    }
+    override open var minimumLineHeight: CGFloat {
+        get { values.minimumLineHeight }
+        set { values.minimumLineHeight = newValue }
+    }
+    override open var maximumLineHeight: CGFloat {
+        get { values.maximumLineHeight }
+        set { values.maximumLineHeight = newValue }
+    }
+    override open var lineHeightMultiple: CGFloat {
+        get { values.lineHeightMultiple }
+        set { values.lineHeightMultiple = newValue }
+    }
+}

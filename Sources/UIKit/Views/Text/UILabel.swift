@@ -1,0 +1,237 @@
+import Typesetting
+
+/// Text in one font or many, on one line or more, centred in the height of the label.
+///
+/// It does not take touches by default. The text is kept as outlines, so it stays sharp under scale and rotation.
+@preconcurrency @MainActor open class UILabel: UIView {
+    private var attributed: NSAttributedString?
+    private var plain: String?
+    private var recordedTextRect: CGRect?
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The text in the label's own font and colour; setting it drops the attributes of `attributedText`.
+    open var text: String? {
+        get { attributed?.string ?? plain }
+        set {
+            plain = newValue
+            attributed = nil
+            textDidChange()
+        }
+    }
+
+    /// The text with attributes; what it does not say, the label does.
+    open var attributedText: NSAttributedString? {
+        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+        set {
+            attributed = newValue.map { NSAttributedString(attributedString: $0) }
+            plain = nil
+            textDidChange()
+        }
+    }
+
+    /// The system font of 17 points by default; nil brings it back.
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            textDidChange()
+        }
+    }
+
+    /// `UIColor.label` by default; nil brings it back.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            setNeedsTextDisplay()
+        }
+    }
+    open var shadowColor: UIColor? { didSet { setNeedsTextDisplay() } }
+    /// (0, −1) by default: upwards.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsTextDisplay() } }
+    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsTextDisplay() } }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+    open var highlightedTextColor: UIColor? { didSet { setNeedsTextDisplay() } }
+    open var isHighlighted = false { didSet { setNeedsTextDisplay() } }
+    open var isEnabled = true { didSet { setNeedsTextDisplay() } }
+    /// 0 for as many as the height has room for.
+    open var numberOfLines = 1 { didSet { textDidChange() } }
+    /// Whether one line is made smaller, down to `minimumScaleFactor`, before it is truncated.
+    open var adjustsFontSizeToFitWidth = false { didSet { setNeedsTextDisplay() } }
+    open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsTextDisplay() } }
+    /// The width that `intrinsicContentSize` wraps text in; 0 for no limit.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+    // MARK: Size
+
+    override open var intrinsicContentSize: CGSize {
+        let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude
+        return fittingSize(width: width, lines: numberOfLines)
+    }
+
+    /// The text's size, rounded up to device pixels; text wraps in the given width when there may be several lines.
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        fittingSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
+    }
+
+    /// The rectangle that the text takes in bounds: as wide as its lines, at the top of the bounds.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let size = fittingSize(width: bounds.width, lines: numberOfLines)
+        return CGRect(
+            origin: bounds.origin,
+            size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
+    }
+
+    /// Draws the text in a rectangle. A subclass may pass another one on to `super`, to give the text a margin.
+    ///
+    /// Inside a drawing context the text is drawn there; otherwise the rectangle becomes the place of the text.
+    open func drawText(in rect: CGRect) {
+        recordedTextRect = rect
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if let content = makeContent(in: rect, insets: .zero) {
+            LabelDrawing(content).draw(in: context.cairo, bounds: rect)
+        }
+    }
+
+    // MARK: Display
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsTextDisplay()
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsTextDisplay()
+    }
+
+    override open func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsTextDisplay()
+    }
+
+    override open func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsTextDisplay()
+    }
+
+    private func textDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsTextDisplay()
+    }
+
+    private func setNeedsTextDisplay() {
+        recordedTextRect = nil
+        drawText(in: bounds)
+        guard let rect = recordedTextRect else { return show(nil) }
+        let insets = UIEdgeInsets(
+            top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
+            right: bounds.maxX - rect.maxX)
+        show(makeContent(in: rect, insets: insets))
+    }
+
+    /// Keeps a drawing that already looks so: a new one would be painted again.
+    private func show(_ content: LabelDrawing.Content?) {
+        guard content != (layer.drawing as? LabelDrawing)?.content else { return }
+        layer.drawing = content.map(LabelDrawing.init)
+    }
+
+    private func makeContent(in rect: CGRect, insets: UIEdgeInsets) -> LabelDrawing.Content? {
+        guard rect.width > 0, rect.height > 0, var text = labelText, !text.isEmpty else { return nil }
+        if adjustsFontSizeToFitWidth, numberOfLines == 1 { text = shrunk(text, to: rect.width) }
+        if numberOfLines != 1, !text.isEmpty {
+            let pitch = text.lineHeight + text.paragraph.lineSpacing
+            let room = Int((rect.height + text.paragraph.lineSpacing + 0.01) / pitch)
+            text.maximumLines = numberOfLines == 0 ? max(1, room) : min(numberOfLines, max(1, room))
+        }
+        let shadow = shadowColor.map {
+            LabelDrawing.Shadow(color: $0.resolvedColor(with: traitCollection).rgba, offset: shadowOffset)
+        }
+        return LabelDrawing.Content(
+            text: text, width: rect.width, insets: insets, shadow: shadow, scale: deviceScale)
+    }
+
+    /// The text at the largest size, down to the minimum, at which one line fits.
+    private func shrunk(_ text: LabelText, to width: CGFloat) -> LabelText {
+        let natural = text.layout(width: nil).size.width
+        guard natural > width, natural > 0 else { return text }
+        var factor = max(width / natural, minimumScaleFactor)
+        // Advances are not quite proportional to the size, so the first guess may be a hair too wide.
+        for _ in 0..<3 where factor > minimumScaleFactor {
+            if text.scaled(by: factor).layout(width: nil).size.width <= width { break }
+            factor = max(factor * 0.99, minimumScaleFactor)
+        }
+        return text.scaled(by: factor)
+    }
+
+    private func fittingSize(width: CGFloat, lines: Int) -> CGSize {
+        guard var text = labelText, !text.isEmpty else { return .zero }
+        text.maximumLines = lines
+        let wraps = lines != 1 && width < 1e6
+        let layout = text.layout(width: wraps ? width : nil)
+        return CGSize(
+            width: ceiled(layout.size.width), height: ceiled(text.height(lines: max(1, layout.lineCount))))
+    }
+
+    private func ceiled(_ value: CGFloat) -> CGFloat {
+        // A hair below, so that arithmetic noise does not add a pixel.
+        ((value - 1e-6) * deviceScale).rounded(.up) / deviceScale
+    }
+
+    private var deviceScale: CGFloat { max(1, traitCollection.displayScale) }
+
+    // MARK: Text
+
+    /// The text with the label's own attributes filled in and colours resolved; nil without text.
+    private var labelText: LabelText? {
+        guard let string = attributed ?? plain.map({ NSAttributedString(string: $0) }) else { return nil }
+        let isPlain = attributed == nil
+        var base = textColor.resolvedColor(with: traitCollection).rgba
+        if isHighlighted, let color = highlightedTextColor { base = color.resolvedColor(with: traitCollection).rgba }
+        var tallest: UIFont?
+        var runs: [TextRun] = []
+        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { values, range, _ in
+            let font = values[.font] as? UIFont ?? self.font!
+            if font.lineHeight > tallest?.lineHeight ?? 0 { tallest = font }
+            var color = base
+            if !isHighlighted || highlightedTextColor == nil, let own = values[.foregroundColor] as? UIColor {
+                color = own.resolvedColor(with: traitCollection).rgba
+            }
+            if !isEnabled { color.w *= 0.3 }
+            let style = TextStyle(
+                font: font.face, color: color, kerning: number(values[.kern]),
+                underline: number(values[.underlineStyle]) != 0,
+                strikethrough: number(values[.strikethroughStyle]) != 0)
+            runs.append(TextRun(text: string.attributedSubstring(from: range).string, style: style))
+        }
+        return LabelText(
+            runs: runs, font: tallest ?? font, paragraph: paragraph(of: isPlain ? nil : string),
+            maximumLines: numberOfLines)
+    }
+
+    private func paragraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
+        if let string, string.length > 0,
+            let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
+        {
+            return style.values
+        }
+        var values = NSParagraphStyle.Values()
+        values.alignment = textAlignment
+        values.lineBreakMode = lineBreakMode
+        return values
+    }
+
+    private func number(_ value: Any?) -> CGFloat {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Int: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: 0
+        }
+    }
+}
