@@ -1,6 +1,6 @@
 extension UIView {
-    /// Whether the class overrides `draw(_:)`, and so wants a bitmap.
-    var drawsItself: Bool { DrawingClasses.overridesDraw(type(of: self)) }
+    /// Whether the class overrides `draw(_:)` or `draw(_:in:)`, and so wants a bitmap.
+    var drawsItself: Bool { DrawingClasses.draws(type(of: self)) }
 
     /// Pixels per point of the display the view is on; 1 while it is on none.
     var displayScale: CGFloat {
@@ -15,8 +15,9 @@ extension UIView {
         scaleChanged()
     }
 
+    /// Only what the view draws itself is made for the display; contents from elsewhere have a scale of their own.
     func scaleChanged() {
-        guard layer.contentsScale != contentScaleFactor else { return }
+        guard drawsItself || explicitScale != nil, layer.contentsScale != contentScaleFactor else { return }
         layer.contentsScale = contentScaleFactor
         setNeedsDisplay()
     }
@@ -46,40 +47,44 @@ extension UIView {
     }
 }
 
-/// Finds out which classes override `draw(_:)`, as the Objective-C runtime would be asked on iOS.
+/// Finds out which classes override `draw(_:)` or `draw(_:in:)`, as the Objective-C runtime would be asked on iOS.
 ///
-/// A Swift class object holds its methods in slots whose places its subclasses keep. Two classes that differ in `draw(_:)`
+/// A Swift class object holds its methods in slots whose places its subclasses keep. Two classes that differ in one method
 /// alone show which slot is its; a class overrides it when its slot differs from the base's.
 @MainActor private enum DrawingClasses {
     private final class Silent: UIView {}
     private final class Drawing: UIView { override func draw(_ rect: CGRect) { _ = rect.width } }
+    private final class LayerDrawing: UIView {
+        override func draw(_ layer: CALayer, in ctx: CGContext) { _ = layer.bounds }
+    }
 
     private static var known: [ObjectIdentifier: Bool] = [:]
-    private static let slot: Int = {
-        let base = object(UIView.self), silent = object(Silent.self), drawing = object(Drawing.self)
+    private static let slots = [slot(of: Drawing.self, "draw(_:)"), slot(of: LayerDrawing.self, "draw(_:in:)")]
+
+    private static func slot(of probe: UIView.Type, _ method: String) -> Int {
+        let base = object(UIView.self)
         // Class size and address point stand at 32 and 36 in the object; the slots begin at 56.
         let end =
             Int(base.load(fromByteOffset: 32, as: UInt32.self)) - Int(base.load(fromByteOffset: 36, as: UInt32.self))
-        func word(_ object: UnsafeRawPointer, _ offset: Int) -> UInt {
-            object.load(fromByteOffset: offset, as: UInt.self)
-        }
         let slots = stride(from: 56, to: end, by: 8).filter {
-            word(base, $0) == word(silent, $0) && word(base, $0) != word(drawing, $0)
+            word(UIView.self, $0) == word(Silent.self, $0) && word(UIView.self, $0) != word(probe, $0)
         }
-        precondition(slots.count == 1, "UIView.draw(_:): \(slots.count) slots of the class object look like its own")
+        precondition(slots.count == 1, "UIView.\(method): \(slots.count) slots of the class object look like its own")
         return slots[0]
-    }()
+    }
 
     private static func object(_ type: UIView.Type) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self)
     }
 
-    static func overridesDraw(_ type: UIView.Type) -> Bool {
+    private static func word(_ type: UIView.Type, _ offset: Int) -> UInt {
+        object(type).load(fromByteOffset: offset, as: UInt.self)
+    }
+
+    static func draws(_ type: UIView.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let answer = known[key] { return answer }
-        let answer =
-            object(type).load(fromByteOffset: slot, as: UInt.self)
-            != object(UIView.self).load(fromByteOffset: slot, as: UInt.self)
+        let answer = slots.contains { word(type, $0) != word(UIView.self, $0) }
         known[key] = answer
         return answer
     }

@@ -7,10 +7,12 @@ extension UIView {
         "contentsRect", "colors", "locations", "startPoint", "endPoint", "fillColor", "strokeColor", "lineWidth",
     ]
 
+    private static let noAction = NSNull()
+
     func viewAction(for layer: CALayer, key: String) -> any CAAction {
-        guard layer === self.layer, layer.context != nil, let block = AnimationBlock.current,
+        guard let block = AnimationBlock.current, layer === self.layer, layer.context != nil,
             UIView.animatedKeys.contains(key), let old = layer.values.value(at: key)
-        else { return NSNull() }
+        else { return UIView.noAction }
         block.note(self)
         let shown = layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
         return PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)

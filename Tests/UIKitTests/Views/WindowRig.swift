@@ -1,0 +1,40 @@
+import UIKit
+
+/// A visible window on a clock of its own, without a host: what a view tree needs to be animated.
+@MainActor final class WindowRig {
+    let window: UIWindow
+    private let context: LayerContext
+
+    init(size: CGSize = CGSize(width: 400, height: 300)) {
+        MediaClock.now = 0
+        AnimationRegistry.current = AnimationRegistry()
+        MotionRegistry.current = MotionRegistry()
+        UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        context = LayerContext(root: window.layer)
+        window.isHidden = false
+    }
+
+    /// The first pass of a frame, and its layout.
+    func advance(to time: TimeInterval) {
+        MediaClock.now = time
+        AnimationRegistry.current.advance(to: time)
+        window.layer.layoutTree()
+    }
+
+    func add(_ frame: CGRect) -> UIView {
+        let view = UIView(frame: frame)
+        window.addSubview(view)
+        return view
+    }
+}
+
+func close(_ a: CGFloat?, _ b: CGFloat, _ tolerance: CGFloat = 1e-9) -> Bool {
+    guard let a else { return false }
+    return abs(a - b) <= tolerance
+}
+
+func close(_ a: CGRect, _ b: CGRect, _ tolerance: CGFloat = 1e-9) -> Bool {
+    close(a.origin.x, b.origin.x, tolerance) && close(a.origin.y, b.origin.y, tolerance)
+        && close(a.size.width, b.size.width, tolerance) && close(a.size.height, b.size.height, tolerance)
+}
