@@ -1,0 +1,93 @@
+import Foundation
+
+/// Free momentum: the speed shrinks by `rate` every millisecond until it is 10 points a second.
+///
+/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000: the sum of the steps of whole milliseconds, which is
+/// what UIKit's motion follows (0.499 s for the normal rate), and not the integral of v. Times are seconds since the start.
+package struct Deceleration: Equatable, Sendable {
+    /// The speed at which the motion ends, in points a second.
+    package static let stopSpeed: CGFloat = 10
+
+    /// Where the motion starts, in points.
+    package let start: CGFloat
+    /// The velocity at the start, in points a second.
+    package let initialVelocity: CGFloat
+    /// What is left of the velocity after a millisecond, between 0 and 1: 0.998 is `normal`, 0.99 is `fast`.
+    package let rate: CGFloat
+
+    package init(from start: CGFloat, velocity: CGFloat, rate: CGFloat = 0.998) {
+        precondition(rate > 0 && rate < 1, "Deceleration: the rate must be between 0 and 1, and is \(rate)")
+        self.start = start
+        self.initialVelocity = velocity
+        self.rate = rate
+    }
+
+    /// Seconds by which a velocity is multiplied to give the way it goes, f.
+    package static func factor(ofRate rate: CGFloat) -> CGFloat {
+        rate / (1 - rate) / 1000
+    }
+
+    /// How long the motion takes; nothing for a velocity that is not above the stop speed.
+    package var duration: TimeInterval {
+        guard abs(initialVelocity) > Self.stopSpeed else { return 0 }
+        return TimeInterval(log(Self.stopSpeed / abs(initialVelocity)) / (1000 * log(rate)))
+    }
+
+    /// Where the motion ends: x₀ + (v₀ ∓ 10)·f.
+    package var restPosition: CGFloat {
+        start + spendableVelocity * Self.factor(ofRate: rate)
+    }
+
+    /// The offset that a scroll view announces as the target of this motion, rounded to device pixels.
+    ///
+    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which is a little farther than the motion really goes:
+    /// 5443.667 where the motion rests at 5443.333 (measured).
+    package func target(scale: CGFloat) -> CGFloat {
+        let exact = start + spendableVelocity / (-1000 * log(rate))
+        return (exact * scale).rounded() / scale
+    }
+
+    package func position(at time: TimeInterval) -> CGFloat {
+        if time <= 0 { return start }
+        if time >= duration { return restPosition }
+        return start + initialVelocity * Self.factor(ofRate: rate) * (1 - remainder(after: time))
+    }
+
+    /// The velocity in points a second; 0 from the end on.
+    package func velocity(at time: TimeInterval) -> CGFloat {
+        time >= duration ? 0 : initialVelocity * remainder(after: max(time, 0))
+    }
+
+    /// When the motion is at `position`, or nil when it never gets there.
+    package func time(reaching position: CGFloat) -> TimeInterval? {
+        if position == start { return 0 }
+        guard abs(initialVelocity) > Self.stopSpeed else { return nil }
+        let left = 1 - (position - start) / (initialVelocity * Self.factor(ofRate: rate))
+        guard left <= 1, left * abs(initialVelocity) >= Self.stopSpeed else { return nil }
+        return TimeInterval(log(left) / (1000 * log(rate)))
+    }
+
+    /// The velocity with which a motion of the given rate goes exactly `distance` points.
+    package static func velocity(toTravel distance: CGFloat, rate: CGFloat = 0.998) -> CGFloat {
+        if distance == 0 { return 0 }
+        return distance / factor(ofRate: rate) + (distance > 0 ? stopSpeed : -stopSpeed)
+    }
+
+    /// The rate with which a motion of the given velocity ends exactly on `target`, or nil when it lies behind or the velocity is
+    /// not above the stop speed.
+    package static func rate(from start: CGFloat, velocity: CGFloat, endingAt target: CGFloat) -> CGFloat? {
+        guard abs(velocity) > stopSpeed else { return nil }
+        let milliseconds = 1000 * (target - start) / (velocity > 0 ? velocity - stopSpeed : velocity + stopSpeed)
+        return milliseconds > 0 ? milliseconds / (1 + milliseconds) : nil
+    }
+
+    /// The part of the velocity that is used up on the way, signed; 0 when there is none.
+    private var spendableVelocity: CGFloat {
+        guard abs(initialVelocity) > Self.stopSpeed else { return 0 }
+        return initialVelocity > 0 ? initialVelocity - Self.stopSpeed : initialVelocity + Self.stopSpeed
+    }
+
+    private func remainder(after time: TimeInterval) -> CGFloat {
+        pow(rate, CGFloat(time) * 1000)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// A critically damped return to a target: target + (A + B·t)·e^(−ωt), where A is the displacement and B = v₀ + ωA.
+///
+/// It ends, with a jump onto the target, when it has come within `tolerance` for good. Times are seconds since the start.
+package struct Spring: Equatable, Sendable {
+    /// ω of a scroll view's edge: it fits the bounce of a fling within 0.20 points and a held release within 0.28 (measured).
+    package static let edgeFrequency: CGFloat = 10.9
+    /// How near to the target UIKit's bounce jumps onto it, in points (measured).
+    package static let edgeTolerance: CGFloat = 0.44
+
+    package let target: CGFloat
+    /// Where it starts, as a distance from the target, A.
+    package let displacement: CGFloat
+    /// The velocity at the start, in points a second.
+    package let initialVelocity: CGFloat
+    /// ω, in radians a second.
+    package let frequency: CGFloat
+    package let tolerance: CGFloat
+    /// The time from which it is at rest on the target.
+    package let duration: TimeInterval
+
+    package init(
+        from start: CGFloat, to target: CGFloat, velocity: CGFloat, frequency: CGFloat = Spring.edgeFrequency,
+        tolerance: CGFloat = Spring.edgeTolerance
+    ) {
+        precondition(frequency > 0, "Spring: the frequency must be above 0, and is \(frequency)")
+        precondition(tolerance > 0, "Spring: the tolerance must be above 0, and is \(tolerance)")
+        self.target = target
+        self.displacement = start - target
+        self.initialVelocity = velocity
+        self.frequency = frequency
+        self.tolerance = tolerance
+        self.duration = Self.settlingTime(
+            displacement: start - target, slope: velocity + frequency * (start - target), frequency: frequency,
+            tolerance: tolerance)
+    }
+
+    /// A spring that comes to the target from one side and does not pass it: stiffer than `minimumFrequency` when the velocity asks for it.
+    ///
+    /// A spring passes its target when it approaches faster than ω·|A|; so ω is at least speed/|A|. One that starts within the
+    /// tolerance of its target has no room left to slow down in, and loses its velocity.
+    package static func stopping(
+        from start: CGFloat, to target: CGFloat, velocity: CGFloat,
+        minimumFrequency: CGFloat = Spring.edgeFrequency, tolerance: CGFloat = Spring.edgeTolerance
+    ) -> Spring {
+        let way = target - start
+        guard abs(way) > tolerance else {
+            return Spring(
+                from: start, to: target, velocity: 0, frequency: minimumFrequency, tolerance: tolerance)
+        }
+        let needed = velocity / way
+        return Spring(
+            from: start, to: target, velocity: velocity, frequency: max(minimumFrequency, needed), tolerance: tolerance)
+    }
+
+    package func position(at time: TimeInterval) -> CGFloat {
+        if time >= duration { return target }
+        let t = CGFloat(max(time, 0))
+        return target + (displacement + slope * t) * exp(-frequency * t)
+    }
+
+    /// The velocity in points a second; 0 from the end on.
+    package func velocity(at time: TimeInterval) -> CGFloat {
+        if time >= duration { return 0 }
+        let t = CGFloat(max(time, 0))
+        return (slope - frequency * (displacement + slope * t)) * exp(-frequency * t)
+    }
+
+    /// B, in points a second.
+    private var slope: CGFloat { initialVelocity + frequency * displacement }
+
+    /// The last time at which |A + B·t|·e^(−ωt) is the tolerance; 0 when it is never above.
+    ///
+    /// After its outermost turning point the distance only shrinks, so halving an interval finds the time from there.
+    private static func settlingTime(
+        displacement: CGFloat, slope: CGFloat, frequency: CGFloat, tolerance: CGFloat
+    ) -> TimeInterval {
+        func distance(_ t: CGFloat) -> CGFloat { abs(displacement + slope * t) * exp(-frequency * t) }
+        let turn = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
+        guard distance(turn) > tolerance else {
+            return distance(0) > tolerance
+                ? halving(from: 0, to: turn, where: { distance($0) > tolerance }) : 0
+        }
+        var end = turn + 1 / frequency
+        while distance(end) > tolerance { end += end - turn }
+        return halving(from: turn, to: end, where: { distance($0) > tolerance })
+    }
+
+    /// The border between where `isBefore` holds (`low`) and where it does not (`high`), to the last bit that matters.
+    private static func halving(
+        from low: CGFloat, to high: CGFloat, where isBefore: (CGFloat) -> Bool
+    ) -> TimeInterval {
+        var low = low
+        var high = high
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if isBefore(middle) { low = middle } else { high = middle }
+        }
+        return TimeInterval(high)
+    }
+}
