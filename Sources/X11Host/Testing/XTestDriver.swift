@@ -88,7 +88,22 @@ import UIKit
         XTranslateCoordinates(
             display, window.id, window.connection.root, Int32((point.x * scale).rounded()),
             Int32((point.y * scale).rounded()), &x, &y, &child)
+        // A hand that is there already does not move.
+        guard pointer != (x, y) else { return }
         XTestFakeMotionEvent(display, window.connection.screen, x, y, 0)
+    }
+
+    /// Where the pointer is on the root window, in pixels.
+    private var pointer: (x: Int32, y: Int32) {
+        var root: Window = 0
+        var child: Window = 0
+        var x: Int32 = 0
+        var y: Int32 = 0
+        var localX: Int32 = 0
+        var localY: Int32 = 0
+        var buttons: UInt32 = 0
+        XQueryPointer(display, window.id, &root, &child, &x, &y, &localX, &localY, &buttons)
+        return (x, y)
     }
 
     private func button(_ number: UInt32, down: Bool) {

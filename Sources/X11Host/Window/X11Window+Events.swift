@@ -6,6 +6,8 @@ extension X11Window {
     func watchConnection() {
         let source = DispatchSource.makeReadSource(fileDescriptor: connection.fileDescriptor, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.drain() } }
+        // The source must not see its file descriptor closed: it keeps the connection until it has stopped.
+        source.setCancelHandler { [connection] in withExtendedLifetime(connection) {} }
         source.resume()
         readSource = source
     }

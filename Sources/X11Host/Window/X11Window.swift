@@ -8,7 +8,9 @@ import UIKit
 /// the main dispatch queue). All of it belongs to the main thread.
 @MainActor package final class X11Window: WindowHost {
     /// The window's content and motion; let go by `close()`.
-    package var session: WindowSession?
+    package var session: WindowSession? {
+        didSet { if session != nil { setNeedsFrame() } }
+    }
     /// The user wants the window closed: its button, Ctrl-Q, or Ctrl-C in the terminal. Without it the window closes itself.
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.

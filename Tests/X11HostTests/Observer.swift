@@ -1,0 +1,82 @@
+import CX11
+import Foundation
+import UIKit
+
+@testable import X11Host
+
+/// A second client of the same server: what a window manager or a tool sees.
+final class Observer {
+    let connection: XConnection
+
+    init(_ display: String) throws {
+        connection = try XConnection(name: display)
+        XSelectInput(connection.display, connection.root, SubstructureNotifyMask)
+        connection.synchronize()
+    }
+
+    /// A property's type and its bytes (items of 32 bits come as longs).
+    func property(_ name: String, of window: UInt) -> (type: String, format: Int, data: [UInt8])? {
+        var type: Atom = 0
+        var format: Int32 = 0
+        var count: UInt = 0
+        var rest: UInt = 0
+        var data: UnsafeMutablePointer<UInt8>?
+        XGetWindowProperty(
+            connection.display, window, XInternAtom(connection.display, name, 0), 0, 100_000, 0,
+            Atom(AnyPropertyType), &type, &format, &count, &rest, &data)
+        guard type != 0, let data else { return nil }
+        defer { XFree(data) }
+        let typeName = XGetAtomName(connection.display, type)!
+        defer { XFree(typeName) }
+        let size = Int(count) * (format == 32 ? 8 : Int(format) / 8)
+        return (String(cString: typeName), Int(format), Array(UnsafeBufferPointer(start: data, count: size)))
+    }
+
+    func text(_ name: String, of window: UInt) -> String? {
+        property(name, of: window).map { String(decoding: $0.data, as: UTF8.self) }
+    }
+
+    func longs(_ name: String, of window: UInt) -> [UInt]? {
+        property(name, of: window)?.data.withUnsafeBytes { Array($0.bindMemory(to: UInt.self)) }
+    }
+
+    /// Sends a WM_PROTOCOLS message, as a window manager does.
+    func send(protocol atom: XAtom, _ rest: [Int] = [0, 0, 0], to window: UInt) {
+        var event = XEvent()
+        event.xclient.type = ClientMessage
+        event.xclient.window = window
+        event.xclient.message_type = connection[.protocols]
+        event.xclient.format = 32
+        event.xclient.data.l = (Int(connection[atom]), 1, rest[0], rest[1], rest[2])
+        XSendEvent(connection.display, window, 0, 0, &event)
+        connection.synchronize()
+    }
+
+    /// The next client message that reached the root window: its type and first three values.
+    func nextMessage() -> (type: Atom, window: UInt, data: [Int])? {
+        connection.synchronize()
+        var event = XEvent()
+        guard XCheckTypedEvent(connection.display, ClientMessage, &event) != 0 else { return nil }
+        let data = event.xclient.data.l
+        return (event.xclient.message_type, event.xclient.window, [data.0, data.1, data.2])
+    }
+
+    /// Puts a white window over a rectangle of the screen and takes it away again.
+    func cover(x: Int32, y: Int32, width: UInt32, height: UInt32) {
+        var attributes = XSetWindowAttributes()
+        attributes.override_redirect = 1
+        attributes.background_pixel = 0xff_ffff
+        let cover = XCreateWindow(
+            connection.display, connection.root, x, y, width, height, 0, Int32(CopyFromParent), UInt32(InputOutput),
+            connection.visual, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
+        XMapRaised(connection.display, cover)
+        connection.synchronize()
+        XDestroyWindow(connection.display, cover)
+        connection.synchronize()
+    }
+
+    func makeNonsense() {
+        XDestroyWindow(connection.display, 0x1234_5678)
+        connection.synchronize()
+    }
+}
