@@ -129,8 +129,11 @@ import X11Host
     private func writeState(to file: String) throws {
         guard let uiWindow else { return }
         let report = try LayoutReport(scene: scene.id, window: uiWindow, time: window.mediaTime)
+        let url = URL(fileURLWithPath: file)
         do {
-            try Data((report.json.text + "\n").utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data((report.json.text + "\n").utf8).write(to: url, options: .atomic)
         } catch { throw CommandFailure("cannot write \(file): \(error.localizedDescription)") }
     }
 

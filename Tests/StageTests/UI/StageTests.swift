@@ -94,7 +94,9 @@ import UIKit
         #expect(stage.size == CGSize(width: 100, height: 50))
     }
 
-    @Test(arguments: [(0.0, 0), (0.001, 1), (1.0 / 60, 1), (0.5, 30), (0.1 + 0.2, 18), (2.0 / 60 + 1e-12, 2)])
+    @Test(
+        arguments: [(0.0, 0), (0.001, 1), (1.0 / 60, 1), (0.5, 30), (0.1 + 0.2, 18), (2.0 / 60 + 1e-12, 2)]
+            as [(TimeInterval, Int)])
     func ticksAreOnAGrid(_ time: TimeInterval, _ tick: Int) {
         #expect(FrameGrid.tick(atOrAfter: time) == tick)
     }
