@@ -1,14 +1,14 @@
 extension UIViewController {
     func loadIfNeeded() {
         guard loadedView == nil else { return }
-        precondition(
+        require(
             !isLoadingView,
             "\(type(of: self)).loadView(): it asked for `view` before it had set one, or called super and set none")
         isLoadingView = true
         loadView()
         isLoadingView = false
         guard loadedView != nil else {
-            preconditionFailure("\(type(of: self)).loadView(): it returned without setting `view`")
+            fatalError("\(type(of: self)).loadView(): it returned without setting `view`")
         }
         viewDidLoad()
     }
@@ -16,7 +16,7 @@ extension UIViewController {
     func setView(_ view: UIView?) {
         guard view !== loadedView else { return }
         if let other = view?.owner {
-            preconditionFailure("\(type(of: self)).view: the view is that of \(type(of: other)) already")
+            fatalError("\(type(of: self)).view: the view is that of \(type(of: other)) already")
         }
         loadedView?.owner = nil
         loadedView = view

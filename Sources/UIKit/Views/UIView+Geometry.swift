@@ -23,7 +23,7 @@ extension UIView {
     }
 
     func setTransform(_ newValue: CATransform3D) {
-        precondition(newValue.isFinite, "\(type(of: self)).transform: \(newValue) has an element that is not finite")
+        require(newValue.isFinite, "\(type(of: self)).transform: \(newValue) has an element that is not finite")
         layer.transform = newValue
     }
 

@@ -12,11 +12,11 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int, call: String) {
-        precondition(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
-        precondition(
+        require(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
+        require(
             !isDescendant(of: view),
             "\(type(of: self)).\(call): the view is inside \(type(of: view)), which cannot therefore be added to it")
-        precondition(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
+        require(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
         if view.superview === self { return reorder(view, to: min(index, subviews.count - 1)) }
         let oldTint: UIColor? = view.tint == nil ? view.tintColor : nil
         let oldWindow = view.window, newWindow = window
@@ -38,7 +38,7 @@ extension UIView {
 
     func insert(_ view: UIView, beside sibling: UIView, offset: Int, call: String) {
         guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("\(type(of: self)).\(call): \(type(of: sibling)) is not a subview of this view")
+            fatalError("\(type(of: self)).\(call): \(type(of: sibling)) is not a subview of this view")
         }
         guard view !== sibling else { return }
         let old = subviews.firstIndex { $0 === view }
@@ -54,7 +54,7 @@ extension UIView {
     }
 
     func exchange(_ first: Int, _ second: Int) {
-        precondition(
+        require(
             subviews.indices.contains(first) && subviews.indices.contains(second),
             "\(type(of: self)).exchangeSubview: \(first) and \(second) are not both below \(subviews.count)")
         guard first != second else { return }

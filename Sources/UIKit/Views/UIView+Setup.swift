@@ -3,7 +3,7 @@ extension UIView {
         let layerClass: AnyClass = viewClass.layerClass
         if layerClass == CALayer.self { return CALayer() }
         guard let kind = layerClass as? CALayer.Type else {
-            preconditionFailure("\(viewClass).layerClass: \(layerClass) is not a CALayer class")
+            fatalError("\(viewClass).layerClass: \(layerClass) is not a CALayer class")
         }
         return ClassFactory.makeObject(kind)
     }
@@ -17,7 +17,7 @@ extension UIView {
 
     /// Stops with a message when a rectangle has a coordinate that is no number or without bounds.
     func requireFinite(_ rect: CGRect, _ call: String) {
-        precondition(
+        require(
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite,
             "\(type(of: self)).\(call): \(rect) has a coordinate that is not a finite number")
     }
