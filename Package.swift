@@ -63,7 +63,8 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Previews", "Gallery", "Stage", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Previews", "Stage", "Snapshots", "X11Host",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"]),
         .testTarget(

@@ -15,6 +15,8 @@ import X11Host
         /// Values of the first scene's options.
         var values: [String: String] = [:]
         var stateFile: String?
+        /// Where Ctrl-S saves.
+        var pictureFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     }
 
     let window: X11Window
@@ -110,15 +112,15 @@ import X11Host
 
     private func savePicture() {
         guard let bitmap = window.session?.bitmap else { return }
-        var name = "\(scene.id).png"
+        var file = wishes.pictureFolder.appendingPathComponent("\(scene.id).png").path
         var number = 2
-        while FileManager.default.fileExists(atPath: name) {
-            name = "\(scene.id)-\(number).png"
+        while FileManager.default.fileExists(atPath: file) {
+            file = wishes.pictureFolder.appendingPathComponent("\(scene.id)-\(number).png").path
             number += 1
         }
         do {
-            try PNG.write(bitmap, to: name)
-            say("saved \(name)")
+            try PNG.write(bitmap, to: file)
+            say("saved \(file)")
         } catch { complain(error) }
     }
 
