@@ -1,4 +1,4 @@
-/// Values by control state, with the way back that iOS goes when a state has none of its own.
+/// Values by control state; a state that has none of its own takes that of normal, as on iOS.
 struct StateTable<Value> {
     private var values: [UInt: Value] = [:]
 
@@ -7,8 +7,5 @@ struct StateTable<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    /// The value of the state, else of the state without `highlighted`, else of normal.
-    func resolved(_ state: UIControl.State) -> Value? {
-        self[state] ?? self[state.subtracting(.highlighted)] ?? self[.normal]
-    }
+    func resolved(_ state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
 }

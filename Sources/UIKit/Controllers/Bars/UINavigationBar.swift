@@ -3,6 +3,9 @@
 /// It is 64 points high (10 of padding, 54 of bar), 32 more with a prompt. What stands on a dark background is shown in dark
 /// looks, as the glass of iOS 26 does.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
+    /// How far the contents of two items move past each other while one fades into the other.
+    private static let slide: CGFloat = 24
+
     private let background = UIView()
     private let hairline = UIView()
     private var content: BarContent?
@@ -136,7 +139,7 @@
             old?.removeFromSuperview()
             return
         }
-        let slide = bounds.width * 0.15 * direction
+        let slide = UINavigationBar.slide * direction
         UIView.performWithoutAnimation {
             new.layoutIfNeeded()
             new.alpha = 0
@@ -144,13 +147,16 @@
         }
         old.isUserInteractionEnabled = false
         UIView.animate(withDuration: duration) {
-            new.alpha = 1
             new.transform = .identity
-            old.alpha = 0
             old.transform = CGAffineTransform(translationX: -slide, y: 0)
+        }
+        // One is nearly gone before the other is read: two titles on top of each other are none.
+        UIView.animate(withDuration: duration * 0.5) {
+            old.alpha = 0
         } completion: { _ in
             old.removeFromSuperview()
         }
+        UIView.animate(withDuration: duration * 0.6, delay: duration * 0.2) { new.alpha = 1 }
     }
 
     private func makeBackButton(to item: UINavigationItem) -> UIBarButtonItem {

@@ -25,7 +25,8 @@
         edge.layer.shadowOpacity = 0.15
         edge.layer.shadowRadius = 4.5
         edge.layer.shadowOffset = .zero
-        edge.frame = CGRect(x: front.frame.minX, y: front.frame.minY, width: 2, height: front.frame.height)
+        // One point inside, so that its own edge never shows beside that of the view in front.
+        edge.frame = front.frame.insetBy(dx: 1, dy: 0)
         container.insertSubview(scrim, belowSubview: front)
         container.insertSubview(edge, belowSubview: front)
     }

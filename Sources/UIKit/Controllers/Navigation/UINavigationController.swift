@@ -13,15 +13,11 @@
 
     override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
-        bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
     /// A controller whose stack begins with one.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
-        bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         setViewControllers([rootViewController], animated: false)
     }
 
@@ -120,6 +116,8 @@
         view.clipsToBounds = true
         view.addSubview(container)
         view.addSubview(bar)
+        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         self.view = view
     }
 

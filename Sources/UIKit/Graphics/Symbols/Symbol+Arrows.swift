@@ -7,8 +7,8 @@ extension Symbol {
             "chevron.up": SymbolPen.draw(18, 12) { $0.line(2, 9, 9, 2.6, 16, 9) },
             "chevron.down": SymbolPen.draw(18, 12) { $0.line(2, 3, 9, 9.4, 16, 3) },
             "arrow.clockwise": SymbolPen.draw(18, 20) {
-                $0.arc(9, 11, 6.6, from: -62, to: 250)
-                $0.line(9, 1.6, 12.4, 5, 9, 8.4)
+                $0.arc(9, 11, 6.6, from: -28, to: 276)
+                $0.line(9, 0.8, 12.6, 4.4, 9, 8)
             },
             "arrow.uturn.backward": SymbolPen.draw(20, 18) {
                 $0.line(6, 2.4, 2.4, 6, 6, 9.6)

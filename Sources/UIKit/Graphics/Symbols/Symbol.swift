@@ -34,7 +34,7 @@ struct Symbol: @unchecked Sendable {
             context.addPath(fills)
             context.fillPath(using: .evenOdd)
         }
-        for (path, width) in [(strokes, Self.lineWidth(weight)), (details, Self.lineWidth(weight) * 0.8)]
+        for (path, width) in [(strokes, Self.lineWidth(weight)), (details, Self.lineWidth(weight) * 0.72)]
         where !path.isEmpty {
             context.setLineWidth(width)
             context.addPath(path)

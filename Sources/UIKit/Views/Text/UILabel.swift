@@ -6,7 +6,9 @@ import Typesetting
 @preconcurrency @MainActor open class UILabel: UIView {
     private var attributed: NSAttributedString?
     private var plain: String?
+    /// Where `drawText(in:)` put the text when the label asked it.
     private var recordedTextRect: CGRect?
+    private var isAskingForTextRect = false
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -89,9 +91,13 @@ import Typesetting
 
     /// Draws the text in a rectangle. A subclass may pass another one on to `super`, to give the text a margin.
     ///
-    /// Inside a drawing context the text is drawn there; otherwise the rectangle becomes the place of the text.
+    /// Called by the label, the rectangle becomes the place of the text; called by others, the text is drawn into the
+    /// current context.
     open func drawText(in rect: CGRect) {
-        recordedTextRect = rect
+        if isAskingForTextRect {
+            recordedTextRect = rect
+            return
+        }
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if let content = makeContent(in: rect, insets: .zero) {
             LabelDrawing(content).draw(in: context.cairo, bounds: rect)
@@ -127,7 +133,9 @@ import Typesetting
 
     private func setNeedsTextDisplay() {
         recordedTextRect = nil
+        isAskingForTextRect = true
         drawText(in: bounds)
+        isAskingForTextRect = false
         guard let rect = recordedTextRect else { return show(nil) }
         let insets = UIEdgeInsets(
             top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
@@ -144,7 +152,7 @@ import Typesetting
     private func makeContent(in rect: CGRect, insets: UIEdgeInsets) -> LabelDrawing.Content? {
         guard rect.width > 0, rect.height > 0, var text = labelText, !text.isEmpty else { return nil }
         if adjustsFontSizeToFitWidth, numberOfLines == 1 { text = shrunk(text, to: rect.width) }
-        if numberOfLines != 1, !text.isEmpty {
+        if numberOfLines != 1 {
             let pitch = text.lineHeight + text.paragraph.lineSpacing
             let room = Int((rect.height + text.paragraph.lineSpacing + 0.01) / pitch)
             text.maximumLines = numberOfLines == 0 ? max(1, room) : min(numberOfLines, max(1, room))
