@@ -1,0 +1,47 @@
+/// A view that a collection view shows for one element and uses again for another.
+@preconcurrency @MainActor
+open class UICollectionReusableView: UIView {
+    var reuseKey: ReuseKey?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The name under which the view was dequeued; nil for decoration views and those of registration objects.
+    open var reuseIdentifier: String? {
+        guard case .named(let name) = reuseKey?.name else { return nil }
+        return name
+    }
+
+    /// Called on the way out of the queue, before the view is returned; not on a fresh view (S5.3). The base does nothing.
+    open func prepareForReuse() {}
+
+    /// Takes what an attributes subclass carries beyond place, size, transform, alpha and order. Called inside the
+    /// animation when there is one, and only with attributes that differ (S1.19, S1.20). The base does nothing.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    /// The attributes that the view would like; the base returns the ones given.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    /// Called before the collection view animates to another layout.
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// Called when the collection view has arrived at another layout.
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+}
+
+extension UICollectionReusableView {
+    /// Writes what every attributes object has. What does not differ is not written, so that it starts no animation.
+    func place(_ attributes: UICollectionViewLayoutAttributes) {
+        let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
+        if self.bounds != bounds { self.bounds = bounds }
+        if center != attributes.center { center = attributes.center }
+        if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
+            layer.transform = attributes.transform3D
+        }
+        // Layers keep single precision.
+        if layer.opacity != Float(attributes.alpha) { alpha = attributes.alpha }
+    }
+}

@@ -1,0 +1,71 @@
+extension UICollectionView {
+    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
+        pool.forget(key)
+        guard let viewClass else {
+            registeredClasses[key] = nil
+            return
+        }
+        guard let reusable = viewClass as? UICollectionReusableView.Type,
+            base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type
+        else {
+            preconditionFailure("UICollectionView.\(call): \(viewClass) is no \(base)")
+        }
+        registeredClasses[key] = reusable
+    }
+
+    func dequeueView(_ key: ReuseKey, at indexPath: IndexPath, call: String) -> UICollectionReusableView {
+        guard let viewClass = registeredClasses[key] else {
+            preconditionFailure(
+                "UICollectionView.\(call): no class is registered under this identifier. "
+                    + "Registered: \(registeredNames(like: key)).")
+        }
+        return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
+    }
+
+    /// A view from the queue or a fresh one, in its place.
+    func makeView(
+        of viewClass: UICollectionReusableView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
+    ) -> UICollectionReusableView {
+        var made: UICollectionReusableView!
+        UIView.performWithoutAnimation {
+            if let waiting = pool.take(key) {
+                waiting.prepareForReuse()
+                made = waiting
+            } else {
+                let view = ClassFactory.makeView(viewClass, frame: attributes?.frame ?? .zero)
+                made = (view as! UICollectionReusableView)
+                made.reuseKey = key
+            }
+            if let attributes {
+                made.place(attributes)
+                made.apply(attributes)
+            }
+        }
+        return made
+    }
+
+    /// The attributes of the element that is being created or, outside a pass, those that the layout gives.
+    private func attributesToDequeue(_ key: ReuseKey, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        if let creating, creating.key.category == key.category, creating.key.indexPath == indexPath,
+            creating.key.kind == key.kind
+        {
+            return creating
+        }
+        guard !layoutIsInvalid else { return nil }
+        switch key.category {
+        case .cell: return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        case .supplementaryView, .decorationView:
+            return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: indexPath)
+        }
+    }
+
+    private func registeredNames(like key: ReuseKey) -> String {
+        let names = registeredClasses.keys.compactMap { other -> String? in
+            guard other.category == key.category, other.kind == key.kind, case .named(let name) = other.name else {
+                return nil
+            }
+            return "\"\(name)\""
+        }
+        return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
+    }
+}

@@ -1,0 +1,68 @@
+/// The optional methods of a delegate, callable with `?(…)` as on iOS; nil when not implemented.
+@preconcurrency @MainActor
+public struct UICollectionViewDelegateCalls {
+    let delegate: any UICollectionViewDelegate
+
+    public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, shouldHighlightItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ view: UICollectionView, didHighlightItemAt path: IndexPath) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didHighlightItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didUnhighlightItemAt: path) }
+    }
+
+    public func callAsFunction(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, shouldSelectItemAt: path) }
+    }
+
+    public func callAsFunction(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, shouldDeselectItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ view: UICollectionView, didSelectItemAt path: IndexPath) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didSelectItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ view: UICollectionView, didDeselectItemAt path: IndexPath) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didDeselectItemAt: path) }
+    }
+
+    public func callAsFunction(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, canPerformPrimaryActionForItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, performPrimaryActionForItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+        _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, willDisplay: cell, forItemAt: path) }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+        _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
+    ) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
+    }
+
+    public func callAsFunction(
+        _ view: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint
+    ) -> CGPoint? {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(view, targetContentOffsetForProposedContentOffset: offset)
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import CollectionCore
+internal import Logging
+
+extension UICollectionViewFlowLayout {
+    private var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
+
+    /// Frames for the bounds of the collection view and what the delegate says; nil while there is no collection view.
+    func solve() -> FlowSolver? {
+        guard let collectionView else { return nil }
+        var size = collectionView.bounds.size
+        let inset = collectionView.adjustedContentInset
+        if scrollDirection == .vertical {
+            size.width = max(0, size.width - inset.left - inset.right)
+        } else {
+            size.height = max(0, size.height - inset.top - inset.bottom)
+        }
+        let scale = collectionView.traitCollection.displayScale
+        let sections = (0..<collectionView.numberOfSections).map { section(at: $0, of: collectionView) }
+        let solver = FlowSolver(
+            FlowInput(bounds: size, axis: axis, scale: scale > 0 ? scale : 1, sections: sections))
+        if let item = solver.firstOversizedItem, size.width > 0, size.height > 0 {
+            // It is placed alone and centred all the same (S2.19).
+            Logger(label: "UIKit.UICollectionViewFlowLayout").warning(
+                "item \(item.item) of section \(item.section) is longer than the line that the section's insets leave")
+        }
+        return solver
+    }
+
+    private func section(at index: Int, of collectionView: UICollectionView) -> FlowSection {
+        let inset = inset(of: index)
+        let line = lineSpacing(of: index)
+        let interitem = interitemSpacing(of: index)
+        let header = axis.main(headerSize(of: index))
+        let footer = axis.main(footerSize(of: index))
+        return FlowSection(
+            sizes: sizes(of: index, count: collectionView.numberOfItems(inSection: index)),
+            insets: FlowInsets(top: inset.top, left: inset.left, bottom: inset.bottom, right: inset.right),
+            lineSpacing: line, interitemSpacing: interitem, headerLength: header, footerLength: footer)
+    }
+
+    /// One size for all when the delegate has no say; the first item tells (S2.4).
+    private func sizes(of section: Int, count: Int) -> FlowSizes {
+        guard count > 0, let first = delegateSize(of: IndexPath(item: 0, section: section)) else {
+            return .uniform(count: count, size: itemSize)
+        }
+        return .list(
+            [first]
+                + (1..<count).map { item in
+                    delegateSize(of: IndexPath(item: item, section: section)) ?? itemSize
+                })
+    }
+
+    /// What stays in sight now; nil when nothing is pinned.
+    private var pinning: FlowPinning? {
+        guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView else {
+            return nil
+        }
+        let inset = collectionView.adjustedContentInset
+        let range = axis.mainRange(collectionView.bounds)
+        return FlowPinning(
+            headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
+            visibleStart: range.low + (axis == .vertical ? inset.top : inset.left),
+            visibleEnd: range.high - (axis == .vertical ? inset.bottom : inset.right))
+    }
+
+    func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        let pinning = pinning
+        return (solution?.elements(in: rect, pinning: pinning) ?? []).map { element in
+            switch element.kind {
+            case .item:
+                make(.cell(IndexPath(item: element.item, section: element.section)), frame: element.frame)
+            case .header:
+                make(
+                    Self.header(element.section), frame: element.frame, isPinned: pinning?.headers ?? false)
+            case .footer:
+                make(
+                    Self.footer(element.section), frame: element.frame, isPinned: pinning?.footers ?? false)
+            }
+        }
+    }
+
+    func attributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let solution, indexPath.count == 2, (0..<solution.numberOfSections).contains(indexPath.section),
+            (0..<solution.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
+        else { return nil }
+        return make(.cell(indexPath), frame: solution.frame(ofItem: indexPath.item, inSection: indexPath.section))
+    }
+
+    func attributesForSupplementary(_ kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        guard let solution, indexPath.count == 2, indexPath.item == 0,
+            (0..<solution.numberOfSections).contains(indexPath.section)
+        else { return nil }
+        let pinning = pinning
+        switch kind {
+        case UICollectionView.elementKindSectionHeader:
+            return solution.headerFrame(inSection: indexPath.section, pinning: pinning).map {
+                make(Self.header(indexPath.section), frame: $0, isPinned: pinning?.headers ?? false)
+            }
+        case UICollectionView.elementKindSectionFooter:
+            return solution.footerFrame(inSection: indexPath.section, pinning: pinning).map {
+                make(Self.footer(indexPath.section), frame: $0, isPinned: pinning?.footers ?? false)
+            }
+        default: return nil
+        }
+    }
+
+    private static func header(_ section: Int) -> ElementKey {
+        ElementKey(
+            .supplementaryView, kind: UICollectionView.elementKindSectionHeader,
+            at: IndexPath(item: 0, section: section))
+    }
+
+    private static func footer(_ section: Int) -> ElementKey {
+        ElementKey(
+            .supplementaryView, kind: UICollectionView.elementKindSectionFooter,
+            at: IndexPath(item: 0, section: section))
+    }
+
+    /// Attributes of the class that the layout names, so that subclasses find their own (S1.18). Pinned views are before
+    /// what they slide over: zIndex 10 (S2.21).
+    private func make(_ key: ElementKey, frame: CGRect, isPinned: Bool = false) -> UICollectionViewLayoutAttributes {
+        let named: AnyClass = type(of: self).layoutAttributesClass
+        guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
+            preconditionFailure(
+                "\(type(of: self)).layoutAttributesClass: \(named) is no UICollectionViewLayoutAttributes")
+        }
+        let attributes = ClassFactory.makeObject(attributesClass)
+        attributes.key = key
+        attributes.frame = frame
+        if isPinned { attributes.zIndex = 10 }
+        return attributes
+    }
+}

@@ -1,0 +1,9 @@
+/// What became invalid in a flow layout, beside what every context names.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether sizes, insets and spacings are asked again; true at first.
+    open var invalidateFlowLayoutDelegateMetrics = true
+
+    /// Whether frames are computed again; true at first.
+    open var invalidateFlowLayoutAttributes = true
+}

@@ -1,0 +1,43 @@
+/// What tells one element of a collection view from every other (S1.14).
+package struct ElementKey: Hashable, Sendable, CustomStringConvertible {
+    package var category: UICollectionView.ElementCategory
+    /// Nil for cells.
+    package var kind: String?
+    package var indexPath: IndexPath
+
+    package init(_ category: UICollectionView.ElementCategory, kind: String?, at indexPath: IndexPath) {
+        self.category = category
+        self.kind = kind
+        self.indexPath = indexPath
+    }
+
+    package static func cell(_ indexPath: IndexPath) -> ElementKey { ElementKey(.cell, kind: nil, at: indexPath) }
+
+    package var description: String {
+        let place = "[" + indexPath.map(String.init).joined(separator: ", ") + "]"
+        switch category {
+        case .cell: return "cell \(place)"
+        case .supplementaryView: return "supplementary view \"\(kind ?? "")\" \(place)"
+        case .decorationView: return "decoration view \"\(kind ?? "")\" \(place)"
+        }
+    }
+}
+
+extension ElementKey: Comparable {
+    /// Painting order within one zIndex: decoration < cell < supplementary, then index path, then kind (S1.21).
+    package static func < (a: ElementKey, b: ElementKey) -> Bool {
+        if a.category != b.category { return a.category.paintingRank < b.category.paintingRank }
+        if a.indexPath != b.indexPath { return a.indexPath < b.indexPath }
+        return (a.kind ?? "") < (b.kind ?? "")
+    }
+}
+
+extension UICollectionView.ElementCategory {
+    fileprivate var paintingRank: Int {
+        switch self {
+        case .decorationView: 0
+        case .cell: 1
+        case .supplementaryView: 2
+        }
+    }
+}

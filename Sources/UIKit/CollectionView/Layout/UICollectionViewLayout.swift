@@ -1,0 +1,189 @@
+/// Says where the elements of a collection view are: subclasses override what stands here.
+///
+/// One pass calls `prepare()`, then `collectionViewContentSize`, then `layoutAttributesForElements(in:)` (S1). Between
+/// passes every query may come at any time, in any order (S1.1).
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+    weak var owner: UICollectionView?
+    var decorationClasses: [String: UICollectionReusableView.Type] = [:]
+    /// The update or layout change under way; the defaults below answer from it.
+    var change: LayoutChange?
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Does nothing: archives of interface files do not exist here.
+    open func encode(with coder: NSCoder) {}
+
+    // MARK: Where it is used
+
+    /// The view that shows this layout; nil while it is not installed.
+    open var collectionView: UICollectionView? { owner }
+
+    /// The class of the attributes that this layout makes; base class by default (S1.18).
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+    /// The class of the contexts that this layout is invalidated with; base class by default.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+
+    /// Names the class of the layout's own views of a kind; nil takes the name back.
+    open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+        guard let viewClass else {
+            decorationClasses[elementKind] = nil
+            return
+        }
+        guard let viewClass = viewClass as? UICollectionReusableView.Type else {
+            preconditionFailure(
+                "UICollectionViewLayout.register(_:forDecorationViewOfKind: \"\(elementKind)\"): \(viewClass) is no UICollectionReusableView"
+            )
+        }
+        decorationClasses[elementKind] = viewClass
+    }
+
+    // MARK: Geometry
+
+    /// Called before the first query after every invalidation. The base does nothing.
+    open func prepare() {}
+
+    /// The size of all content in points, not of the visible part; zero in the base class.
+    open var collectionViewContentSize: CGSize { .zero }
+
+    /// All elements that touch the rectangle, in content points; nil means none (S1.13). Any rectangle may come (S1.9).
+    open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
+
+    /// The attributes of one cell.
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of one supplementary view; nil when the layout has none of that kind there.
+    open func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    /// The attributes of one decoration view; nil when the layout has none of that kind there.
+    open func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+
+    // MARK: Invalidation
+
+    /// Marks the layout; `prepare()` runs in the next layout pass, once however often this was called.
+    open func invalidateLayout() {
+        invalidateLayout(with: UICollectionViewLayoutInvalidationContext.make(for: self))
+    }
+
+    /// Marks what the context names. Overriders call super.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        owner?.layout(self, wasInvalidatedWith: context)
+    }
+
+    /// Asked before every change of the collection view's bounds, which are still the old ones (S1.4, S1.5). False in the
+    /// base class.
+    open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+
+    /// The context of an invalidation by a change of bounds (S1.6).
+    open func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext { .make(for: self) }
+
+    /// Asked when a view would like other attributes than it was given (S1.27). False in the base class.
+    open func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool { false }
+
+    /// The context of an invalidation by a view's wish (S1.27).
+    open func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext { .make(for: self) }
+
+    // MARK: Content offset
+
+    /// Where a drag that is let go shall come to rest, in content points. The base returns the proposal.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+
+    /// The content offset after an update or a change of layout (S3.23, S4.6). The base returns the proposal.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
+        proposedContentOffset
+    }
+
+    // MARK: Updates
+
+    /// Hears the items of a batch before anything else happens, the layout's geometry being still the old one (S3, B6).
+    open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+
+    /// The last call of a batch, made inside its animation.
+    open func finalizeCollectionViewUpdates() {}
+
+    /// Where an item of the new state comes from. Called for every visible one; the default is a clear copy in place for
+    /// inserted items, and nil for the others, which glide from where they are seen whatever is returned (S3.11, S3.12).
+    open func initialLayoutAttributesForAppearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { change?.defaultInitial(.cell(itemIndexPath), layout: self) }
+
+    /// Where an item of the old state goes to. Called for every visible one, with its old index path; the default is a
+    /// clear copy in place for deleted items, and nil for the others.
+    open func finalLayoutAttributesForDisappearingItem(
+        at itemIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { change?.defaultFinal(.cell(itemIndexPath)) }
+
+    /// As for items; the default is a clear copy in place for views that are new.
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        change?.defaultInitial(ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath), layout: self)
+    }
+
+    /// As for items; the default is a clear copy in place for views that go.
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        change?.defaultFinal(ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath))
+    }
+
+    /// As for items; the default is a clear copy in place for views that are new.
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        change?.defaultInitial(ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath), layout: self)
+    }
+
+    /// As for items; the default is a clear copy in place for views that go.
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        change?.defaultFinal(ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath))
+    }
+
+    /// Supplementary views that leave with this batch, by old index path, beside those that the view finds by itself.
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Decoration views that leave with this batch, by old index path, beside those that the view finds by itself.
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Supplementary views that come with this batch, by new index path, beside those that the view finds by itself.
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    /// Decoration views that come with this batch, by new index path, beside those that the view finds by itself.
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+
+    // MARK: Changes of layout and of bounds
+
+    /// Called on the layout that comes, first of all (S4.3).
+    open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+
+    /// Called on the layout that goes, after the new one's `prepareForTransition(from:)` (S4.3).
+    open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+
+    /// Called on both layouts inside the animation, the new one first (S4.3).
+    open func finalizeLayoutTransition() {}
+
+    /// Called when the view's size changed inside an animation, the bounds being the new ones (S4.16).
+    open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+
+    /// The last call of an animated change of bounds, made inside the animation.
+    open func finalizeAnimatedBoundsChange() {}
+}

@@ -1,0 +1,168 @@
+/// Where and how one element of a collection view is shown: a layout answers with these, the view applies them.
+///
+/// Subclasses add values of their own; they override `copy(with:)`, because the view keeps copies, and `isEqual(_:)`,
+/// because equal attributes are not applied again (S1.19).
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
+    private nonisolated(unsafe) var values = Values()
+
+    /// Attributes of cell 0 in section 0; use one of the three initialisers with an index path.
+    public nonisolated override init() { super.init() }
+
+    /// Attributes of a cell.
+    public convenience init(forCellWith indexPath: IndexPath) {
+        self.init()
+        values.key = ElementKey(.cell, kind: nil, at: indexPath)
+    }
+
+    /// Attributes of a supplementary view, such as a header.
+    public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
+        self.init()
+        values.key = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
+    }
+
+    /// Attributes of a decoration view, which the layout alone knows about.
+    public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
+        self.init()
+        values.key = ElementKey(.decorationView, kind: decorationViewKind, at: indexPath)
+    }
+
+    /// Centre ± size / 2 in points of the content. The setter sets `center` and `size`; the getter leaves transforms out,
+    /// where UIKit leaves the answer undefined. A frame that is not finite stops with a message.
+    open var frame: CGRect {
+        get {
+            CGRect(
+                x: values.center.x - values.size.width / 2, y: values.center.y - values.size.height / 2,
+                width: values.size.width, height: values.size.height)
+        }
+        set {
+            precondition(
+                newValue.origin.x.isFinite && newValue.origin.y.isFinite && newValue.width.isFinite
+                    && newValue.height.isFinite,
+                "UICollectionViewLayoutAttributes.frame of \(values.key): \(newValue) is not finite")
+            values.center = CGPoint(
+                x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
+            values.size = newValue.size
+        }
+    }
+
+    /// The middle in points of the content; (0, 0) at first.
+    open var center: CGPoint {
+        get { values.center }
+        set {
+            precondition(
+                newValue.x.isFinite && newValue.y.isFinite,
+                "UICollectionViewLayoutAttributes.center of \(values.key): \(newValue) is not finite")
+            values.center = newValue
+        }
+    }
+
+    /// Width and height in points; zero at first.
+    open var size: CGSize {
+        get { values.size }
+        set {
+            precondition(
+                newValue.width.isFinite && newValue.height.isFinite,
+                "UICollectionViewLayoutAttributes.size of \(values.key): \(newValue) is not finite")
+            values.size = newValue
+        }
+    }
+
+    /// `size` at the origin. Another origin stops with a message.
+    open var bounds: CGRect {
+        get { CGRect(origin: .zero, size: values.size) }
+        set {
+            precondition(
+                newValue.origin == .zero,
+                "UICollectionViewLayoutAttributes.bounds of \(values.key): the origin is \(newValue.origin), not (0, 0)"
+            )
+            size = newValue.size
+        }
+    }
+
+    /// The affine part of `transform3D`; setting it replaces the whole.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(values.transform3D) }
+        set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// The transform about the centre; identity at first.
+    open var transform3D: CATransform3D {
+        get { values.transform3D }
+        set { values.transform3D = newValue }
+    }
+
+    /// 0 clear … 1 opaque, the default. An element of alpha 0 has a view all the same.
+    open var alpha: CGFloat {
+        get { values.alpha }
+        set { values.alpha = newValue }
+    }
+
+    /// Elements of a larger value are nearer to the eye; 0 at first. Of equal ones decorations are behind cells, cells
+    /// behind supplementary views, smaller index paths behind larger ones (S1.21).
+    open var zIndex: Int {
+        get { values.zIndex }
+        set { values.zIndex = newValue }
+    }
+
+    /// Whether the element is left out; it gets no view then. False at first.
+    open var isHidden: Bool {
+        get { values.isHidden }
+        set { values.isHidden = newValue }
+    }
+
+    /// Which element of its category and kind this is.
+    open var indexPath: IndexPath {
+        get { values.key.indexPath }
+        set { values.key.indexPath = newValue }
+    }
+
+    /// Whether this is a cell, a supplementary or a decoration view.
+    open var representedElementCategory: UICollectionView.ElementCategory { values.key.category }
+
+    /// The kind of a supplementary or decoration view; nil for cells.
+    open var representedElementKind: String? { values.key.kind }
+
+    /// A copy of the same class. Subclasses copy what they added.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = ClassFactory.makeObject(type(of: self))
+        copy.values = values
+        return copy
+    }
+
+    /// Whether the other is of the same class and says the same. Subclasses compare what they added.
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return self === other || (type(of: self) == type(of: other) && values == other.values)
+    }
+
+    /// Of the element's identity only, so that equal attributes have equal hashes in subclasses too.
+    open override var hash: Int { values.key.hashValue }
+
+    open override var description: String {
+        "<\(type(of: self)) \(values.key) center \(values.center) size \(values.size) alpha \(values.alpha) z \(values.zIndex)>"
+    }
+
+    package var key: ElementKey {
+        get { values.key }
+        set { values.key = newValue }
+    }
+
+    /// A copy of the static type.
+    final func duplicate() -> Self { copy(with: nil) as! Self }
+
+    private struct Values: Equatable {
+        var key = ElementKey(.cell, kind: nil, at: IndexPath(item: 0, section: 0))
+        var center = CGPoint.zero
+        var size = CGSize.zero
+        var transform3D = CATransform3DIdentity
+        var alpha: CGFloat = 1
+        var zIndex = 0
+        var isHidden = false
+
+        static func == (a: Values, b: Values) -> Bool {
+            a.key == b.key && a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
+                && a.isHidden == b.isHidden && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// What became invalid in a layout. A context with nothing set still leads to `prepare()` (S1.24).
+@preconcurrency @MainActor
+open class UICollectionViewLayoutInvalidationContext: NSObject {
+    private(set) var items: [IndexPath]?
+    private(set) var supplementaries: [String: [IndexPath]]?
+    private(set) var decorations: [String: [IndexPath]]?
+    private var everything = false
+    private var dataSourceCounts = false
+
+    public nonisolated override init() { super.init() }
+
+    /// Whether all is to be computed anew: after `reloadData()`, another data source or layout object.
+    open var invalidateEverything: Bool { everything }
+
+    /// Whether the numbers of sections and items may have changed: after a reload and by every update.
+    open var invalidateDataSourceCounts: Bool { dataSourceCounts }
+
+    /// Added to the content offset by the next layout pass, in points; zero at first.
+    open var contentOffsetAdjustment = CGPoint.zero
+
+    /// Added to the content size by the next layout pass, in points; zero at first.
+    open var contentSizeAdjustment = CGSize.zero
+
+    /// The items named by `invalidateItems(at:)`; nil when none were.
+    open var invalidatedItemIndexPaths: [IndexPath]? { items }
+
+    /// The supplementary views that were named, by kind; nil when none were.
+    open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaries }
+
+    /// The decoration views that were named, by kind; nil when none were.
+    open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
+
+    /// Names items whose attributes are no longer good.
+    open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
+
+    /// Names supplementary views whose attributes are no longer good.
+    open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        supplementaries = supplementaries ?? [:]
+        supplementaries![elementKind, default: []] += indexPaths
+    }
+
+    /// Names decoration views whose attributes are no longer good.
+    open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+        decorations = decorations ?? [:]
+        decorations![elementKind, default: []] += indexPaths
+    }
+
+    /// A context of the layout's own class.
+    static func make(for layout: UICollectionViewLayout, everything: Bool = false, counts: Bool = false)
+        -> UICollectionViewLayoutInvalidationContext
+    {
+        let contextClass: AnyClass = type(of: layout).invalidationContextClass
+        guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
+            preconditionFailure(
+                "\(type(of: layout)).invalidationContextClass: \(contextClass) is no UICollectionViewLayoutInvalidationContext"
+            )
+        }
+        let context = ClassFactory.makeObject(contextClass)
+        context.everything = everything
+        context.dataSourceCounts = counts
+        return context
+    }
+}

@@ -1,0 +1,37 @@
+/// An element with its view and the attributes that the view was given last.
+@MainActor final class ShownElement {
+    var key: ElementKey
+    let view: UICollectionReusableView
+    private(set) var attributes: UICollectionViewLayoutAttributes
+
+    init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
+        key = attributes.key
+        self.view = view
+        self.attributes = attributes
+    }
+
+    /// Gives the view other attributes; equal ones are not applied again (S1.19). They are copied, because the layout may
+    /// change its own objects afterwards.
+    func take(_ new: UICollectionViewLayoutAttributes) {
+        key = new.key
+        guard !attributes.isEqual(new) else { return }
+        attributes = new.duplicate()
+        view.place(attributes)
+        view.apply(attributes)
+    }
+}
+
+/// An element whose view stays until its animation has ended.
+@MainActor struct LeavingElement {
+    let element: ShownElement
+    /// The element that it still is, if it only went out of sight and may come back; nil when it was deleted.
+    var key: ElementKey?
+    /// The animation after which the view goes back to the queue.
+    let animation: Int
+}
+
+/// What the layout answered for a rectangle.
+struct LayoutPage {
+    let rect: CGRect
+    let attributes: [UICollectionViewLayoutAttributes]
+}

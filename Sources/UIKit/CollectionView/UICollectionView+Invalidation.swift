@@ -1,0 +1,81 @@
+extension UICollectionView {
+    /// The layout says that something is no longer good: the next pass prepares it again.
+    func layout(
+        _ layout: UICollectionViewLayout, wasInvalidatedWith context: UICollectionViewLayoutInvalidationContext
+    ) {
+        guard layout === installedLayout else { return }
+        layoutIsInvalid = true
+        if context.invalidateDataSourceCounts, batch == nil, !isChanging { counts = nil }
+        offsetAdjustment.x += context.contentOffsetAdjustment.x
+        offsetAdjustment.y += context.contentOffsetAdjustment.y
+        sizeAdjustment.width += context.contentSizeAdjustment.width
+        sizeAdjustment.height += context.contentSizeAdjustment.height
+        setNeedsLayout()
+    }
+
+    /// Called while the bounds are still the old ones (S1.4). Every change is asked about (S1.5, S1.6).
+    func boundsWillChange(from old: CGRect, to new: CGRect) {
+        setNeedsLayout()
+        guard installedLayout.owner === self else { return }
+        if old.size != new.size {
+            // The pages are as large as the bounds.
+            page = nil
+            if UIView.inheritedAnimationDuration > 0, boundsBeforeAnimatedChange == nil, !shown.isEmpty {
+                boundsBeforeAnimatedChange = old
+            }
+        }
+        guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        installedLayout.invalidateLayout(with: installedLayout.invalidationContext(forBoundsChange: new))
+    }
+
+    /// The layout hears of an animated change of size, and of every element as if it left and came again (S4.16). The
+    /// views glide from where they are seen whatever it answers.
+    func beginAnimatedBoundsChange(from old: CGRect) {
+        prepareLayoutIfNeeded()
+        installedLayout.prepare(forAnimatedBoundsChange: old)
+        for key in shown.keys.sorted() {
+            _ = installedLayout.finalAttributes(for: key)
+            _ = installedLayout.initialAttributes(for: key)
+        }
+    }
+
+    /// The nearest offset that shows content only, insets included.
+    func legal(_ offset: CGPoint) -> CGPoint {
+        let inset = adjustedContentInset
+        let (minX, minY) = (-inset.left, -inset.top)
+        let maxX = max(minX, contentSize.width + inset.right - bounds.width)
+        let maxY = max(minY, contentSize.height + inset.bottom - bounds.height)
+        return CGPoint(x: min(max(offset.x, minX), maxX), y: min(max(offset.y, minY), maxY))
+    }
+}
+
+extension UICollectionViewLayout {
+    /// The attributes of an element by its key.
+    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: layoutAttributesForItem(at: key.indexPath)
+        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
+        case .supplementaryView:
+            initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+
+    func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        switch key.category {
+        case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
+        case .supplementaryView:
+            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
+        case .decorationView:
+            finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
+        }
+    }
+}

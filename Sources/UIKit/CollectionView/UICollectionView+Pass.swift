@@ -1,0 +1,206 @@
+extension UICollectionView {
+    /// One layout pass in the order of S1; not while a change is set up, whose new views ask for layout all the way up.
+    func layOutElements() {
+        guard !isLayingOut, !isChanging, dataSource != nil || !shown.isEmpty else { return }
+        isLayingOut = true
+        defer { isLayingOut = false }
+        if needsReload {
+            needsReload = false
+            removeAllElements()
+        }
+        let animatedFrom = boundsBeforeAnimatedChange
+        boundsBeforeAnimatedChange = nil
+        if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
+        // A view may wish for another size, which may bring other elements into sight: again until nothing changes (S1.31).
+        var rounds = 0
+        repeat {
+            prepareLayoutIfNeeded()
+            showElements()
+            rounds += 1
+        } while layoutIsInvalid && rounds < 10
+        arrangeElements()
+        boundsOfLastPass = bounds
+        if animatedFrom != nil { installedLayout.finalizeAnimatedBoundsChange() }
+        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+    }
+
+    /// Numbers, `prepare()`, content size; then the content offset is brought back into its range (S1 rows 2–4 and 7).
+    func prepareLayoutIfNeeded() {
+        guard layoutIsInvalid else { return }
+        layoutIsInvalid = false
+        page = nil
+        _ = knownCounts()
+        installedLayout.prepare()
+        var size = installedLayout.collectionViewContentSize
+        precondition(
+            size.width.isFinite && size.height.isFinite,
+            "\(type(of: installedLayout)).collectionViewContentSize: \(size) is not finite")
+        size.width += sizeAdjustment.width
+        size.height += sizeAdjustment.height
+        sizeAdjustment = .zero
+        let rangeChanged = contentSize != size || sizeOfLastPass != bounds.size
+        sizeOfLastPass = bounds.size
+        if contentSize != size { contentSize = size }
+        var offset = contentOffset
+        offset.x += offsetAdjustment.x
+        offset.y += offsetAdjustment.y
+        offsetAdjustment = .zero
+        if rangeChanged, !isChanging, !isTracking, !isDecelerating { offset = legal(offset) }
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    /// Makes the views agree with what the layout says for the bounds.
+    private func showElements() {
+        let wanted = visibleAttributes(in: bounds)
+        let wantedKeys = Set(wanted.map(\.key))
+        for key in shown.keys.filter({ !wantedKeys.contains($0) }).sorted() {
+            guard let element = shown.removeValue(forKey: key) else { continue }
+            recycle(element)
+        }
+        for attributes in wanted {
+            if let element = shown[attributes.key] ?? revive(attributes.key) {
+                element.take(attributes)
+            } else {
+                let element = makeElement(attributes)
+                shown[attributes.key] = element
+                fit(element)
+            }
+        }
+    }
+
+    /// Asks a new view for the size that it would like (S1.27).
+    private func fit(_ element: ShownElement) {
+        let original = element.attributes.duplicate()
+        let preferred = element.view.preferredLayoutAttributesFitting(original)
+        guard !preferred.isEqual(element.attributes),
+            installedLayout.shouldInvalidateLayout(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
+        else { return }
+        installedLayout.invalidateLayout(
+            with: installedLayout.invalidationContext(
+                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes))
+    }
+
+    /// An element that went out of sight in an animation and is wanted again before the animation has ended.
+    func revive(_ key: ElementKey) -> ShownElement? {
+        guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
+        let element = leaving.remove(at: index).element
+        shown[key] = element
+        return element
+    }
+
+    /// The order of S1.21: background view, elements by zIndex and key, then everything that is not an element.
+    func arrangeElements() {
+        var order: [(element: ShownElement, isLeaving: Bool)] = shown.values.map { ($0, false) }
+        order += leaving.map { ($0.element, true) }
+        order.sort { a, b in
+            let (p, q) = (a.element.attributes, b.element.attributes)
+            if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
+            if p.key != q.key { return p.key < q.key }
+            return a.isLeaving && !b.isLeaving
+        }
+        var wanted: [UIView] = order.map(\.element.view)
+        if let backgroundView { wanted.insert(backgroundView, at: 0) }
+        var present = subviews
+        UIView.performWithoutAnimation {
+            for (index, view) in wanted.enumerated() where index >= present.count || present[index] !== view {
+                insertSubview(view, at: index)
+                if let old = present.firstIndex(where: { $0 === view }) { present.remove(at: old) }
+                present.insert(view, at: index)
+            }
+        }
+    }
+
+    /// What the layout says for a rectangle, without what is hidden, in the order of keys.
+    func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        layoutAnswer(for: rect).filter { !$0.isHidden }
+    }
+
+    /// What the layout says for a rectangle, one for each key, in the order of keys. An empty rectangle has nothing (S1.8).
+    func layoutAnswer(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard rect.width > 0, rect.height > 0 else { return [] }
+        if page == nil || !page!.rect.contains(rect) { page = askLayout(for: pages(around: rect)) }
+        return page!.attributes.filter { $0.touches(rect) }
+    }
+
+    private func pages(around rect: CGRect) -> CGRect {
+        let (width, height) = (max(1, bounds.width), max(1, bounds.height))
+        let minX = (rect.minX / width).rounded(.down) * width
+        let minY = (rect.minY / height).rounded(.down) * height
+        let maxX = (rect.maxX / width).rounded(.up) * width
+        let maxY = (rect.maxY / height).rounded(.up) * height
+        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY).union(rect)
+    }
+
+    private func askLayout(for rect: CGRect) -> LayoutPage {
+        var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for attributes in installedLayout.layoutAttributesForElements(in: rect) ?? [] {
+            check(attributes)
+            // The last one for a key holds (S1.14).
+            byKey[attributes.key] = attributes
+        }
+        return LayoutPage(rect: rect, attributes: byKey.values.sorted { $0.key < $1.key })
+    }
+
+    /// Layouts that keep attributes of items which are gone are told so (S1.15).
+    private func check(_ attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.representedElementCategory == .cell else { return }
+        let path = attributes.indexPath
+        let counts = knownCounts()
+        precondition(
+            path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
+            "\(type(of: installedLayout)).layoutAttributesForElements(in:): received attributes for \(attributes.key), "
+                + "which does not exist; the sections have \(counts) items")
+    }
+
+    /// The numbers of items, asked from the data source when they may have changed.
+    func knownCounts() -> [Int] {
+        if let counts { return counts }
+        let asked = askForCounts()
+        counts = asked
+        return asked
+    }
+
+    func askForCounts() -> [Int] {
+        guard let dataSource else { return [] }
+        let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
+        precondition(sections >= 0, "numberOfSections(in:): the data source answered \(sections)")
+        return (0..<sections).map { section in
+            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
+            precondition(
+                count >= 0,
+                "collectionView(_:numberOfItemsInSection: \(section)): the data source answered \(count)")
+            return count
+        }
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Whether the element, transformed or not, is in the rectangle.
+    func touches(_ rect: CGRect) -> Bool {
+        frame.overlaps(rect) || (!CATransform3DIsIdentity(transform3D) && transformedFrame.overlaps(rect))
+    }
+
+    /// The box around the transformed element; without bound when a corner is behind the eye.
+    private var transformedFrame: CGRect {
+        let m = transform3D
+        let (w, h) = (size.width / 2, size.height / 2)
+        var box = CGRect.null
+        for (x, y) in [(-w, -h), (w, -h), (-w, h), (w, h)] {
+            let depth = m.m14 * x + m.m24 * y + m.m44
+            guard depth > 0 else { return .infinite }
+            let corner = CGPoint(
+                x: center.x + (m.m11 * x + m.m21 * y + m.m41) / depth,
+                y: center.y + (m.m12 * x + m.m22 * y + m.m42) / depth)
+            box = box.union(CGRect(origin: corner, size: .zero))
+        }
+        return box
+    }
+}
+
+extension CGRect {
+    /// Whether the two have more in common than an edge; Foundation's `intersects` takes an edge for enough on Linux.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+}

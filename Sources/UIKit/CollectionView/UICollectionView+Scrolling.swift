@@ -1,0 +1,51 @@
+extension UICollectionView {
+    func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        layOutElements()
+        prepareLayoutIfNeeded()
+        let counts = knownCounts()
+        precondition(
+            indexPath.count == 2 && counts.indices.contains(indexPath.section)
+                && (0..<counts[indexPath.section]).contains(indexPath.item),
+            "UICollectionView.scrollToItem(at:at:animated:): \(ElementKey.cell(indexPath)) does not exist; "
+                + "the sections have \(counts) items")
+        guard let frame = installedLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
+        let target = legal(offset(toShow: frame, at: position))
+        setContentOffset(target, animated: animated)
+        if !animated { layOutElements() }
+    }
+
+    private func offset(toShow frame: CGRect, at position: ScrollPosition) -> CGPoint {
+        let inset = adjustedContentInset
+        var offset = contentOffset
+        if position.contains(.top) {
+            offset.y = frame.minY - inset.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - bounds.height + inset.bottom
+        }
+        if position.contains(.left) {
+            offset.x = frame.minX - inset.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - bounds.width + inset.right
+        }
+        guard position.isEmpty else { return offset }
+        // No position: as little as needed to bring the whole item into sight.
+        let seen = CGRect(
+            x: offset.x + inset.left, y: offset.y + inset.top, width: bounds.width - inset.left - inset.right,
+            height: bounds.height - inset.top - inset.bottom)
+        if frame.minX < seen.minX {
+            offset.x -= seen.minX - frame.minX
+        } else if frame.maxX > seen.maxX {
+            offset.x += min(frame.maxX - seen.maxX, frame.minX - seen.minX)
+        }
+        if frame.minY < seen.minY {
+            offset.y -= seen.minY - frame.minY
+        } else if frame.maxY > seen.maxY {
+            offset.y += min(frame.maxY - seen.maxY, frame.minY - seen.minY)
+        }
+        return offset
+    }
+}

@@ -1,0 +1,340 @@
+/// Shows the elements that a layout places, with views that are used again.
+///
+/// The layout is asked page by page: pages are as large as the bounds and count from the content's origin; the answer for
+/// the pages that the bounds touch is kept until the layout is invalidated or another page comes into sight (S1.10, S1.11).
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+    /// The three sorts of elements.
+    public enum ElementCategory: UInt, Sendable {
+        case cell, supplementaryView, decorationView
+    }
+
+    /// The axis along which content goes on.
+    public enum ScrollDirection: Int, Sendable {
+        case vertical, horizontal
+    }
+
+    /// Where in the view an item shall stand: one value per axis at most.
+    public struct ScrollPosition: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let top = ScrollPosition(rawValue: 1)
+        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
+        public static let bottom = ScrollPosition(rawValue: 1 << 2)
+        public static let left = ScrollPosition(rawValue: 1 << 3)
+        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
+        public static let right = ScrollPosition(rawValue: 1 << 5)
+    }
+
+    /// The kind of a flow layout's headers.
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+
+    /// The kind of a flow layout's footers.
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+    // What the view keeps; the topics that work on it are the files `UICollectionView+….swift`.
+    var installedLayout: UICollectionViewLayout
+    var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
+    var pool = ReusePool()
+    /// The element whose view the data source is asked for just now.
+    var creating: UICollectionViewLayoutAttributes?
+    var layoutIsInvalid = true
+    var offsetAdjustment = CGPoint.zero
+    var sizeAdjustment = CGSize.zero
+    /// Items per section; nil when the data source has to be asked again.
+    var counts: [Int]?
+    var needsReload = false
+    var isLayingOut = false
+    /// Whether an update or a change of layout is being set up; it sees to the content offset itself.
+    var isChanging = false
+    var sizeOfLastPass = CGSize.zero
+    /// The bounds that the views agree with; nil before the first pass.
+    var boundsOfLastPass: CGRect?
+    /// The last answer of the layout.
+    var page: LayoutPage?
+    /// The elements that have a view, apart from those that only finish an animation.
+    var shown: [ElementKey: ShownElement] = [:]
+    /// Elements that leave in an animation.
+    var leaving: [LeavingElement] = []
+    /// Counts the animations of updates and changes of layout.
+    var lastAnimation = 0
+    /// The batch that is being recorded.
+    var batch: BatchRecorder?
+    var selection: Set<IndexPath> = []
+    var touch: TouchedItem?
+    /// Bounds before an animated change of size that the layout has not heard of yet.
+    var boundsBeforeAnimatedChange: CGRect?
+
+    /// A view with a layout; it has nothing to show until it has a data source.
+    public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+        installedLayout = layout
+        super.init(frame: frame)
+        layout.owner = self
+    }
+
+    /// A view with a flow layout: archives of interface files do not exist here.
+    public required init?(coder: NSCoder) {
+        installedLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        installedLayout.owner = self
+    }
+
+    /// Seconds that an update or a change of layout takes; 0.3 at first (S3.16). Inside an animation block the block's
+    /// duration holds instead.
+    open var updateAnimationDuration: TimeInterval = 0.3
+
+    /// Where numbers and views come from. Another one reloads everything.
+    open weak var dataSource: (any UICollectionViewDataSource)? {
+        didSet { if dataSource !== oldValue { reloadData() } }
+    }
+
+    /// Hears of touches and of views that come and go, and of scrolling.
+    @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
+        get { scrollDelegate as? any UICollectionViewDelegate }
+        set { scrollDelegate = newValue }
+    }
+
+    /// The layout; setting another one changes over at once (S4.1).
+    open var collectionViewLayout: UICollectionViewLayout {
+        get { installedLayout }
+        set { setCollectionViewLayout(newValue, animated: false) }
+    }
+
+    /// Changes over to another layout, with animation if wished; the same one again does nothing (S4).
+    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+        setCollectionViewLayout(layout, animated: animated, completion: nil)
+    }
+
+    /// Changes over to another layout. `completion` gets true when the animation ran to its end.
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) { changeLayout(to: layout, animated: animated, completion: completion) }
+
+    /// Behind all elements, as large as the view; it does not scroll. Nil at first.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            oldValue?.removeFromSuperview()
+            if let backgroundView {
+                backgroundView.frame = bounds
+                insertSubview(backgroundView, at: 0)
+            }
+        }
+    }
+
+    /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
+    open var allowsSelection = true {
+        didSet { if !allowsSelection { clearSelection() } }
+    }
+
+    /// Whether more than one item can be selected; false at first. Setting false keeps the first of several (S5.17).
+    open var allowsMultipleSelection = false {
+        didSet { if !allowsMultipleSelection { keepOneSelected() } }
+    }
+
+    // MARK: Bounds
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            if old != newValue { boundsWillChange(from: old, to: newValue) }
+            super.bounds = newValue
+            if old.size != newValue.size { backgroundView?.frame = newValue }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            if super.frame.size != newValue.size {
+                boundsWillChange(from: old, to: CGRect(origin: old.origin, size: newValue.size))
+            }
+            super.frame = newValue
+            if old.size != super.bounds.size { backgroundView?.frame = super.bounds }
+        }
+    }
+
+    open override func layoutSubviews() {
+        layOutElements()
+        super.layoutSubviews()
+    }
+
+    // MARK: Content
+
+    /// Asks the data source for everything anew in the next layout pass. Selection is cleared (S3.19).
+    open func reloadData() {
+        needsReload = true
+        counts = nil
+        clearSelection()
+        touch = nil
+        batch?.isReload = true
+        let context = UICollectionViewLayoutInvalidationContext.make(
+            for: installedLayout, everything: true, counts: true)
+        installedLayout.invalidateLayout(with: context)
+        layoutIsInvalid = true
+        setNeedsLayout()
+    }
+
+    /// How many sections there are, as the last layout pass or update knew.
+    open var numberOfSections: Int { knownCounts().count }
+
+    /// How many items a section has, as the last layout pass or update knew. A section that is not there stops with a message.
+    open func numberOfItems(inSection section: Int) -> Int {
+        let counts = knownCounts()
+        precondition(
+            counts.indices.contains(section),
+            "UICollectionView.numberOfItems(inSection: \(section)): there are \(counts.count) sections")
+        return counts[section]
+    }
+
+    /// Names the class of cells for an identifier; nil takes the name back (S5.1).
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        register(
+            cellClass, as: ReuseKey(category: .cell, kind: nil, name: .named(identifier)),
+            base: UICollectionViewCell.self, call: "register(_:forCellWithReuseIdentifier: \"\(identifier)\")")
+    }
+
+    /// Names the class of supplementary views for a kind and an identifier; nil takes the name back (S5.1).
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+        withReuseIdentifier identifier: String
+    ) {
+        register(
+            viewClass, as: ReuseKey(category: .supplementaryView, kind: elementKind, name: .named(identifier)),
+            base: UICollectionReusableView.self,
+            call: "register(_:forSupplementaryViewOfKind: \"\(elementKind)\", withReuseIdentifier: \"\(identifier)\")")
+    }
+
+    /// A cell of the class registered for the identifier: one that waits, else a fresh one (S5.2).
+    open func dequeueReusableCell(
+        withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let key = ReuseKey(category: .cell, kind: nil, name: .named(identifier))
+        let call = "dequeueReusableCell(withReuseIdentifier: \"\(identifier)\", for: \(ElementKey.cell(indexPath)))"
+        return dequeueView(key, at: indexPath, call: call) as! UICollectionViewCell
+    }
+
+    /// A supplementary view of the class registered for kind and identifier: one that waits, else a fresh one (S5.2).
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let key = ReuseKey(category: .supplementaryView, kind: elementKind, name: .named(identifier))
+        let place = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
+        let call = "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(place))"
+        return dequeueView(key, at: indexPath, call: call)
+    }
+
+    /// A cell made and configured by the registration (S5.13).
+    open func dequeueConfiguredReusableCell<Cell, Item>(
+        using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
+    ) -> Cell {
+        let key = ReuseKey(category: .cell, kind: nil, name: .registration(registration.identity))
+        registeredClasses[key] = Cell.self
+        let cell = dequeueView(key, at: indexPath, call: "dequeueConfiguredReusableCell(using:for:item:)") as! Cell
+        if let item { registration.handler(cell, indexPath, item) }
+        return cell
+    }
+
+    /// A supplementary view made and configured by the registration.
+    open func dequeueConfiguredReusableSupplementary<Supplementary>(
+        using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
+    ) -> Supplementary {
+        let kind = registration.elementKind
+        let key = ReuseKey(category: .supplementaryView, kind: kind, name: .registration(registration.identity))
+        registeredClasses[key] = Supplementary.self
+        let view =
+            dequeueView(key, at: indexPath, call: "dequeueConfiguredReusableSupplementary(using:for:)")
+            as! Supplementary
+        registration.handler(view, kind, indexPath)
+        return view
+    }
+
+    // MARK: Updates, each a batch of one outside `performBatchUpdates` (S3.5)
+
+    /// Inserts items; index paths are those after the batch.
+    open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths) } }
+
+    /// Deletes items; index paths are those before the batch.
+    open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths) } }
+
+    /// Shows items with other cells; index paths are those before the batch.
+    open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths) } }
+
+    /// Moves an item from its place before the batch to its place after it; the cell stays the same (S3.20).
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        record { $0.moveItem(from: indexPath, to: newIndexPath) }
+    }
+
+    /// Inserts sections; indexes are those after the batch.
+    open func insertSections(_ sections: IndexSet) { record { $0.insertSections(sections) } }
+
+    /// Deletes sections; indexes are those before the batch.
+    open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(sections) } }
+
+    /// Shows sections anew; indexes are those before the batch.
+    open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(sections) } }
+
+    /// Moves a section from its place before the batch to its place after it.
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        record { $0.moveSection(from: section, to: newSection) }
+    }
+
+    /// Runs the closure, which changes the model and names the changes, and animates to the new state.
+    ///
+    /// Changes that do not fit the data source's numbers stop with a message that shows the arithmetic. A batch within a
+    /// batch becomes part of it (S3.21). `completion` gets true when the animation ran to its end.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        runBatch(call: "performBatchUpdates(_:completion:)", { updates?() }, completion: completion)
+    }
+
+    /// The same for a closure that does not escape, as iOS imports it.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
+    // MARK: Selection
+
+    /// Selects an item, or nothing when nil, and scrolls to it if a position is given; the delegate is not told (S5.15).
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath)
+        if let indexPath, !scrollPosition.isEmpty {
+            scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+
+    /// Takes an item out of the selection; the delegate is not told (S5.15).
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
+
+    /// Scrolls until the item stands at the position, as far as the content allows.
+    open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !endTouch(touches) { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
+    }
+}
+
+extension UICollectionView {
+    /// The delegate as the scroll view keeps it.
+    fileprivate var scrollDelegate: (any UIScrollViewDelegate)? {
+        get { (self as UIScrollView).delegate }
+        set { (self as UIScrollView).delegate = newValue }
+    }
+}

@@ -1,0 +1,135 @@
+/// A view controller whose view is a collection view, of which it is data source and delegate.
+///
+/// Every optional method stands here, because subclasses written for iOS say `override`; the bodies count as not implemented.
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
+    private let firstLayout: UICollectionViewLayout
+    private var shownView: UICollectionView?
+
+    /// A controller whose collection view starts with the layout.
+    public init(collectionViewLayout layout: UICollectionViewLayout) {
+        firstLayout = layout
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    public required init?(coder: NSCoder) {
+        firstLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    /// The view; it is made when first asked for.
+    open var collectionView: UICollectionView! {
+        get {
+            loadViewIfNeeded()
+            return shownView
+        }
+        set {
+            shownView = newValue
+            adopt()
+            view = newValue
+        }
+    }
+
+    /// The layout that the controller was made with, and later that of the collection view.
+    public var collectionViewLayout: UICollectionViewLayout { shownView?.collectionViewLayout ?? firstLayout }
+
+    /// Whether the selection is cleared each time before the view comes; true at first.
+    open var clearsSelectionOnViewWillAppear = true
+
+    open override func loadView() {
+        let view = UICollectionView(frame: .zero, collectionViewLayout: firstLayout)
+        shownView = view
+        adopt()
+        self.view = view
+    }
+
+    private func adopt() {
+        guard let shownView else { return }
+        if shownView.dataSource == nil { shownView.dataSource = self }
+        if shownView.delegate == nil { shownView.delegate = self }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard clearsSelectionOnViewWillAppear, let shownView else { return }
+        for path in shownView.indexPathsForSelectedItems ?? [] { shownView.deselectItem(at: path, animated: animated) }
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalMethods.missing(1) }
+
+    /// 0 unless overridden.
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+
+    /// Subclasses that have items override this.
+    open func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        preconditionFailure("\(type(of: self)) does not override collectionView(_:cellForItemAt:)")
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView { OptionalMethods.missing(UICollectionReusableView(frame: .zero)) }
+
+    // MARK: UICollectionViewDelegate
+
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
+        OptionalMethods.missing()
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+        OptionalMethods.missing()
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        OptionalMethods.missing()
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        OptionalMethods.missing()
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+    ) -> Bool { OptionalMethods.missing(true) }
+
+    open func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        OptionalMethods.missing()
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+        forElementKind elementKind: String, at indexPath: IndexPath
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
+        forElementOfKind elementKind: String, at indexPath: IndexPath
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+    ) -> CGPoint { OptionalMethods.missing(proposedContentOffset) }
+}

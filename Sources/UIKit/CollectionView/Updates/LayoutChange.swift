@@ -1,0 +1,42 @@
+/// What becomes of each element between two states of a collection view: a batch of updates or a change of layout.
+@MainActor protocol LayoutChange: AnyObject {
+    /// The element of the new state that an element of the old one is; nil when it goes.
+    func keyAfter(_ old: ElementKey) -> ElementKey?
+    /// The element of the old state that an element of the new one is; nil when it comes.
+    func keyBefore(_ new: ElementKey) -> ElementKey?
+    /// Whether the item gets another cell although it stays.
+    func isReloaded(_ new: ElementKey) -> Bool
+    /// Where an element without a view stood in the old state, if that is known.
+    func attributesBefore(_ old: ElementKey) -> UICollectionViewLayoutAttributes?
+    /// Where an element stands in the new state.
+    func attributesAfter(_ new: ElementKey) -> UICollectionViewLayoutAttributes?
+    /// What the layout wants an appearing element to start from.
+    func initialAttributes(_ new: ElementKey) -> UICollectionViewLayoutAttributes?
+    /// What the layout wants a disappearing element to end at.
+    func finalAttributes(_ old: ElementKey) -> UICollectionViewLayoutAttributes?
+    /// Where an element stood in the old state when it had a view or is near to the visible part.
+    func lastAttributes(_ old: ElementKey) -> UICollectionViewLayoutAttributes?
+}
+
+extension LayoutChange {
+    /// The base layout's answer for an appearing element: clear, in place, when it is new; else nil (S3.12).
+    func defaultInitial(
+        _ key: ElementKey, layout: UICollectionViewLayout
+    ) -> UICollectionViewLayoutAttributes? {
+        keyBefore(key) == nil ? attributesAfter(key)?.clear() : nil
+    }
+
+    /// The base layout's answer for a disappearing element: clear, in place, when it goes; else nil (S3.12).
+    func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        keyAfter(key) == nil ? lastAttributes(key)?.clear() : nil
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// A copy of alpha 0.
+    func clear() -> UICollectionViewLayoutAttributes {
+        let copy = duplicate()
+        copy.alpha = 0
+        return copy
+    }
+}
