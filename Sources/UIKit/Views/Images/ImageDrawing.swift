@@ -1,0 +1,41 @@
+/// A sign or picture as the content of a layer: fitted to the bounds as the gravity says, at any resolution.
+final class ImageDrawing: LayerDrawing {
+    private let image: UIImage
+    private let tint: CGColor?
+    private let contentMode: UIView.ContentMode
+
+    init(image: UIImage, tint: CGColor?, contentMode: UIView.ContentMode) {
+        self.image = image
+        self.tint = tint
+        self.contentMode = contentMode
+    }
+
+    func draw(in cairo: OpaquePointer, bounds: CGRect) {
+        let rect = contentMode.place(image.size, in: bounds)
+        image.draw(in: CGContext(cairo: cairo), rect: rect, tint: tint)
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where content of a size stands in bounds.
+    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let ratios = (bounds.width / size.width, bounds.height / size.height)
+        var result = CGRect(origin: bounds.origin, size: size)
+        switch self {
+        case .scaleToFill, .redraw: return bounds
+        case .scaleAspectFit, .scaleAspectFill:
+            let factor = self == .scaleAspectFit ? min(ratios.0, ratios.1) : max(ratios.0, ratios.1)
+            result.size = CGSize(width: size.width * factor, height: size.height * factor)
+        default: break
+        }
+        let free = CGSize(width: bounds.width - result.width, height: bounds.height - result.height)
+        let isLeft = self == .left || self == .topLeft || self == .bottomLeft
+        let isRight = self == .right || self == .topRight || self == .bottomRight
+        let isTop = self == .top || self == .topLeft || self == .topRight
+        let isBottom = self == .bottom || self == .bottomLeft || self == .bottomRight
+        result.origin.x += isLeft ? 0 : isRight ? free.width : free.width / 2
+        result.origin.y += isTop ? 0 : isBottom ? free.height : free.height / 2
+        return result
+    }
+}
