@@ -1,0 +1,56 @@
+import Foundation
+
+/// The lines of a section whose items all have one size: arithmetic, nothing is kept for each item.
+///
+/// The last line stands in the columns of the lines above it, and a line that is not full as if it were (S2.10).
+struct FlowGrid: Sendable {
+    let count: Int
+    let size: CGSize
+    let perLine: Int
+    let mainLength: CGFloat
+    let crossStart: CGFloat
+    let crossStep: CGFloat
+    let pitch: CGFloat
+
+    init(count: Int, size: CGSize, measure: FlowMeasure) {
+        self.count = count
+        self.size = size
+        let cross = measure.axis.cross(size)
+        mainLength = measure.axis.main(size)
+        pitch = mainLength + measure.lineSpacing
+        if let capacity = measure.capacity(forLength: cross) {
+            perLine = capacity
+            let line = measure.full(count: capacity, sum: CGFloat(capacity) * cross)
+            crossStart = line.start
+            crossStep = cross + line.gap
+        } else {
+            perLine = max(count, 1)
+            crossStart = measure.leading
+            crossStep = cross + measure.interitemSpacing
+        }
+    }
+
+    var lineCount: Int { (count + perLine - 1) / perLine }
+
+    /// Where an item stands before rounding; main is counted from the first line's start.
+    func origin(of item: Int) -> (main: CGFloat, cross: CGFloat) {
+        let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
+        return (CGFloat(line) * pitch, crossStart + CGFloat(column) * crossStep)
+    }
+
+    /// From the first line's start to the last line's end.
+    var length: CGFloat {
+        count == 0 ? 0 : CGFloat(lineCount - 1) * pitch + mainLength
+    }
+
+    /// The items on lines that touch the given stretch of the main axis, counted from the first line's start.
+    func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        guard count > 0 else { return 0..<0 }
+        // Lines that do not follow each other forwards are rare and few: all of them may touch.
+        guard pitch > 0 else { return 0..<count }
+        let lines = CGFloat(lineCount)
+        let first = min(max(((low - mainLength) / pitch).rounded(.down), 0), lines)
+        let last = min(max((high / pitch).rounded(.up) + 1, first), lines)
+        return min(Int(first) * perLine, count)..<min(Int(last) * perLine, count)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The axis along which lines follow each other, called main; the items of a line follow each other along the cross axis.
+package enum FlowAxis: Equatable, Sendable {
+    case vertical, horizontal
+
+    package func main(_ size: CGSize) -> CGFloat { self == .vertical ? size.height : size.width }
+    package func cross(_ size: CGSize) -> CGFloat { self == .vertical ? size.width : size.height }
+
+    package func mainRange(_ rect: CGRect) -> (low: CGFloat, high: CGFloat) {
+        self == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
+    }
+
+    func point(main: CGFloat, cross: CGFloat) -> CGPoint {
+        self == .vertical ? CGPoint(x: cross, y: main) : CGPoint(x: main, y: cross)
+    }
+
+    func size(main: CGFloat, cross: CGFloat) -> CGSize {
+        self == .vertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
+    }
+}
+
+/// The insets of a section's items, in points; negative ones let sections overlap.
+package struct FlowInsets: Equatable, Sendable {
+    package var top, left, bottom, right: CGFloat
+
+    package init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    func main(_ axis: FlowAxis) -> (leading: CGFloat, trailing: CGFloat) {
+        axis == .vertical ? (top, bottom) : (left, right)
+    }
+
+    func cross(_ axis: FlowAxis) -> (leading: CGFloat, trailing: CGFloat) {
+        axis == .vertical ? (left, right) : (top, bottom)
+    }
+}
+
+/// The sizes of a section's items: one for all of them, or one for each. A negative length counts as 0.
+package enum FlowSizes: Equatable, Sendable {
+    case uniform(count: Int, size: CGSize)
+    case list([CGSize])
+
+    package var count: Int {
+        switch self {
+        case .uniform(let count, _): count
+        case .list(let sizes): sizes.count
+        }
+    }
+}
+
+/// What a flow layout is told about one section. Lengths are points; the defaults are the flow layout's own.
+package struct FlowSection: Equatable, Sendable {
+    package var insets: FlowInsets
+    /// Between lines; negative values let lines overlap (S2.20).
+    package var lineSpacing: CGFloat
+    /// Between the items of a line, at least.
+    package var interitemSpacing: CGFloat
+    /// Along the main axis; 0 is no header (S2.15).
+    package var headerLength: CGFloat
+    package var footerLength: CGFloat
+    package var sizes: FlowSizes
+
+    package init(
+        sizes: FlowSizes, insets: FlowInsets = FlowInsets(), lineSpacing: CGFloat = 10, interitemSpacing: CGFloat = 10,
+        headerLength: CGFloat = 0, footerLength: CGFloat = 0
+    ) {
+        self.sizes = sizes
+        self.insets = insets
+        self.lineSpacing = lineSpacing
+        self.interitemSpacing = interitemSpacing
+        self.headerLength = headerLength
+        self.footerLength = footerLength
+    }
+}
+
+/// Everything a flow layout's frames follow from.
+package struct FlowInput: Equatable, Sendable {
+    /// The size of the bounds without the adjusted content inset of the cross axis (S2.5, S2.17).
+    package var bounds: CGSize
+    package var axis: FlowAxis
+    /// Device pixels per point, to which origins are rounded.
+    package var scale: CGFloat
+    package var sections: [FlowSection]
+
+    package init(bounds: CGSize, axis: FlowAxis = .vertical, scale: CGFloat = 1, sections: [FlowSection]) {
+        self.bounds = bounds
+        self.axis = axis
+        self.scale = scale
+        self.sections = sections
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The lines of a section whose items differ in size, broken greedily (S2.6).
+struct FlowLines: Sendable {
+    struct Line: Sendable {
+        let items: Range<Int>
+        /// Main start, counted from the first line's.
+        let start: CGFloat
+        /// The longest item's length along the main axis; the others are centred in it (S2.12).
+        let thickness: CGFloat
+        let crossStart: CGFloat
+        let gap: CGFloat
+        /// The farthest end of this line and those before it: grows from line to line, whatever overlaps.
+        let reach: CGFloat
+        /// The nearest start of this line and those after it.
+        fileprivate(set) var floor: CGFloat
+    }
+
+    let sizes: [CGSize]
+    private(set) var lines: [Line] = []
+
+    init(sizes: [CGSize], measure: FlowMeasure) {
+        self.sizes = sizes
+        let axis = measure.axis
+        var first = 0
+        var used: CGFloat = 0
+        for item in sizes.indices {
+            let length = axis.cross(sizes[item])
+            if item == first {
+                used = length
+            } else if measure.fits(used + measure.interitemSpacing + length) {
+                used += measure.interitemSpacing + length
+            } else {
+                append(first..<item, used: used, isLast: false, measure)
+                first = item
+                used = length
+            }
+        }
+        if first < sizes.count { append(first..<sizes.count, used: used, isLast: true, measure) }
+        var floor = CGFloat.infinity
+        for index in lines.indices.reversed() {
+            floor = min(floor, lines[index].start)
+            lines[index].floor = floor
+        }
+    }
+
+    private mutating func append(_ items: Range<Int>, used: CGFloat, isLast: Bool, _ measure: FlowMeasure) {
+        let start = lines.last.map { $0.start + $0.thickness + measure.lineSpacing } ?? 0
+        let thickness = sizes[items].reduce(CGFloat(0)) { max($0, measure.axis.main($1)) }
+        let sum = used - CGFloat(items.count - 1) * measure.interitemSpacing
+        // Where sizes differ, the last line keeps the minimum spacing (S2.10); alone on it, an item that leaves no room for
+        // a second one like it is centred all the same (S2.9).
+        let isAlone = items.count == 1 && measure.capacity(forLength: sum) == 1
+        let place =
+            !isLast || isAlone
+            ? measure.full(count: items.count, sum: sum) : (measure.leading, measure.interitemSpacing)
+        lines.append(
+            Line(
+                items: items, start: start, thickness: thickness, crossStart: place.0, gap: place.1,
+                reach: max(lines.last?.reach ?? -.infinity, start + thickness), floor: start))
+    }
+
+    var length: CGFloat { lines.last.map { $0.start + $0.thickness } ?? 0 }
+
+    /// The lines that may touch the given stretch of the main axis, counted from the first line's start.
+    func lines(from low: CGFloat, to high: CGFloat) -> ArraySlice<Line> {
+        let first = lines.partitionIndex { $0.reach >= low }
+        let end = lines.partitionIndex { $0.floor > high }
+        return lines[first..<max(first, end)]
+    }
+
+    func line(of item: Int) -> Line {
+        lines[lines.partitionIndex { $0.items.upperBound > item }]
+    }
+
+    /// Where the items of a line stand before rounding.
+    func forEachItem(of line: Line, axis: FlowAxis, _ body: (_ item: Int, _ main: CGFloat, _ cross: CGFloat) -> Void) {
+        var cross = line.crossStart
+        for item in line.items {
+            body(item, line.start + (line.thickness - axis.main(sizes[item])) / 2, cross)
+            cross += axis.cross(sizes[item]) + line.gap
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The room that a line of a section has, and what decides how items share it.
+struct FlowMeasure {
+    /// Lengths that differ by less count as equal, so that three thirds of a line fit on it (S2.7, B3).
+    static let epsilon: CGFloat = 1 / 1000
+
+    let axis: FlowAxis
+    /// Where lines start on the cross axis.
+    let leading: CGFloat
+    /// The cross length of a line, L.
+    let available: CGFloat
+    let interitemSpacing: CGFloat
+    let lineSpacing: CGFloat
+
+    init(section: FlowSection, input: FlowInput) {
+        let cross = section.insets.cross(input.axis)
+        axis = input.axis
+        leading = cross.leading
+        available = input.axis.cross(input.bounds) - cross.leading - cross.trailing
+        interitemSpacing = section.interitemSpacing
+        lineSpacing = section.lineSpacing
+    }
+
+    func fits(_ length: CGFloat) -> Bool {
+        length <= available + Self.epsilon
+    }
+
+    /// How many items of the same length fit on a line; at least one (S2.6). Nil when there is no limit.
+    func capacity(forLength length: CGFloat) -> Int? {
+        let step = length + interitemSpacing
+        guard step > 0 else { return nil }
+        let count = ((available + interitemSpacing + Self.epsilon) / step).rounded(.down)
+        return count < 1_000_000_000 ? max(1, Int(count)) : nil
+    }
+
+    /// Where a line's first item starts and how far apart its items stand when the line is full (S2.8, S2.9).
+    func full(count: Int, sum: CGFloat) -> (start: CGFloat, gap: CGFloat) {
+        count == 1
+            ? (leading + (available - sum) / 2, interitemSpacing)
+            : (leading, (available - sum) / CGFloat(count - 1))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension FlowSolver {
+    package var numberOfSections: Int { blocks.count }
+
+    package func numberOfItems(inSection section: Int) -> Int {
+        switch block(section).body {
+        case .grid(let grid): grid.count
+        case .lines(let lines): lines.sizes.count
+        }
+    }
+
+    /// The frame of one item.
+    package func frame(ofItem item: Int, inSection section: Int) -> CGRect {
+        let block = block(section)
+        precondition(
+            item >= 0 && item < numberOfItems(inSection: section),
+            "UICollectionViewFlowLayout: there is no item \(item) in section \(section), which has "
+                + "\(numberOfItems(inSection: section)) items")
+        switch block.body {
+        case .grid(let grid):
+            let origin = grid.origin(of: item)
+            return frame(main: block.bodyStart + origin.main, cross: origin.cross, size: grid.size)
+        case .lines(let lines):
+            var result = CGRect.zero
+            lines.forEachItem(of: lines.line(of: item), axis: axis) { index, main, cross in
+                guard index == item else { return }
+                result = frame(main: block.bodyStart + main, cross: cross, size: lines.sizes[index])
+            }
+            return result
+        }
+    }
+
+    /// The frames of all items of a section; for a table of numbers, as it costs a frame for each item.
+    package func itemFrames(inSection section: Int) -> [CGRect] {
+        (0..<numberOfItems(inSection: section)).map { frame(ofItem: $0, inSection: section) }
+    }
+
+    /// The header's frame, or nil when its length is 0.
+    package func headerFrame(inSection section: Int) -> CGRect? {
+        let block = block(section)
+        return block.headerLength > 0 ? bar(at: block.headerStart, length: block.headerLength) : nil
+    }
+
+    /// The footer's frame, or nil when its length is 0.
+    package func footerFrame(inSection section: Int) -> CGRect? {
+        let block = block(section)
+        return block.footerLength > 0 ? bar(at: block.footerStart, length: block.footerLength) : nil
+    }
+
+    func block(_ section: Int) -> FlowBlock {
+        precondition(
+            blocks.indices.contains(section),
+            "UICollectionViewFlowLayout: there is no section \(section), there are \(blocks.count)")
+        return blocks[section]
+    }
+
+    /// A header or footer: it spans the whole cross axis, whatever the section's insets (S2.15).
+    func bar(at main: CGFloat, length: CGFloat) -> CGRect {
+        frame(main: main, cross: 0, size: axis.size(main: length, cross: crossLength))
+    }
+
+    func frame(main: CGFloat, cross: CGFloat, size: CGSize) -> CGRect {
+        CGRect(origin: axis.point(main: onPixel(main), cross: onPixel(cross)), size: size)
+    }
+
+    /// floor(v·scale + ½)/scale (S2.18). A millionth of a pixel is added, as sums of thirds may fall short of the half they stand for.
+    private func onPixel(_ value: CGFloat) -> CGFloat {
+        (value * scale + 0.5 + 1e-6).rounded(.down) / scale
+    }
+}

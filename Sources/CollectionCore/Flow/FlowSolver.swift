@@ -1,0 +1,94 @@
+import Foundation
+
+/// The frames of a flow layout: greedy lines, full ones spread over the width, origins on device pixels.
+///
+/// Follows what was measured on UIKit: see the tests for each number. Solving asks each size once; a section of one size costs the same for ten items
+/// and for a million. Queries search lines and sections by halving, so their work follows what they return.
+package struct FlowSolver: Sendable {
+    package let axis: FlowAxis
+    package let scale: CGFloat
+    /// As long as all sections, and as wide as the bounds (S2.17).
+    package let contentSize: CGSize
+    /// The first item that is longer than its line: allowed and centred, but worth a word in the log (S2.19).
+    package let firstOversizedItem: (section: Int, item: Int)?
+    let blocks: [FlowBlock]
+    let crossLength: CGFloat
+
+    package init(_ input: FlowInput) {
+        precondition(
+            input.scale > 0 && input.scale.isFinite, "UICollectionViewFlowLayout: the scale is \(input.scale)")
+        axis = input.axis
+        scale = input.scale
+        crossLength = max(0, axis.cross(input.bounds))
+        var blocks: [FlowBlock] = []
+        blocks.reserveCapacity(input.sections.count)
+        var oversized: (section: Int, item: Int)?
+        for (index, section) in input.sections.enumerated() {
+            Self.check(section, index: index)
+            let measure = FlowMeasure(section: section, input: input)
+            let body = Self.body(of: section.sizes, index: index, measure: measure)
+            if oversized == nil, let item = Self.firstOversizedItem(of: body, measure: measure) {
+                oversized = (index, item)
+            }
+            blocks.append(
+                FlowBlock(
+                    section, body: body, start: blocks.last?.end ?? 0, reach: blocks.last?.reach ?? -.infinity,
+                    axis: axis))
+        }
+        var floor = CGFloat.infinity
+        for index in blocks.indices.reversed() {
+            floor = min(floor, blocks[index].floor)
+            blocks[index].floor = floor
+        }
+        self.blocks = blocks
+        firstOversizedItem = oversized
+        contentSize = axis.size(main: max(0, blocks.last?.end ?? 0), cross: crossLength)
+    }
+
+    private static func body(of sizes: FlowSizes, index: Int, measure: FlowMeasure) -> FlowBlock.Body {
+        switch sizes {
+        case .uniform(let count, let size):
+            return .grid(FlowGrid(count: count, size: checked(size, section: index, item: 0), measure: measure))
+        case .list(let sizes):
+            var checkedSizes = sizes
+            var isUniform = true
+            for item in sizes.indices {
+                let size = checked(sizes[item], section: index, item: item)
+                if size != sizes[item] { checkedSizes[item] = size }
+                isUniform = isUniform && size == checkedSizes[0]
+            }
+            // A size delegate that answers the same for every item is as good as none (probes X, Y and Z).
+            return isUniform
+                ? .grid(FlowGrid(count: sizes.count, size: checkedSizes.first ?? .zero, measure: measure))
+                : .lines(FlowLines(sizes: checkedSizes, measure: measure))
+        }
+    }
+
+    private static func firstOversizedItem(of body: FlowBlock.Body, measure: FlowMeasure) -> Int? {
+        switch body {
+        case .grid(let grid): grid.count > 0 && !measure.fits(measure.axis.cross(grid.size)) ? 0 : nil
+        case .lines(let lines): lines.sizes.firstIndex { !measure.fits(measure.axis.cross($0)) }
+        }
+    }
+
+    /// A usable size: a layout before the first bounds often subtracts itself below zero, which must not turn frames around.
+    private static func checked(_ size: CGSize, section: Int, item: Int) -> CGSize {
+        precondition(
+            size.width.isFinite && size.height.isFinite,
+            "UICollectionViewFlowLayout: the size of item \(item) in section \(section) is not finite: \(size)")
+        return size.width < 0 || size.height < 0
+            ? CGSize(width: max(0, size.width), height: max(0, size.height)) : size
+    }
+
+    private static func check(_ section: FlowSection, index: Int) {
+        func finite(_ value: CGFloat, _ name: String) {
+            precondition(
+                value.isFinite, "UICollectionViewFlowLayout: the \(name) of section \(index) is not finite: \(value)")
+        }
+        finite(section.insets.top + section.insets.left + section.insets.bottom + section.insets.right, "inset")
+        finite(section.lineSpacing, "line spacing")
+        finite(section.interitemSpacing, "interitem spacing")
+        finite(section.headerLength, "header length")
+        finite(section.footerLength, "footer length")
+    }
+}
