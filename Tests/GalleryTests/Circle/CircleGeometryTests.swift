@@ -21,19 +21,19 @@ import UIKit
             size: CGSize(width: 800, height: 536), count: 2, item: 1, center: CGPoint(x: 400, y: 482.4),
             rotation: 3.141592654),
         Case(
-            size: CGSize(width: 800, height: 536), count: 12, item: 1, center: CGPoint(x: 507.2, y: 82.324953),
+            size: CGSize(width: 800, height: 536), count: 12, item: 1, center: CGPoint(x: 507.2, y: 82.3241534),
             rotation: 0.523598776),
         Case(
             size: CGSize(width: 800, height: 536), count: 12, item: 3, center: CGPoint(x: 614.4, y: 268),
             rotation: 1.570796327),
         Case(
-            size: CGSize(width: 800, height: 536), count: 12, item: 11, center: CGPoint(x: 292.8, y: 82.324953),
+            size: CGSize(width: 800, height: 536), count: 12, item: 11, center: CGPoint(x: 292.8, y: 82.3241534),
             rotation: 5.759586532),
         Case(
-            size: CGSize(width: 800, height: 536), count: 100, item: 1, center: CGPoint(x: 413.462274, y: 54.023076),
+            size: CGSize(width: 800, height: 536), count: 100, item: 1, center: CGPoint(x: 413.4622874, y: 54.0230694),
             rotation: 0.062831853),
         Case(
-            size: CGSize(width: 800, height: 536), count: 100, item: 99, center: CGPoint(x: 386.537726, y: 54.023076),
+            size: CGSize(width: 800, height: 536), count: 100, item: 99, center: CGPoint(x: 386.5377126, y: 54.0230694),
             rotation: 6.220353454),
         Case(size: CGSize(width: 600, height: 836), count: 1, item: 0, center: CGPoint(x: 300, y: 178), rotation: 0),
         Case(size: CGSize(width: 600, height: 836), count: 2, item: 1, center: CGPoint(x: 300, y: 658), rotation: .pi),

@@ -66,7 +66,8 @@ import UIKit
         #expect(waiting.map(\.0) == [Self.date(10, 11)])
         now = Self.date(10, 11)
         stage.session.perform(at: stage.now) { waiting[0].1() }
-        let hand = try #require(try Self.collection(stage).elementsInBounds().first?.attributes)
+        let view = try Self.collection(stage)
+        let hand = try #require(view.elementsInBounds().first?.attributes)
         #expect(abs(hand.transform3D.m11 - cos(2 * Double.pi * 11 / 60)) < 1e-6)
         #expect(waiting.map(\.0) == [Self.date(10, 11), Self.date(10, 12)])
     }
@@ -94,7 +95,8 @@ import UIKit
         let view = try Self.collection(stage)
         try stage.click("Trash")
         try halfWay(stage, view)
-        let gone = try #require(view.elementsOnScreen().first(where: \.isLeaving))
+        let leaving = view.elementsOnScreen().filter(\.isLeaving)
+        let gone = try #require(leaving.first)
         let shown = try #require(gone.view?.layer.presentation())
         let start = CircleGeometry(size: CGSize(width: 800, height: 536), count: 12).center(of: 11)
         #expect(abs(Double(shown.opacity) - 0.5) < 1e-3)
@@ -108,7 +110,8 @@ import UIKit
 
     /// Goes to the middle of the animation that runs.
     private func halfWay(_ stage: Stage, _ view: UICollectionView) throws {
-        let layer = try #require(view.elementsOnScreen().first(where: \.isLeaving)?.view?.layer)
+        let leaving = view.elementsOnScreen().filter(\.isLeaving)
+        let layer = try #require(leaving.first?.view?.layer)
         let animation = try #require(layer.animation(forKey: "opacity"))
         let middle = animation.beginTime + animation.duration / 2
         stage.advance(to: middle)
