@@ -75,6 +75,11 @@ final class Observer {
         connection.synchronize()
     }
 
+    func destroy(_ window: UInt) {
+        XDestroyWindow(connection.display, window)
+        connection.synchronize()
+    }
+
     func makeNonsense() {
         XDestroyWindow(connection.display, 0x1234_5678)
         connection.synchronize()

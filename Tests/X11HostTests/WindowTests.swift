@@ -184,6 +184,16 @@ extension XServerTests {
             #expect(bench.window.isClosed)
         }
 
+        @Test func aWindowThatIsTakenAwayIsClosed() throws {
+            let bench = try Bench()
+            var count = 0
+            bench.window.onClose = { count += 1 }
+            bench.observer.destroy(bench.window.windowNumber)
+            bench.window.settle()
+            #expect(count == 1)
+            #expect(bench.window.isClosed)
+        }
+
         @Test func theWindowManagerIsAnswered() throws {
             let bench = try Bench()
             let id = bench.window.windowNumber

@@ -12,12 +12,24 @@ enum XErrors {
 
     private static let hasComplained = Atomic(false)
 
+    private static let isQuiet = Atomic(false)
+
+    /// Runs code whose complaints are expected, as when a window that is gone already is given back. It ends with a round trip.
+    static func expectingComplaints(on connection: XConnection, _ body: () -> Void) {
+        isQuiet.store(true, ordering: .relaxed)
+        body()
+        connection.synchronize()
+        isQuiet.store(false, ordering: .relaxed)
+    }
+
     /// Replaces Xlib's handlers, which would end the program at the first complaint.
     static func install() {
         // Writing to a server that is gone must be an error that Xlib sees, not a signal that kills.
         signal(SIGPIPE, SIG_IGN)
         XSetErrorHandler { display, event in
-            if let event, XErrors.hasComplained.exchange(true, ordering: .relaxed) == false {
+            if let event, !XErrors.isQuiet.load(ordering: .relaxed),
+                XErrors.hasComplained.exchange(true, ordering: .relaxed) == false
+            {
                 var text = [CChar](repeating: 0, count: 256)
                 XGetErrorText(display, Int32(event.pointee.error_code), &text, 256)
                 let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)

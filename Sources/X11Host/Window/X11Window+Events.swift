@@ -51,6 +51,7 @@ extension X11Window {
         case Expose: expose(event.xexpose)
         case ConfigureNotify: configure(event.xconfigure)
         case ReparentNotify: isReparented = event.xreparent.parent != connection.root
+        case DestroyNotify: destroyed(event.xdestroywindow)
         case ClientMessage: message(&event)
         case MotionNotify: motion(event.xmotion)
         case ButtonPress: buttonPress(event.xbutton)
@@ -87,6 +88,14 @@ extension X11Window {
         guard serverSize != pixelSize else { return }
         pixelSize = serverSize
         deliver(.resized(size))
+    }
+
+    /// Somebody else took the window away (`xkill` and the like are ruder still and take the connection).
+    private func destroyed(_ event: XDestroyWindowEvent) {
+        guard event.window == id else { return }
+        isDestroyed = true
+        onClose?()
+        close()
     }
 
     private func message(_ event: inout XEvent) {

@@ -26,6 +26,8 @@ import UIKit
         didSet { if appearance != oldValue { deliver(.appearanceChanged(appearance)) } }
     }
     package internal(set) var isClosed = false
+    /// The window is gone on the server already.
+    var isDestroyed = false
 
     let connection: XConnection
     let id: Window
@@ -126,6 +128,16 @@ import UIKit
         signalSources = []
         session = nil
         lastBitmap = nil
+        if isDestroyed {
+            XErrors.expectingComplaints(on: connection) { giveBack() }
+        } else {
+            giveBack()
+            XDestroyWindow(connection.display, id)
+            connection.synchronize()
+        }
+    }
+
+    private func giveBack() {
         if let surface {
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)
@@ -133,8 +145,6 @@ import UIKit
         surface = nil
         for cursor in cursors.values { XFreeCursor(connection.display, cursor) }
         if let syncCounter { XSyncDestroyCounter(connection.display, syncCounter) }
-        XDestroyWindow(connection.display, id)
-        connection.synchronize()
     }
 
     /// The user's wish to close: the owner decides, if there is one.
