@@ -63,7 +63,14 @@
         return result
     }
 
-    func isReloaded(_ new: ElementKey) -> Bool { new.category == .cell && plan.isReloaded(after: new.indexPath) }
+    /// Supplementary views of a reloaded section are made anew with it; decorations have no content of the data source's.
+    func isReloaded(_ new: ElementKey) -> Bool {
+        switch new.category {
+        case .cell: plan.isReloaded(after: new.indexPath)
+        case .supplementaryView: new.indexPath.first.map(plan.isReloaded(sectionAfter:)) ?? false
+        case .decorationView: false
+        }
+    }
 
     func attributesBefore(_ old: ElementKey) -> UICollectionViewLayoutAttributes? { before[old] }
 

@@ -1,0 +1,70 @@
+import CollectionCore
+
+/// The plan of a batch in the words of UIKit: index paths and update items.
+@MainActor struct BatchPlan {
+    private let plan: UpdatePlan
+
+    /// Stops with the arithmetic and the call when the changes do not lead from the old numbers to the new ones.
+    init(before: [Int], after: [Int], batch: BatchRecorder) {
+        do {
+            plan = try UpdatePlan(before: before, after: after, changes: batch.changes)
+        } catch {
+            let hint =
+                batch.changes.isEmpty
+                ? " No change was named: the data source was changed without telling the collection view."
+                : " The changes named were: \(batch.changes.map(\.description).joined(separator: ", "))."
+            preconditionFailure(
+                "UICollectionView.\(batch.call): \(error).\(hint) Numbers before are those of the last layout pass or "
+                    + "update; change the data source inside the closure of performBatchUpdates, not before it.")
+        }
+    }
+
+    func itemAfter(_ path: IndexPath) -> IndexPath? {
+        guard path.count == 2 else { return nil }
+        return plan.newIndex(ofOld: ItemPlace(section: path.section, item: path.item)).map(Self.path)
+    }
+
+    func itemBefore(_ path: IndexPath) -> IndexPath? {
+        guard path.count == 2 else { return nil }
+        return plan.oldIndex(ofNew: ItemPlace(section: path.section, item: path.item)).map(Self.path)
+    }
+
+    func sectionAfter(_ section: Int) -> Int? { plan.newSection(ofOld: section) }
+
+    func sectionBefore(_ section: Int) -> Int? { plan.oldSection(ofNew: section) }
+
+    /// Whether an item stays but gets another cell.
+    func isReloaded(after path: IndexPath) -> Bool {
+        guard path.count == 2, case .reloaded = plan.origin(ofNew: ItemPlace(section: path.section, item: path.item))
+        else { return false }
+        return true
+    }
+
+    func isReloaded(sectionAfter section: Int) -> Bool {
+        guard case .reloaded = plan.origin(ofNewSection: section) else { return false }
+        return true
+    }
+
+    /// What the layout hears: deletions from the end, insertions from the start, reloads, moves (S3.9).
+    var updateItems: [UICollectionViewUpdateItem] {
+        typealias Item = UICollectionViewUpdateItem
+        var items: [Item] = []
+        items += plan.deletedItems.reversed().map { Item(.delete, before: Self.path($0), after: nil) }
+        items += plan.deletedSections.reversed().map { Item(.delete, before: Self.path($0), after: nil) }
+        items += plan.insertedSections.map { Item(.insert, before: nil, after: Self.path($0)) }
+        items += plan.insertedItems.map { Item(.insert, before: nil, after: Self.path($0)) }
+        items += plan.reloadedSections.map { section in
+            Item(.reload, before: Self.path(section), after: plan.newSection(ofOld: section).map(Self.path))
+        }
+        items += plan.reloadedItems.map { place in
+            Item(.reload, before: Self.path(place), after: plan.newIndex(ofOld: place).map(Self.path))
+        }
+        items += plan.movedSections.map { Item(.move, before: Self.path($0.from), after: Self.path($0.to)) }
+        items += plan.movedItems.map { Item(.move, before: Self.path($0.from), after: Self.path($0.to)) }
+        return items
+    }
+
+    private static func path(_ place: ItemPlace) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+
+    private static func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+}
