@@ -1,0 +1,71 @@
+extension EventDispatcher {
+    /// The first responder gets the key; without one the controller that is in front. What nobody takes scrolls.
+    func keyDown(_ name: String, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
+        let isRepeated = presses[name] != nil
+        let responder = keyResponder
+        let press =
+            presses[name]
+            ?? UIPress(
+                key: UIKey(keysym: name, text: text, modifiers: modifiers), window: window, responder: responder,
+                time: time)
+        presses[name] = press
+        press.timestamp = time
+        press.phase = isRepeated ? .changed : .began
+        let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers)
+        if isRepeated {
+            responder.pressesChanged([press], with: event)
+        } else {
+            responder.pressesBegan([press], with: event)
+        }
+        if !event.isTaken { scroll(press.key?.keyCode ?? .keyboardErrorUndefined, modifiers) }
+    }
+
+    func keyUp(_ name: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
+        guard let press = presses.removeValue(forKey: name) else { return }
+        press.timestamp = time
+        press.phase = .ended
+        (press.responder ?? window).pressesEnded(
+            [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers))
+    }
+
+    /// The window lost the keyboard: keys that are down now come up elsewhere.
+    func cancelPresses(_ time: TimeInterval) {
+        for name in presses.keys.sorted() {
+            guard let press = presses.removeValue(forKey: name) else { continue }
+            press.timestamp = time
+            press.phase = .cancelled
+            (press.responder ?? window).pressesCancelled(
+                [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: []))
+        }
+    }
+
+    private var keyResponder: UIResponder {
+        if let first = FirstResponders.first(in: window) { return first }
+        var front = window.rootViewController
+        while let child = front?.children.last(where: { $0.viewIfLoaded?.window === window }) { front = child }
+        return front ?? window
+    }
+
+    /// Arrows, Page Up and Down, Home, End and Space move the largest scroll view in sight that has room for it.
+    private func scroll(_ key: UIKeyboardHIDUsage, _ modifiers: HostModifiers) {
+        guard modifiers.isSubset(of: .shift), let step = ScrollStep(key, isShifted: modifiers.contains(.shift)) else {
+            return
+        }
+        var best: (view: UIScrollView, area: CGFloat)?
+        visit(window) { scroller in
+            let seen = scroller.convert(scroller.bounds, to: window).intersection(window.bounds)
+            let area = seen.isNull ? 0 : seen.width * seen.height
+            guard scroller.canTake(step), area > best?.area ?? 0 else { return }
+            best = (scroller, area)
+        }
+        best?.view.take(step)
+    }
+
+    private func visit(_ view: UIView, _ found: (UIScrollView) -> Void) {
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        if let scroller = view as? UIScrollView, scroller.isScrollEnabled, scroller.allowsKeyboardScrolling {
+            found(scroller)
+        }
+        for child in view.subviews { visit(child, found) }
+    }
+}

@@ -1,0 +1,94 @@
+/// A finger that moves: it begins once the finger has gone 10 points, that distance included (measured).
+///
+/// What it went before does not count: at the beginning the translation is the travel less 10 points in its direction.
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+    static let slop: CGFloat = 10
+
+    /// With more than 1 it never begins: there is one pointer.
+    open var minimumNumberOfTouches = 1
+    open var maximumNumberOfTouches = Int.max
+
+    /// Where the finger came down, in window points.
+    private var start = CGPoint.zero
+    /// Where the translation is 0, in window points.
+    private var origin = CGPoint.zero
+    private var tracker = VelocityTracker()
+    private var lastTime: TimeInterval = 0
+
+    public override init() { super.init() }
+
+    /// A recogniser that calls the closure when the gesture begins, changes, ends or is cancelled.
+    public convenience init(handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void) {
+        self.init()
+        addHandler { handler($0 as! UIPanGestureRecognizer) }
+    }
+
+    /// How far the finger has gone since the gesture began, in a view's coordinates.
+    open func translation(in view: UIView?) -> CGPoint {
+        difference(from: origin, to: super.location(in: nil), in: view)
+    }
+
+    /// Makes the translation what it is told; later travel adds to it.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        let here = super.location(in: view)
+        let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
+        origin = view?.convert(there, to: nil) ?? there
+    }
+
+    /// Points a second over the last 100 ms, in a view's coordinates; 0 when the finger has been still that long.
+    open func velocity(in view: UIView?) -> CGPoint {
+        difference(from: .zero, to: tracker.velocity(at: lastTime) ?? .zero, in: view)
+    }
+
+    private func difference(from a: CGPoint, to b: CGPoint, in view: UIView?) -> CGPoint {
+        let p = view?.convert(a, from: nil) ?? a
+        let q = view?.convert(b, from: nil) ?? b
+        return CGPoint(x: q.x - p.x, y: q.y - p.y)
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard minimumNumberOfTouches <= 1, maximumNumberOfTouches >= 1, let touch = touches.first else {
+            state = .failed
+            return
+        }
+        start = touch.location(in: nil)
+        origin = start
+        tracker = VelocityTracker()
+        track(touch)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let touch = touches.first else { return }
+        track(touch)
+        guard current == .possible else {
+            state = .changed
+            return
+        }
+        let here = touch.location(in: nil)
+        let travel = countedTravel(CGPoint(x: here.x - start.x, y: here.y - start.y))
+        let length = hypot(travel.x, travel.y)
+        guard length >= UIPanGestureRecognizer.slop - 1e-9 else { return }
+        // What does not count towards the slop is lost to the gesture as well.
+        let part = UIPanGestureRecognizer.slop / length
+        origin = CGPoint(
+            x: here.x - travel.x * (1 - part), y: here.y - travel.y * (1 - part))
+        state = .began
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let touch = touches.first { lastTime = touch.timestamp }
+        state = isActive ? .ended : .failed
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = isActive ? .cancelled : .failed
+    }
+
+    private func track(_ touch: UITouch) {
+        lastTime = touch.timestamp
+        tracker.add(touch.location(in: nil), at: lastTime)
+    }
+
+    /// The part of the way that can begin the gesture.
+    func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
+}

@@ -1,0 +1,82 @@
+/// One or more short touches in one place: 10 points of movement at most, 0.3 s between two of them.
+///
+/// A tap on a control belongs to the control, not to recognisers of the views around it.
+@preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1
+    /// With more than 1 it never recognises: there is one pointer.
+    open var numberOfTouchesRequired = 1
+    open var buttonMaskRequired = UIEvent.ButtonMask.primary
+
+    private var taps = 0
+    private var start = CGPoint.zero
+    private var timer: FrameTimer?
+
+    public override init() { super.init() }
+
+    /// A recogniser that calls the closure when it recognises.
+    public convenience init(handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
+        self.init()
+        addHandler { handler($0 as! UITapGestureRecognizer) }
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        MotionRegistry.current.cancel(timer)
+        timer = nil
+        guard numberOfTouchesRequired == 1, buttonMaskRequired.contains(.primary), let touch = touches.first else {
+            state = .failed
+            return
+        }
+        let point = touch.location(in: nil)
+        if taps > 0, isFar(point) {
+            state = .failed
+            return
+        }
+        start = point
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if let touch = touches.first, isFar(touch.location(in: nil)) { state = .failed }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard current == .possible, let touch = touches.first else { return }
+        taps += 1
+        if taps >= numberOfTapsRequired {
+            state = .ended
+        } else {
+            timer = MotionRegistry.current.schedule(at: touch.timestamp + TapCounter.interval) { [weak self] in
+                self?.timer = nil
+                self?.state = .failed
+            }
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
+
+    open override func reset() {
+        taps = 0
+        MotionRegistry.current.cancel(timer)
+        timer = nil
+    }
+
+    /// A first tap leaves the way open for a second one.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
+        return tap.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    private func isFar(_ point: CGPoint) -> Bool {
+        hypot(point.x - start.x, point.y - start.y) > TapCounter.distance
+    }
+
+    override func mayBegin() -> Bool {
+        var touched = touches.first?.view
+        while let current = touched, current !== view {
+            if let control = current as? UIControl, control.isEnabled { return false }
+            touched = current.superview
+        }
+        return true
+    }
+
+    override var waitsForMore: Bool { timer != nil }
+}

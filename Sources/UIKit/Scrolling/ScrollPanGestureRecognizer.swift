@@ -1,0 +1,71 @@
+/// The pan of a scroll view: it begins only along axes that can be dragged, and knows the rules for nested views.
+final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+    weak var scrollView: UIScrollView?
+    private var travel = CGPoint.zero
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        if current == .possible, scrollView?.touchDown() == true { swallowsTouches = true }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        let wasDrag = isActive
+        super.touchesEnded(touches, with: event)
+        if !wasDrag { scrollView?.touchUp() }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        let wasDrag = isActive
+        super.touchesCancelled(touches, with: event)
+        if !wasDrag { scrollView?.touchUp() }
+    }
+
+    override func countedTravel(_ travel: CGPoint) -> CGPoint {
+        self.travel = .zero
+        guard let scrollView else { return .zero }
+        for axis in ScrollAxis.allCases where scrollView.canDrag(axis) { self.travel[axis] = travel[axis] }
+        return self.travel
+    }
+
+    override func mayBegin() -> Bool {
+        guard let scrollView, let touch = touches.first else { return false }
+        return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
+    }
+
+    /// Whether the content lets its touch go. In the first 150 ms it always does: on iOS it would not have it yet (S6.19).
+    private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
+        guard let view = touch.view, view !== scrollView else { return true }
+        if scrollView.delaysContentTouches, touch.timestamp - touch.start < 0.15 { return true }
+        return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
+    }
+
+    /// Whether this view is at its edge and one around it has room in the finger's direction.
+    private func belongsToParent(of scrollView: UIScrollView) -> Bool {
+        let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
+        let transfers =
+            axis == .horizontal
+            ? scrollView.transfersHorizontalScrollingToParent : scrollView.transfersVerticalScrollingToParent
+        var turn = CGPoint.zero
+        turn[axis] = -travel[axis]
+        guard transfers, !scrollView.hasRoom(towards: turn) else { return false }
+        var view = scrollView.superview
+        while let current = view {
+            if let parent = current as? UIScrollView, parent.isScrollEnabled, parent.hasRoom(towards: turn) {
+                return true
+            }
+            view = current.superview
+        }
+        return false
+    }
+
+    override func stateDidChange() {
+        guard let scrollView else { return }
+        switch current {
+        case .began: scrollView.beginDrag()
+        case .changed: scrollView.continueDrag()
+        case .ended: scrollView.endDrag(isCancelled: false)
+        case .cancelled: scrollView.endDrag(isCancelled: true)
+        default: break
+        }
+    }
+}

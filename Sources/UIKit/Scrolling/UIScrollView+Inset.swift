@@ -1,0 +1,48 @@
+extension UIScrollView {
+    /// Works out the adjusted inset again. Content that stood at its start stays there; other content keeps its place as far as it is legal.
+    func updateInset() {
+        let new = wantedInset
+        let old = appliedInset
+        guard new != old else { return }
+        var target = contentOffset
+        for axis in ScrollAxis.allCases where target[axis] <= range(axis).lowerBound {
+            target[axis] = -new.start(axis)
+        }
+        appliedInset = new
+        if drag == nil, mover == nil, !isTracking {
+            target = legalOffset(target)
+            if target != contentOffset { contentOffset = target }
+        }
+        updateIndicators()
+        adjustedContentInsetDidChange()
+        storedDelegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    private var wantedInset: UIEdgeInsets {
+        var inset = contentInset
+        let safe = safeAreaInsets
+        guard safe != .zero else { return inset }
+        if adjusts(.horizontal) {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        if adjusts(.vertical) {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        return inset
+    }
+
+    private func adjusts(_ axis: ScrollAxis) -> Bool {
+        let always = axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+        let isScrollable = always || contentSize[axis] > bounds.size[axis]
+        switch contentInsetAdjustmentBehavior {
+        case .never: return false
+        case .always: return true
+        case .scrollableAxes: return isScrollable
+        case .automatic:
+            return isScrollable
+                || axis == .vertical && (owner ?? superview?.owner)?.navigationController != nil
+        }
+    }
+}

@@ -1,0 +1,100 @@
+extension UIScrollView {
+    func setUpScrolling() {
+        clipsToBounds = true
+        pan.scrollView = self
+        addGestureRecognizer(pan)
+    }
+
+    /// The legal offsets along an axis (S6.2).
+    func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
+        let start = -appliedInset.start(axis)
+        return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))
+    }
+
+    /// Whether there is content out of sight along an axis.
+    func scrolls(_ axis: ScrollAxis) -> Bool { range(axis).upperBound > range(axis).lowerBound }
+
+    /// Whether content can be pulled beyond its edges (S6.6).
+    func bounces(_ axis: ScrollAxis) -> Bool {
+        let (bounces, always) =
+            axis == .horizontal
+            ? (bouncesHorizontally, alwaysBounceHorizontal) : (bouncesVertically, alwaysBounceVertical)
+        return bounces && (always || scrolls(axis))
+    }
+
+    /// Whether a finger can move the content at all.
+    func canDrag(_ axis: ScrollAxis) -> Bool { scrolls(axis) || bounces(axis) }
+
+    func legalOffset(_ offset: CGPoint) -> CGPoint {
+        var legal = offset
+        for axis in ScrollAxis.allCases {
+            legal[axis] = min(max(offset[axis], range(axis).lowerBound), range(axis).upperBound)
+        }
+        return legal
+    }
+
+    /// Rounded to whole device pixels, as all offsets are (measured).
+    func quantized(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
+
+    /// Moves the content; the one way in which finger and motion do.
+    func place(_ offset: CGPoint) {
+        precondition(
+            offset.x.isFinite && offset.y.isFinite,
+            "\(type(of: self)).contentOffset: \(offset) has a coordinate that is not a finite number")
+        let origin = CGPoint(x: quantized(offset.x) + 0, y: quantized(offset.y) + 0)
+        if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
+    }
+
+    /// An offset that code sets: what moves goes on from there, as content that is put back in the middle again and again needs it.
+    func jump(to offset: CGPoint) {
+        let before = contentOffset
+        place(offset)
+        let after = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
+        guard after != before else { return }
+        drag?.rebase(to: after, in: self)
+        // One that holds the content at its edge has not moved what moves.
+        if legalOffset(before) == before { mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y)) }
+    }
+
+    func boundsDidChange(from old: CGRect) {
+        let new = bounds
+        if new.origin != old.origin { contentOffsetDidChange() }
+        guard new.size != old.size else { return }
+        updateInset()
+        contentRangeDidChange()
+        updateIndicators()
+    }
+
+    func contentSizeDidChange() {
+        precondition(
+            contentSize.width.isFinite && contentSize.height.isFinite,
+            "\(type(of: self)).contentSize: \(contentSize) is not finite")
+        updateInset()
+        contentRangeDidChange()
+        updateIndicators()
+    }
+
+    /// Not while something moves: that ends in the range by itself.
+    func clampOffset() {
+        guard drag == nil, mover == nil, !isTracking else { return }
+        let legal = legalOffset(contentOffset)
+        if legal != contentOffset { contentOffset = legal }
+    }
+
+    func reveal(_ rect: CGRect, animated: Bool) {
+        var target = contentOffset
+        let origin = rect.origin, size = rect.size
+        for axis in ScrollAxis.allCases {
+            let start = target[axis] + appliedInset.start(axis)
+            let length = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis)
+            let before = start - origin[axis]
+            let after = origin[axis] + size[axis] - (start + length)
+            if before > 0 || size[axis] > length {
+                target[axis] -= before
+            } else if after > 0 {
+                target[axis] += after
+            }
+        }
+        go(to: legalOffset(target), animated: animated)
+    }
+}

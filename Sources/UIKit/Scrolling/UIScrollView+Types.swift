@@ -1,0 +1,26 @@
+extension UIScrollView {
+    /// How much of the velocity is left after a millisecond.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+
+    /// When the safe area is added to the content inset.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+        /// Along axes that scroll, and from top and bottom in a navigation controller.
+        case automatic = 0
+        case scrollableAxes = 1
+        case never = 2
+        case always = 3
+    }
+
+    /// The colour of the indicators.
+    public enum IndicatorStyle: Int, Sendable {
+        /// Dark on light content, light in the dark.
+        case `default` = 0
+        case black = 1
+        case white = 2
+    }
+}

@@ -1,0 +1,70 @@
+import CollectionCore
+
+/// Wheel and keys: a short glide that adds up with the next turn. To the delegate a series of turns is a drag that is held
+/// before it is let go, so that layouts which stop at certain places do so here too.
+extension UIScrollView {
+    /// Whether content out of sight lies in a direction; what a glide will show does not count any more.
+    func hasRoom(towards turn: CGPoint) -> Bool {
+        let rest = mover?.kind == .wheel ? mover!.restPosition : contentOffset
+        return ScrollAxis.allCases.contains { axis in
+            turn[axis] > 0 && rest[axis] < range(axis).upperBound
+                || turn[axis] < 0 && rest[axis] > range(axis).lowerBound
+        }
+    }
+
+    /// What a turn means here: one up or down moves the only axis that scrolls.
+    func wheelTurn(_ turn: CGPoint) -> CGPoint {
+        guard turn.x == 0, !scrolls(.vertical), scrolls(.horizontal) else { return turn }
+        return CGPoint(x: turn.y, y: 0)
+    }
+
+    /// Scrolls by notches of 60 points; with paging by pages. Positive ones raise the offset.
+    func scroll(byNotches notches: CGPoint) {
+        guard drag == nil else { return }
+        let now = MediaClock.now
+        let running = mover?.kind == .wheel ? mover : nil
+        guard running != nil || hasRoom(towards: notches) else { return }
+        if running == nil { stopMoving() }
+        if !isWheeling {
+            isWheeling = true
+            storedDelegate?.scrollViewWillBeginDragging(self)
+        }
+        let position = running?.position(at: now) ?? contentOffset
+        let rest = running?.restPosition ?? contentOffset
+        let velocity = running?.velocity(at: now) ?? .zero
+        func motion(_ axis: ScrollAxis) -> ScrollMotion {
+            let way = rest[axis] + points(notches[axis], from: rest[axis], axis) - position[axis]
+            guard scrolls(axis) else { return .resting(at: position[axis]) }
+            return .wheel(
+                notches: way / ScrollMotion.pointsPerNotch, from: position[axis], velocity: velocity[axis],
+                in: range(axis))
+        }
+        start(.wheel, motion(.horizontal), motion(.vertical))
+        if mover == nil { endWheeling() }
+    }
+
+    private func points(_ notches: CGFloat, from rest: CGFloat, _ axis: ScrollAxis) -> CGFloat {
+        guard isPagingEnabled, notches != 0, bounds.size[axis] > 0 else {
+            return notches * ScrollMotion.pointsPerNotch
+        }
+        let start = range(axis).lowerBound, size = bounds.size[axis]
+        let page = ((rest - start) / size).rounded() + notches.rounded(.awayFromZero)
+        return start + page * size - rest
+    }
+
+    /// The wheel's glide is at rest: now layout and delegate may choose another place.
+    func endWheeling() {
+        guard isWheeling else { return }
+        var target = proposedTarget(for: contentOffset, velocity: .zero)
+        storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+        isWheeling = false
+        guard drag == nil, !isTracking, target != contentOffset else {
+            storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+            hideIndicators()
+            return
+        }
+        release(velocity: .zero, target: target)
+        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: mover != nil)
+        if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) } else { hideIndicators() }
+    }
+}

@@ -1,0 +1,178 @@
+/// Shows a part of content that is larger than itself, and lets it be moved by finger, wheel and keys.
+///
+/// The content offset is the origin of the bounds (S6.1). Motion is a function of time: nothing is stepped.
+@preconcurrency @MainActor open class UIScrollView: UIView {
+    package weak var storedDelegate: (any UIScrollViewDelegate)?
+    let pan = ScrollPanGestureRecognizer()
+    /// The finger's drag that goes on.
+    var drag: ScrollDrag?
+    /// What moves by itself.
+    var mover: ScrollMover?
+    /// Whether the wheel or a key scrolls; it counts as a drag.
+    var isWheeling = false
+    var appliedInset = UIEdgeInsets.zero
+    var verticalIndicator: ScrollIndicator?
+    var horizontalIndicator: ScrollIndicator?
+    var flashTimer: FrameTimer?
+    var indicatorsAreShown = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUpScrolling()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUpScrolling()
+    }
+
+    /// Hears what happens. Subclasses with a delegate of a narrower kind declare their own over it.
+    @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {
+        get { storedDelegate }
+        set { storedDelegate = newValue }
+    }
+
+    open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+
+    // MARK: Content
+
+    /// The point of the content at the top left corner, in points; rounded to device pixels when set (S6.5). It may be set
+    /// out of the range of the content; touches bring it back.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { jump(to: newValue) }
+    }
+    /// The size of the content in points; nothing at first.
+    open var contentSize = CGSize.zero {
+        didSet { if contentSize != oldValue { contentSizeDidChange() } }
+    }
+    /// Room around the content. The content stays at the edge if it was there (S6.4).
+    open var contentInset = UIEdgeInsets.zero { didSet { updateInset() } }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateInset() } }
+    /// The content inset, and of the safe area what the behaviour adds (S6.3).
+    open var adjustedContentInset: UIEdgeInsets { appliedInset }
+    /// Called when `adjustedContentInset` has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    /// Goes to an offset; animated in 0.3 s with ease-in-out (S6.15). Without animation it also ends whatever moves.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
+    /// Scrolls as little as needed to show a rectangle of the content; of one that is too large the top left (S6.16).
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
+    /// Ends whatever moves, here and now.
+    open func stopScrollingAndZooming() { stopMoving() }
+
+    // MARK: Behaviour
+
+    /// False switches off finger, wheel and keys.
+    open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
+    /// Whether content can be pulled beyond its edges at all.
+    open var bounces: Bool {
+        get { bouncesHorizontally || bouncesVertically }
+        set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
+    }
+    open var bouncesHorizontally = true
+    open var bouncesVertically = true
+    /// Whether content that is not larger than the view can be pulled too.
+    open var alwaysBounceVertical = false { didSet { updateInset() } }
+    open var alwaysBounceHorizontal = false { didSet { updateInset() } }
+    /// Stops at multiples of the view's size, one page a flick (S6.14).
+    open var isPagingEnabled = false
+    /// Whether a drag that starts along one axis stays on it (S6.18).
+    open var isDirectionalLockEnabled = false
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a touch on a control may still become a drag in its first 150 ms; on iOS the control does not get it before.
+    open var delaysContentTouches = true
+    /// Whether a drag may take a touch from what is inside.
+    open var canCancelContentTouches = true
+    /// Whether a drag at the edge goes to a scroll view around this one.
+    open var transfersHorizontalScrollingToParent = true
+    open var transfersVerticalScrollingToParent = true
+    open var allowsKeyboardScrolling = true
+
+    /// Whether a touch goes to a view inside; false keeps it here.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    /// Whether a drag may take the touch from a view inside: not from controls, unless overridden.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    // MARK: State
+
+    /// Whether a finger is down.
+    open var isTracking: Bool { pan.numberOfTouches > 0 }
+    /// Whether the finger, the wheel or a key has begun to scroll.
+    open var isDragging: Bool { drag != nil || isWheeling }
+    /// Whether the content goes on by itself after a finger has let go.
+    open var isDecelerating: Bool { mover?.kind == .deceleration }
+    /// Whether `setContentOffset(_:animated:)` is on its way.
+    open var isScrollAnimating: Bool { mover?.kind == .animation }
+
+    // MARK: Indicators
+
+    open var showsVerticalScrollIndicator = true { didSet { updateIndicators() } }
+    open var showsHorizontalScrollIndicator = true { didSet { updateIndicators() } }
+    open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
+    /// Both insets in one; reading gives the vertical indicator's.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+    }
+    /// Whether the safe area is added to the insets of the indicators.
+    open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
+    /// Shows the indicators for about a second.
+    open func flashScrollIndicators() { flashIndicators() }
+
+    // MARK: Bounds
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let old = super.bounds
+            super.frame = newValue
+            boundsDidChange(from: old)
+        }
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        updateIndicators()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        updateInset()
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        updateInset()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateIndicators()
+    }
+
+    // MARK: For subclasses in this package
+
+    /// Called once for each change of the content offset. It tells the delegate.
+    package func contentOffsetDidChange() {
+        updateIndicators()
+        storedDelegate?.scrollViewDidScroll(self)
+    }
+
+    /// Called when the size of view or content, or an inset, has changed: brings the offset back into its range.
+    package func contentRangeDidChange() { clampOffset() }
+
+    /// Where a drag that has been let go shall end; asked before the delegate (S6.11). Velocity is in points a millisecond.
+    package func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
+}
