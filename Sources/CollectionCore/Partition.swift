@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element belongs to the second half, when all that do stand behind all that do not; `endIndex` when none does.
+    /// The first index whose element belongs to the second half, when all that do stand behind all that do not;
+    /// `endIndex` when none does.
     func partitionIndex(where belongsToSecondHalf: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The axis along which lines follow each other, called main; the items of a line follow each other along the cross axis.
+/// The axis along which lines follow each other, called main; the items of a line follow each other along the cross
+/// axis.
 package enum FlowAxis: Equatable, Sendable {
     case vertical, horizontal
 

@@ -48,8 +48,8 @@ struct FlowLines: Sendable {
         let start = lines.last.map { $0.start + $0.thickness + measure.lineSpacing } ?? 0
         let thickness = sizes[items].reduce(CGFloat(0)) { max($0, measure.axis.main($1)) }
         let sum = used - CGFloat(items.count - 1) * measure.interitemSpacing
-        // Where sizes differ, the last line keeps the minimum spacing (S2.10); alone on it, an item that leaves no room for
-        // a second one like it is centred all the same (S2.9).
+        // Where sizes differ, the last line keeps the minimum spacing (S2.10); alone on it, an item that leaves no
+        // room for a second one like it is centred all the same (S2.9).
         let isAlone = items.count == 1 && measure.capacity(forLength: sum) == 1
         let place =
             !isLast || isAlone

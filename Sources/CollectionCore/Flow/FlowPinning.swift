@@ -4,8 +4,8 @@ import Foundation
 package struct FlowPinning: Equatable, Sendable {
     package var headers: Bool
     package var footers: Bool
-    /// The visible stretch of the main axis: from the offset plus the leading adjusted inset to the far edge of the bounds minus the
-    /// trailing one.
+    /// The visible stretch of the main axis: from the offset plus the leading adjusted inset to the far edge of the
+    /// bounds minus the trailing one.
     package var visibleStart, visibleEnd: CGFloat
 
     package init(headers: Bool, footers: Bool, visibleStart: CGFloat, visibleEnd: CGFloat) {

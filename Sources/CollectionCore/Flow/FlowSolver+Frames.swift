@@ -64,7 +64,8 @@ extension FlowSolver {
         CGRect(origin: axis.point(main: onPixel(main), cross: onPixel(cross)), size: size)
     }
 
-    /// floor(v·scale + ½)/scale (S2.18). A millionth of a pixel is added, as sums of thirds may fall short of the half they stand for.
+    /// floor(v·scale + ½)/scale (S2.18). A millionth of a pixel is added, as sums of thirds may fall short of the
+    /// half they stand for.
     private func onPixel(_ value: CGFloat) -> CGFloat {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }

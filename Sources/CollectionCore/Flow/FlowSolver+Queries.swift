@@ -1,7 +1,8 @@
 import Foundation
 
 extension FlowSolver {
-    /// The elements whose frames overlap `rect`, which those that only touch it do not: section by section the header, the items in their order, the footer.
+    /// The elements whose frames overlap `rect`, which those that only touch it do not: section by section the
+    /// header, the items in their order, the footer.
     ///
     /// With `pinning`, headers and footers stand where they are pinned.
     package func elements(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowElement] {
@@ -58,8 +59,8 @@ extension FlowSolver {
 }
 
 extension CGRect {
-    /// Whether two rectangles share more than an edge. Foundation's `intersects` counts a shared edge on Linux, which would make a line that
-    /// begins where the screen ends visible.
+    /// Whether two rectangles share more than an edge. Foundation's `intersects` counts a shared edge on Linux, which
+    /// would make a line that begins where the screen ends visible.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

@@ -2,8 +2,9 @@ import Foundation
 
 /// The frames of a flow layout: greedy lines, full ones spread over the width, origins on device pixels.
 ///
-/// Follows what was measured on UIKit: see the tests for each number. Solving asks each size once; a section of one size costs the same for ten items
-/// and for a million. Queries search lines and sections by halving, so their work follows what they return.
+/// Follows what was measured on UIKit: see the tests for each number. Solving asks each size once; a section of one
+/// size costs the same for ten items and for a million. Queries search lines and sections by halving, so their work
+/// follows what they return.
 package struct FlowSolver: Sendable {
     package let axis: FlowAxis
     package let scale: CGFloat
@@ -71,7 +72,8 @@ package struct FlowSolver: Sendable {
         }
     }
 
-    /// A usable size: a layout before the first bounds often subtracts itself below zero, which must not turn frames around.
+    /// A usable size: a layout before the first bounds often subtracts itself below zero, which must not turn frames
+    /// around.
     private static func checked(_ size: CGSize, section: Int, item: Int) -> CGSize {
         precondition(
             size.width.isFinite && size.height.isFinite,

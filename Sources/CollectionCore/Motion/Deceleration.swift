@@ -2,8 +2,9 @@ import Foundation
 
 /// Free momentum: the speed shrinks by `rate` every millisecond until it is 10 points a second.
 ///
-/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000: the sum of the steps of whole milliseconds, which is
-/// what UIKit's motion follows (0.499 s for the normal rate), and not the integral of v. Times are seconds since the start.
+/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000: the sum of the steps of whole milliseconds,
+/// which is what UIKit's motion follows (0.499 s for the normal rate), and not the integral of v. Times are seconds
+/// since the start.
 package struct Deceleration: Equatable, Sendable {
     /// The speed at which the motion ends, in points a second.
     package static let stopSpeed: CGFloat = 10
@@ -40,8 +41,8 @@ package struct Deceleration: Equatable, Sendable {
 
     /// The offset that a scroll view announces as the target of this motion, rounded to device pixels.
     ///
-    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which is a little farther than the motion really goes:
-    /// 5443.667 where the motion rests at 5443.333 (measured).
+    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which is a little farther than the motion really
+    /// goes: 5443.667 where the motion rests at 5443.333 (measured).
     package func target(scale: CGFloat) -> CGFloat {
         let exact = start + spendableVelocity / (-1000 * log(rate))
         return (exact * scale).rounded() / scale
@@ -73,8 +74,8 @@ package struct Deceleration: Equatable, Sendable {
         return distance / factor(ofRate: rate) + (distance > 0 ? stopSpeed : -stopSpeed)
     }
 
-    /// The rate with which a motion of the given velocity ends exactly on `target`, or nil when it lies behind or the velocity is
-    /// not above the stop speed.
+    /// The rate with which a motion of the given velocity ends exactly on `target`, or nil when it lies behind or the
+    /// velocity is not above the stop speed.
     package static func rate(from start: CGFloat, velocity: CGFloat, endingAt target: CGFloat) -> CGFloat? {
         guard abs(velocity) > stopSpeed else { return nil }
         let milliseconds = 1000 * (target - start) / (velocity > 0 ? velocity - stopSpeed : velocity + stopSpeed)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A way from one offset to another with the ease-in-out curve (0.42, 0)-(0.58, 1): `setContentOffset(_:animated:)` (S6.15).
+/// A way from one offset to another with the ease-in-out curve (0.42, 0)-(0.58, 1): `setContentOffset(_:animated:)`
+/// (S6.15).
 package struct Glide: Equatable, Sendable {
     package let start: CGFloat
     package let target: CGFloat
@@ -27,7 +28,8 @@ package struct Glide: Equatable, Sendable {
         return (target - start) / CGFloat(duration) * 6 * s * (1 - s) / Self.slopeOfX(s)
     }
 
-    /// The Bézier parameter at which the curve has the given x: x(s) = 1.26·s − 0.78·s² + 0.52·s³, which rises everywhere.
+    /// The Bézier parameter at which the curve has the given x: x(s) = 1.26·s − 0.78·s² + 0.52·s³, which rises
+    /// everywhere.
     private static func parameter(atX x: CGFloat) -> CGFloat {
         var s = x
         // Newton's steps double the digits; the curve is nearly straight in x, so six reach the last bit.

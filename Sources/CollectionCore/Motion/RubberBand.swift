@@ -21,7 +21,8 @@ package struct RubberBand: Equatable, Sendable {
         return coefficient * overshoot * dimension / (coefficient * abs(overshoot) + dimension)
     }
 
-    /// The finger's overshoot for a `shown` one: the inverse, for a drag that begins while the content is beyond its edge.
+    /// The finger's overshoot for a `shown` one: the inverse, for a drag that begins while the content is beyond its
+    /// edge.
     ///
     /// No finger can pull the content a whole viewport away; what code has put there counts as 99.9 % of a viewport.
     package func overshoot(forShown shown: CGFloat) -> CGFloat {

@@ -13,22 +13,24 @@ extension ScrollMotion {
         ScrollMotion(.rest(offset))
     }
 
-    /// `setContentOffset(_:animated:)`: 0.3 s with ease-in-out (S6.15). A new call replaces it from where the content is.
+    /// `setContentOffset(_:animated:)`: 0.3 s with ease-in-out (S6.15). A new call replaces it from where the content
+    /// is.
     package static func glide(from offset: CGFloat, to target: CGFloat, duration: TimeInterval = 0.3) -> ScrollMotion {
         offset == target
             ? .resting(at: target) : ScrollMotion(.glide(Glide(from: offset, to: target, duration: duration)))
     }
 
-    /// The glide after the wheel was turned by `notches` (positive ones raise the offset, fractions are smooth scrolling) at rest or in
-    /// the middle of any other motion. It ends inside `range`: a wheel does not bounce (S6.20).
+    /// The glide after the wheel was turned by `notches` (positive ones raise the offset, fractions are smooth
+    /// scrolling) at rest or in the middle of any other motion. It ends inside `range`: a wheel does not bounce
+    /// (S6.20).
     package static func wheel(
         notches: CGFloat, from offset: CGFloat, velocity: CGFloat = 0, in range: ClosedRange<CGFloat>
     ) -> ScrollMotion {
         wheel(to: offset + notches * pointsPerNotch, from: offset, velocity: velocity, in: range)
     }
 
-    /// The glide after the wheel was turned again at `time` while this glide runs: from where the content is and as fast as it moves, to the old
-    /// target and the new notches together.
+    /// The glide after the wheel was turned again at `time` while this glide runs: from where the content is and as
+    /// fast as it moves, to the old target and the new notches together.
     package func turnedFurther(notches: CGFloat, at time: TimeInterval, in range: ClosedRange<CGFloat>) -> ScrollMotion
     {
         .wheel(

@@ -1,12 +1,14 @@
 import Foundation
 
 extension ScrollMotion {
-    /// The rates of a decay that may be bent to end on a chosen target: outside of them it would look like a brake or like ice.
+    /// The rates of a decay that may be bent to end on a chosen target: outside of them it would look like a brake or
+    /// like ice.
     static let bendableRates: ClosedRange<CGFloat> = 0.99...0.9995
-    /// Below this speed, in points a second, a release beyond the edge counts as held.
+    /// Below this outward speed, in points a second, a release beyond the edge counts as held.
     static let heldSpeed: CGFloat = 50
 
-    /// The offset that `scrollViewWillEndDragging` announces for a release: the decay's target, within the range, on a device pixel.
+    /// The offset that `scrollViewWillEndDragging` announces for a release: the decay's target, within the range, on
+    /// a device pixel.
     package static func proposedTarget(
         from offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat = 0.998,
         scale: CGFloat
@@ -17,11 +19,14 @@ extension ScrollMotion {
 
     /// What the content does when the finger lets go.
     ///
-    /// - Inside `range` it decelerates. At an edge it springs back with the velocity it has there; without `bounces` it stops.
-    /// - Beyond an edge it springs back to it: held, with the inward start that was measured; thrown, with the velocity it
-    ///   has. Only a throw back inwards whose decay ends inside the range decelerates freely, as otherwise a small pull would swallow it.
-    /// - A `target` that a delegate or a layout has chosen (pass nil when they left the proposed one) is reached by a decay whose rate
-    ///   is bent to end there, or, where that rate would be extreme, by a spring that does not pass it (S6.12, B20). It is held to the range.
+    /// - Inside `range` it decelerates. At an edge it springs back with the velocity it has there; without `bounces`
+    ///   it stops.
+    /// - Beyond an edge it springs back to it: held, with the inward start that was measured; thrown, with the
+    ///   velocity it has. Only a throw back inwards whose decay ends inside the range decelerates freely, as
+    ///   otherwise a small pull would swallow it.
+    /// - A `target` that a delegate or a layout has chosen (pass nil when they left the proposed one) is reached by a
+    ///   decay whose rate is bent to end there, or, where that rate would be extreme, by a spring that does not pass
+    ///   it (S6.12, B20). It is held to the range.
     ///
     /// A velocity that is older than about 100 ms is no velocity: pass 0 for a finger that had come to rest.
     package static func release(
@@ -64,14 +69,13 @@ extension ScrollMotion {
 
     /// The way back from beyond an edge.
     ///
-    /// A held release moves as x₀·(1 + ωt/3)·e^(−ωt), which starts with two thirds of ω·|x₀| inwards (measured on one trace).
+    /// A held release moves as x₀·(1 + ωt/3)·e^(−ωt), which starts with two thirds of ω·|x₀| inwards (measured on one
+    /// trace). A throw inwards is at least as fast.
     private static func returning(from offset: CGFloat, to edge: CGFloat, velocity: CGFloat) -> Spring {
-        guard abs(velocity) >= heldSpeed else {
-            let inward = -2 / 3 * Spring.edgeFrequency * (offset - edge)
-            return Spring(from: offset, to: edge, velocity: inward)
-        }
-        let inward = (edge - offset > 0) == (velocity > 0)
-        return inward
-            ? .stopping(from: offset, to: edge, velocity: velocity) : Spring(from: offset, to: edge, velocity: velocity)
+        let held = 2 / 3 * Spring.edgeFrequency * (edge - offset)
+        let outward = offset < edge ? -velocity : velocity
+        if outward >= heldSpeed { return Spring(from: offset, to: edge, velocity: velocity) }
+        let inward = offset < edge ? max(velocity, held) : min(velocity, held)
+        return .stopping(from: offset, to: edge, velocity: inward)
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The motion of a content offset along one axis, as a function of time: where, how fast, until when.
 ///
-/// Times are seconds since the motion's start, lengths points, velocities points a second in the direction of the offset. It has at most
-/// two parts: what it does at first, and what it does from the moment an edge is reached.
+/// Times are seconds since the motion's start, lengths points, velocities points a second in the direction of the
+/// offset. It has at most two parts: what it does at first, and what it does from the moment an edge is reached.
 package struct ScrollMotion: Equatable, Sendable {
     /// One law that holds for some time.
     package enum Part: Equatable, Sendable {

@@ -2,9 +2,11 @@ import Foundation
 
 /// A critically damped return to a target: target + (A + B·t)·e^(−ωt), where A is the displacement and B = v₀ + ωA.
 ///
-/// It ends, with a jump onto the target, when it has come within `tolerance` for good. Times are seconds since the start.
+/// It ends, with a jump onto the target, when it has come within `tolerance` for good. Times are seconds since the
+/// start.
 package struct Spring: Equatable, Sendable {
-    /// ω of a scroll view's edge: it fits the bounce of a fling within 0.20 points and a held release within 0.28 (measured).
+    /// ω of a scroll view's edge: it fits the bounce of a fling within 0.20 points and a held release within 0.28
+    /// (measured).
     package static let edgeFrequency: CGFloat = 10.9
     /// How near to the target UIKit's bounce jumps onto it, in points (measured).
     package static let edgeTolerance: CGFloat = 0.44
@@ -36,10 +38,11 @@ package struct Spring: Equatable, Sendable {
             tolerance: tolerance)
     }
 
-    /// A spring that comes to the target from one side and does not pass it: stiffer than `minimumFrequency` when the velocity asks for it.
+    /// A spring that comes to the target from one side and does not pass it: stiffer than `minimumFrequency` when the
+    /// velocity asks for it.
     ///
-    /// A spring passes its target when it approaches faster than ω·|A|; so ω is at least speed/|A|. One that starts within the
-    /// tolerance of its target has no room left to slow down in, and loses its velocity.
+    /// A spring passes its target when it approaches faster than ω·|A|; so ω is at least speed/|A|. One that starts
+    /// within the tolerance of its target has no room left to slow down in, and loses its velocity.
     package static func stopping(
         from start: CGFloat, to target: CGFloat, velocity: CGFloat,
         minimumFrequency: CGFloat = Spring.edgeFrequency, tolerance: CGFloat = Spring.edgeTolerance

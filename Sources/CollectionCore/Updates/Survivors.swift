@@ -1,6 +1,8 @@
-/// How the elements of one sequence that are neither removed nor placed anew keep their order: removed indices count before, added ones after.
+/// How the elements of one sequence that are neither removed nor placed anew keep their order: removed indices count
+/// before, added ones after.
 ///
-/// Both slices are sorted and without repetition. An answer costs two searches by halving, whatever the length of the sequence.
+/// Both slices are sorted and without repetition. An answer costs two searches by halving, whatever the length of the
+/// sequence.
 struct Survivors {
     let removed: ArraySlice<Int>
     let added: ArraySlice<Int>

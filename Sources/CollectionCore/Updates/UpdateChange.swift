@@ -1,7 +1,7 @@
 /// One change that a batch of updates names.
 ///
-/// Deletions, reloads and the start of a move count in the state before the batch, insertions and the end of a move in the state after it
-/// (S3); so the order of the changes has no meaning (S3.1).
+/// Deletions, reloads and the start of a move count in the state before the batch, insertions and the end of a move
+/// in the state after it (S3); so the order of the changes has no meaning (S3.1).
 package enum UpdateChange: Hashable, Sendable {
     case insertItem(ItemPlace)
     case deleteItem(ItemPlace)

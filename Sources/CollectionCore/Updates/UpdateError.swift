@@ -42,7 +42,8 @@ extension UpdateError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .missingSection(let change, let section, let state, let count):
-            "attempt to \(change), but there is no section \(section) (number of sections \(state) the update: \(count))"
+            "attempt to \(change), but there is no section \(section) "
+                + "(number of sections \(state) the update: \(count))"
         case .missingItem(let change, let place, let state, let count):
             "attempt to \(change), but there is no item \(place) (number of items in section \(place.section) "
                 + "\(state) the update: \(count))"

@@ -1,10 +1,13 @@
-/// A batch of updates that adds up: where everything that was there has gone, and where everything that is there came from.
+/// A batch of updates that adds up: where everything that was there has gone, and where everything that is there came
+/// from.
 ///
-/// Making it costs the changes and one addition per section; an answer costs searches by halving in the changes. Neither follows the number of items.
+/// Making it costs the changes and one addition per section; an answer costs searches by halving in the changes.
+/// Neither follows the number of items.
 ///
 /// - Changes that are named twice count once (S3.4, B28).
-/// - A deleted or reloaded section takes its items with it, and an inserted or reloaded one brings its own: changes of items inside are
-///   absorbed (S3.3) and its number of items is free. Only a move takes an item out of it or into it.
+/// - A deleted or reloaded section takes its items with it, and an inserted or reloaded one brings its own: changes
+///   of items inside are absorbed (S3.3) and its number of items is free. Only a move takes an item out of it or into
+///   it.
 /// - A section may move while items in it change (S3.3): old indices count in the old section, new ones in the new.
 /// - An element that is moved and reloaded is reloaded at its new place.
 package struct UpdatePlan: Sendable {

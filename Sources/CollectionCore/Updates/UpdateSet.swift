@@ -32,8 +32,8 @@ struct UpdateSet<Place: Hashable & Comparable & Sendable>: Sendable {
     /// What enters the order of the new state, sorted.
     var entering: [Place] { (inserted + movesByEnd.map(\.to)).sorted() }
 
-    /// The first two changes that exclude each other (S3): both of an element that is deleted and moved or reloaded, inserted and moved
-    /// to, or moved twice.
+    /// The first two changes that exclude each other (S3): both of an element that is deleted and moved or reloaded,
+    /// inserted and moved to, or moved twice.
     func conflict(
         delete: (Place) -> UpdateChange, insert: (Place) -> UpdateChange, reload: (Place) -> UpdateChange,
         move: (Place, Place) -> UpdateChange

@@ -2,7 +2,8 @@ import Foundation
 
 /// Offsets measured on UIKit, in points, one every sixtieth of a second or every touch.
 ///
-/// Every value is a multiple of a third of a point, printed with three digits; times are seconds since the finger came down.
+/// Every value is a multiple of a third of a point, printed with three digits; times are seconds since the finger
+/// came down.
 enum MeasuredTraces {
     /// A flick of 750 points a second that starts at 5074 when the finger lifts at 0.120; the first frame is at 0.1306.
     static let flick: [CGFloat] = [
@@ -19,7 +20,8 @@ enum MeasuredTraces {
         5442.333, 5442.667, 5442.667, 5443, 5443, 5443.333,
     ]
 
-    /// A finger that pulls the top edge, 5 points each 8 ms, on a viewport of 852: the first value is for an overshoot of 5.
+    /// A finger that pulls the top edge, 5 points each 8 ms, on a viewport of 852: the first value is for an
+    /// overshoot of 5.
     static let pull: [CGFloat] = [
         -2.667, -5.333, -8.333, -11, -13.667, -16.333, -18.667, -21.333, -24, -26.667, -29.333, -31.667, -34.333, -37,
         -39.333, -42, -44.333, -46.667, -49.333, -51.667, -54, -56.333, -59, -61.333, -63.667, -66, -68.333, -70.667,

@@ -70,9 +70,11 @@ import Testing
 
     @Test func thrownInwardsFromBeyondTheEdge() {
         // Too slow to get inside: back to the edge, and not past it.
-        let slow = ScrollMotion.release(from: -60, velocity: 120, in: 0...800)
+        let slow = ScrollMotion.release(from: -60, velocity: 110, in: 0...800)
         for step in 0...1000 { #expect(slow.position(at: Double(step) / 500) <= 0) }
         #expect(slow.restPosition == 0)
+        // Nor slower than if it had been held.
+        #expect(slow.endTime == ScrollMotion.release(from: -60, velocity: 0, in: 0...800).endTime)
         // Fast: the content scrolls on.
         let fast = ScrollMotion.release(from: -60, velocity: 1000, in: 0...800)
         #expect(abs(fast.restPosition - (-60 + 990 * 0.499)) < 1e-9)
