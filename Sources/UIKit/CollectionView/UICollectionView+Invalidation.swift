@@ -40,13 +40,7 @@ extension UICollectionView {
     }
 
     /// The nearest offset that shows content only, insets included.
-    func legal(_ offset: CGPoint) -> CGPoint {
-        let inset = adjustedContentInset
-        let (minX, minY) = (-inset.left, -inset.top)
-        let maxX = max(minX, contentSize.width + inset.right - bounds.width)
-        let maxY = max(minY, contentSize.height + inset.bottom - bounds.height)
-        return CGPoint(x: min(max(offset.x, minX), maxX), y: min(max(offset.y, minY), maxY))
-    }
+    func legal(_ offset: CGPoint) -> CGPoint { legalOffset(offset) }
 }
 
 extension UICollectionViewLayout {

@@ -15,6 +15,8 @@ extension UICollectionView {
         var rounds = 0
         repeat {
             prepareLayoutIfNeeded()
+            keepOffsetLegal()
+            prepareLayoutIfNeeded()
             showElements()
             rounds += 1
         } while layoutIsInvalid && rounds < 10
@@ -24,7 +26,7 @@ extension UICollectionView {
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
     }
 
-    /// Numbers, `prepare()`, content size; then the content offset is brought back into its range (S1 rows 2–4 and 7).
+    /// Numbers, `prepare()`, content size (S1 rows 2–4).
     func prepareLayoutIfNeeded() {
         guard layoutIsInvalid else { return }
         layoutIsInvalid = false
@@ -38,14 +40,20 @@ extension UICollectionView {
         size.width += sizeAdjustment.width
         size.height += sizeAdjustment.height
         sizeAdjustment = .zero
-        let rangeChanged = contentSize != size || sizeOfLastPass != bounds.size
-        sizeOfLastPass = bounds.size
         if contentSize != size { contentSize = size }
-        var offset = contentOffset
-        offset.x += offsetAdjustment.x
-        offset.y += offsetAdjustment.y
+        guard offsetAdjustment != .zero else { return }
+        let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
         offsetAdjustment = .zero
-        if rangeChanged, !isChanging, !isTracking, !isDecelerating { offset = legal(offset) }
+        contentOffset = offset
+    }
+
+    /// Brings the content offset back into its range when that has changed; what moves ends in the range by itself.
+    private func keepOffsetLegal() {
+        let range = [bounds.size, contentSize]
+        guard range != rangeOfLastPass else { return }
+        rangeOfLastPass = range
+        guard !isTracking, !isDragging, !isDecelerating, !isScrollAnimating else { return }
+        let offset = legal(contentOffset)
         if offset != contentOffset { contentOffset = offset }
     }
 

@@ -47,7 +47,8 @@ open class UICollectionView: UIScrollView {
     var isLayingOut = false
     /// Whether an update or a change of layout is being set up; it sees to the content offset itself.
     var isChanging = false
-    var sizeOfLastPass = CGSize.zero
+    /// Bounds and content size that the content offset was last brought into the range of.
+    var rangeOfLastPass: [CGSize] = []
     /// The bounds that the views agree with; nil before the first pass.
     var boundsOfLastPass: CGRect?
     /// The last answer of the layout.
@@ -90,8 +91,8 @@ open class UICollectionView: UIScrollView {
 
     /// Hears of touches and of views that come and go, and of scrolling.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
-        get { scrollDelegate as? any UICollectionViewDelegate }
-        set { scrollDelegate = newValue }
+        get { storedDelegate as? any UICollectionViewDelegate }
+        set { storedDelegate = newValue }
     }
 
     /// The layout; setting another one changes over at once (S4.1).
@@ -154,6 +155,14 @@ open class UICollectionView: UIScrollView {
             super.frame = newValue
             if old.size != super.bounds.size { backgroundView?.frame = super.bounds }
         }
+    }
+
+    /// The layout knows the new content size only in the next pass, which keeps the offset in its range.
+    package override func contentRangeDidChange() {}
+
+    /// The layout is asked before the delegate (S6.11).
+    package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
+        installedLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
     }
 
     open override func layoutSubviews() {
@@ -328,13 +337,5 @@ open class UICollectionView: UIScrollView {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
-    }
-}
-
-extension UICollectionView {
-    /// The delegate as the scroll view keeps it.
-    fileprivate var scrollDelegate: (any UIScrollViewDelegate)? {
-        get { (self as UIScrollView).delegate }
-        set { (self as UIScrollView).delegate = newValue }
     }
 }

@@ -94,10 +94,14 @@ import UIKit
         let stage = Self.stage()
         let view = try Self.collection(stage)
         try stage.click("Trash")
-        try halfWay(stage, view)
         let leaving = view.elementsOnScreen().filter(\.isLeaving)
-        let gone = try #require(leaving.first)
-        let shown = try #require(gone.view?.layer.presentation())
+        let layer = try #require(leaving.first?.view?.layer)
+        let animation = try #require(layer.animation(forKey: "opacity"))
+        let middle = animation.beginTime + animation.duration / 2
+        stage.advance(to: middle)
+        // Frames come in sixtieths; the middle itself is between two of them.
+        let values = stage.session.perform(at: middle) { layer.presentation() }
+        let shown = try #require(values)
         let start = CircleGeometry(size: CGSize(width: 800, height: 536), count: 12).center(of: 11)
         #expect(abs(Double(shown.opacity) - 0.5) < 1e-3)
         #expect(abs(shown.position.x - (start.x + 400) / 2) < 1e-3 * 400)
@@ -106,15 +110,6 @@ import UIKit
         #expect(abs(scale - 0.55) < 1e-2)
         let turn = atan2(shown.transform.m12, shown.transform.m11)
         #expect(abs(turn - (CircleGeometry.rotation(of: 11, among: 12) - 2 * .pi)) < 1e-6)
-    }
-
-    /// Goes to the middle of the animation that runs.
-    private func halfWay(_ stage: Stage, _ view: UICollectionView) throws {
-        let leaving = view.elementsOnScreen().filter(\.isLeaving)
-        let layer = try #require(leaving.first?.view?.layer)
-        let animation = try #require(layer.animation(forKey: "opacity"))
-        let middle = animation.beginTime + animation.duration / 2
-        stage.advance(to: middle)
     }
 
     /// No element twice, and the hand fades.

@@ -19,6 +19,7 @@ extension UICollectionView {
             move(with: change, from: oldBounds, animation: animation, isAnimated: isAnimated)
             arrangeElements()
             boundsOfLastPass = bounds
+            rangeOfLastPass = [bounds.size, contentSize]
             finish()
             isChanging = false
         }
