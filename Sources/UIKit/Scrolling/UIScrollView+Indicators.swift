@@ -74,10 +74,15 @@ extension UIScrollView {
             let bar = indicator(axis) ?? makeIndicator(axis)
             if indicatorsAreShown { bar.isHidden = false }
             bar.style = indicatorStyle
-            if subviews.last !== bar, subviews.dropLast().last !== bar { bringSubviewToFront(bar) }
+            if !isOnTop(bar) { bringSubviewToFront(bar) }
             let frame = frame(of: geometry, axis, inset)
             if bar.frame != frame { bar.frame = frame }
         }
+    }
+
+    private func isOnTop(_ bar: ScrollIndicator) -> Bool {
+        if subviews.last === bar { return true }
+        return subviews.last is ScrollIndicator && subviews.dropLast().last === bar
     }
 
     private func frame(of geometry: ScrollIndicatorGeometry, _ axis: ScrollAxis, _ inset: UIEdgeInsets) -> CGRect {

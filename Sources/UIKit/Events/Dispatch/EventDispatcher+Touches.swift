@@ -68,6 +68,7 @@ extension EventDispatcher {
 
     func endTouch(at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval) {
         guard let sequence, !sequence.isOver else { return }
+        if point != sequence.touch.location(in: nil) { moveTouch(to: point, modifiers, time) }
         taps.end(at: point, time: time)
         update(sequence, .ended, point, modifiers, time)
         arena.end(sequence.touch, with: sequence.event)

@@ -46,7 +46,9 @@
     }
 
     /// Calls back when the gesture begins, changes, ends or is cancelled.
-    public final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) { handlers.append(handler) }
+    public final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        handlers.append(handler)
+    }
 
     /// Lets this one recognise only after another has failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
