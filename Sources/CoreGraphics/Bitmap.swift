@@ -11,10 +11,10 @@ package final class Bitmap {
 
     /// Makes a transparent bitmap; sizes are in pixels and at least 1.
     package convenience init(width: Int, height: Int) {
-        precondition(width > 0 && height > 0, "Bitmap: a size of \(width)×\(height) pixels has no area")
+        enforce(width > 0 && height > 0, "Bitmap: a size of \(width)×\(height) pixels has no area")
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
         let status = cairo_surface_status(surface)
-        precondition(
+        enforce(
             status == CAIRO_STATUS_SUCCESS,
             "Bitmap: \(width)×\(height) pixels: \(String(cString: cairo_status_to_string(status)))")
         self.init(adopting: surface)

@@ -47,7 +47,7 @@ extension Stage {
 
     /// For what needs no looking up and so cannot fail.
     private func perform(_ kind: ScriptAction.Kind) {
-        do { try play(kind) } catch { preconditionFailure("Stage: \(kind): \(error)") }
+        do { try play(kind) } catch { fatalError("Stage: \(kind): \(error)") }
     }
 
     private func next(of player: inout ScriptPlayer) throws -> (time: TimeInterval, moment: ScriptMoment)? {

@@ -47,7 +47,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     package init(
         root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light
     ) {
-        precondition(
+        enforce(
             size.width * scale >= 1 && size.height * scale >= 1 && size.width.isFinite && size.height.isFinite,
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale) has no pixel")
         host = StageHost(size: size, scale: scale, appearance: appearance)
@@ -67,7 +67,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     package var bitmap: Bitmap {
         refresh()
         guard let bitmap = session.bitmap else {
-            preconditionFailure("Stage.bitmap: the window of \(size.width)×\(size.height) points has made no picture")
+            fatalError("Stage.bitmap: the window of \(size.width)×\(size.height) points has made no picture")
         }
         return bitmap
     }
@@ -78,7 +78,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     ///
     /// The end is included.
     package func advance(by seconds: TimeInterval) {
-        precondition(seconds >= 0 && seconds.isFinite, "Stage.advance(by: \(seconds)): time goes on, for a while")
+        enforce(seconds >= 0 && seconds.isFinite, "Stage.advance(by: \(seconds)): time goes on, for a while")
         advance(to: now + seconds)
     }
 

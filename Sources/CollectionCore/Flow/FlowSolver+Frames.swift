@@ -13,7 +13,7 @@ extension FlowSolver {
     /// The frame of one item.
     package func frame(ofItem item: Int, inSection section: Int) -> CGRect {
         let block = block(section)
-        precondition(
+        enforce(
             item >= 0 && item < numberOfItems(inSection: section),
             "UICollectionViewFlowLayout: there is no item \(item) in section \(section), which has "
                 + "\(numberOfItems(inSection: section)) items")
@@ -49,7 +49,7 @@ extension FlowSolver {
     }
 
     func block(_ section: Int) -> FlowBlock {
-        precondition(
+        enforce(
             blocks.indices.contains(section),
             "UICollectionViewFlowLayout: there is no section \(section), there are \(blocks.count)")
         return blocks[section]

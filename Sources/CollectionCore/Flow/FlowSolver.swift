@@ -16,7 +16,7 @@ package struct FlowSolver: Sendable {
     let crossLength: CGFloat
 
     package init(_ input: FlowInput) {
-        precondition(
+        enforce(
             input.scale > 0 && input.scale.isFinite, "UICollectionViewFlowLayout: the scale is \(input.scale)")
         axis = input.axis
         scale = input.scale
@@ -75,7 +75,7 @@ package struct FlowSolver: Sendable {
     /// A usable size: a layout before the first bounds often subtracts itself below zero, which must not turn frames
     /// around.
     private static func checked(_ size: CGSize, section: Int, item: Int) -> CGSize {
-        precondition(
+        enforce(
             size.width.isFinite && size.height.isFinite,
             "UICollectionViewFlowLayout: the size of item \(item) in section \(section) is not finite: \(size)")
         return size.width < 0 || size.height < 0
@@ -84,7 +84,7 @@ package struct FlowSolver: Sendable {
 
     private static func check(_ section: FlowSection, index: Int) {
         func finite(_ value: CGFloat, _ name: String) {
-            precondition(
+            enforce(
                 value.isFinite, "UICollectionViewFlowLayout: the \(name) of section \(index) is not finite: \(value)")
         }
         finite(section.insets.top + section.insets.left + section.insets.bottom + section.insets.right, "inset")

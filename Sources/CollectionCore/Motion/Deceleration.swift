@@ -17,7 +17,7 @@ package struct Deceleration: Equatable, Sendable {
     package let rate: CGFloat
 
     package init(from start: CGFloat, velocity: CGFloat, rate: CGFloat = 0.998) {
-        precondition(rate > 0 && rate < 1, "Deceleration: the rate must be between 0 and 1, and is \(rate)")
+        enforce(rate > 0 && rate < 1, "Deceleration: the rate must be between 0 and 1, and is \(rate)")
         self.start = start
         self.initialVelocity = velocity
         self.rate = rate

@@ -26,8 +26,8 @@ package struct Spring: Equatable, Sendable {
         from start: CGFloat, to target: CGFloat, velocity: CGFloat, frequency: CGFloat = Spring.edgeFrequency,
         tolerance: CGFloat = Spring.edgeTolerance
     ) {
-        precondition(frequency > 0, "Spring: the frequency must be above 0, and is \(frequency)")
-        precondition(tolerance > 0, "Spring: the tolerance must be above 0, and is \(tolerance)")
+        enforce(frequency > 0, "Spring: the frequency must be above 0, and is \(frequency)")
+        enforce(tolerance > 0, "Spring: the tolerance must be above 0, and is \(tolerance)")
         self.target = target
         self.displacement = start - target
         self.initialVelocity = velocity

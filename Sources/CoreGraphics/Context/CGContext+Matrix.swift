@@ -20,7 +20,7 @@ extension CGContext {
     public func concatenate(_ transform: CGAffineTransform) {
         let t = transform
         let determinant = t.a * t.d - t.b * t.c
-        precondition(
+        enforce(
             determinant != 0 && determinant.isFinite && t.tx.isFinite && t.ty.isFinite,
             "CGContext.concatenate: the transform \(t) cannot be inverted")
         var m = cairo_matrix_t(

@@ -112,7 +112,7 @@ extension CGContext {
     }
 
     private func requireCurrentPoint(_ call: StaticString) {
-        precondition(
+        enforce(
             cairo_has_current_point(cairo) != 0, "CGContext.\(call): there is no current point; call move(to:) first")
     }
 }

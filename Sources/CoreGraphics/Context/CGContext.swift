@@ -23,7 +23,7 @@ public final class CGContext {
 
     /// Draws into a bitmap at a number of pixels per point.
     package init(bitmap: Bitmap, scale: CGFloat) {
-        precondition(scale > 0 && scale.isFinite, "CGContext: a scale of \(scale)")
+        enforce(scale > 0 && scale.isFinite, "CGContext: a scale of \(scale)")
         self.bitmap = bitmap
         cairo = cairo_create(bitmap.surface)
         cairo_scale(cairo, Double(scale), Double(scale))
@@ -49,7 +49,7 @@ public final class CGContext {
     /// Goes back to the state at the matching `saveGState()`.
     public func restoreGState() {
         guard let last = saved.popLast(), !state.isLayer else {
-            preconditionFailure("CGContext.restoreGState(): there is no saveGState() to go back to")
+            fatalError("CGContext.restoreGState(): there is no saveGState() to go back to")
         }
         cairo_restore(cairo)
         state = last
@@ -126,7 +126,7 @@ public final class CGContext {
 
     /// Lengths of dashes and gaps in turn, starting `phase` into them; no lengths give solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        precondition(
+        enforce(
             lengths.allSatisfy { $0 >= 0 } && (lengths.isEmpty || lengths.contains { $0 > 0 }),
             "CGContext.setLineDash: lengths \(lengths) must not be negative nor all zero")
         cairo_set_dash(cairo, lengths.map { Double($0) }, Int32(lengths.count), Double(phase))
@@ -153,7 +153,7 @@ public final class CGContext {
     /// Paints the layer into what was there before it.
     public func endTransparencyLayer() {
         guard state.isLayer, let outer = saved.popLast() else {
-            preconditionFailure("CGContext.endTransparencyLayer(): the last thing begun is not a transparency layer")
+            fatalError("CGContext.endTransparencyLayer(): the last thing begun is not a transparency layer")
         }
         let layer = cairo_pop_group(cairo)
         cairo_restore(cairo)

@@ -7,7 +7,7 @@ struct Arc {
     var delta: CGFloat
 
     init(center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat) {
-        precondition(radius >= 0 && radius.isFinite, "CGPath: an arc of radius \(radius)")
+        enforce(radius >= 0 && radius.isFinite, "CGPath: an arc of radius \(radius)")
         self.center = center
         self.radius = radius
         self.start = start

@@ -77,7 +77,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ) {
         guard !rect.isNull else { return }
         let slack: CGFloat = 1e-9 * (1 + rect.width + rect.height)
-        precondition(
+        enforce(
             cornerWidth >= 0 && 2 * cornerWidth <= rect.width + slack && cornerHeight >= 0
                 && 2 * cornerHeight <= rect.height + slack,
             "CGPath: corners of \(cornerWidth)×\(cornerHeight) do not fit twice into \(rect.width)×\(rect.height)")
@@ -153,14 +153,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// A segment after a close starts a new subpath where the closed one began, and says so in its own move.
     private func beginSegment(_ call: StaticString) {
         guard let last = lastPoint else {
-            preconditionFailure("CGMutablePath.\(call): there is no current point; call move(to:) first")
+            fatalError("CGMutablePath.\(call): there is no current point; call move(to:) first")
         }
         if elements.last == .close { elements.append(.move(last)) }
     }
 
     private func check(_ call: StaticString, _ points: CGPoint...) {
         for point in points where !point.x.isFinite || !point.y.isFinite {
-            preconditionFailure("CGMutablePath.\(call): (\(point.x), \(point.y)) is not finite")
+            fatalError("CGMutablePath.\(call): (\(point.x), \(point.y)) is not finite")
         }
     }
 }

@@ -40,7 +40,7 @@ struct SceneArguments: ParsableArguments {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
         guard let date = calendar.date(from: components) else {
-            preconditionFailure("--date: \(components) was checked when it was read")
+            fatalError("--date: \(components) was checked when it was read")
         }
         return .standing(date)
     }

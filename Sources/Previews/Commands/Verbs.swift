@@ -22,7 +22,7 @@ struct Verbs: ParsableCommand {
 
     @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
         let ids = scenes.map(\.id)
-        precondition(Set(ids).count == ids.count, "PreviewApp.scenes: two scenes of one id in \(ids)")
+        enforce(Set(ids).count == ids.count, "PreviewApp.scenes: two scenes of one id in \(ids)")
         Self.scenes = scenes
         do {
             var command = try parseAsRoot(arguments)

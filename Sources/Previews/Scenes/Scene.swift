@@ -21,12 +21,12 @@ public struct Scene: Sendable {
         _ id: String, title: String, summary: String = "", size: CGSize = CGSize(width: 800, height: 600),
         options: [SceneOption] = [], make: @escaping @MainActor @Sendable (SceneContext) -> UIViewController
     ) {
-        precondition(
+        enforce(
             !id.isEmpty && id.first != "-"
                 && id.allSatisfy { $0 == "-" || ($0.isASCII && ($0.isNumber || $0.isLowercase)) },
             "Scene(\"\(id)\"): an id is made of a-z, 0-9 and -, and does not begin with -")
         let names = options.map(\.name)
-        precondition(Set(names).count == names.count, "Scene(\"\(id)\"): two options of one name in \(names)")
+        enforce(Set(names).count == names.count, "Scene(\"\(id)\"): two options of one name in \(names)")
         self.id = id
         self.title = title
         self.summary = summary

@@ -47,12 +47,12 @@ import UIKit
 
     private func read<Value>(_ name: String, _ kind: String, _ convert: (String) -> Value?) -> Value {
         guard let option = options.first(where: { $0.name == name }) else {
-            preconditionFailure(
+            fatalError(
                 "SceneContext.\(kind)(\"\(name)\"): scene \(sceneID) declares the options \(options.map(\.name))")
         }
         let text = values[name] ?? option.defaultText
         guard let value = convert(text) else {
-            preconditionFailure("SceneContext.\(kind)(\"\(name)\"): the option is \(option.expectation), \"\(text)\"")
+            fatalError("SceneContext.\(kind)(\"\(name)\"): the option is \(option.expectation), \"\(text)\"")
         }
         return value
     }

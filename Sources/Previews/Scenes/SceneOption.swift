@@ -48,7 +48,7 @@ public struct SceneOption: Sendable, Equatable {
         self.defaultText = defaultText
         self.kind = kind
         self.help = help
-        precondition(
+        enforce(
             !name.isEmpty && !name.contains("=") && accepts(defaultText),
             "SceneOption(\"\(name)\", default: \(defaultText)): the default is not \(expectation)")
     }

@@ -37,7 +37,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
 
     /// Point `index` of the four that make the curve.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
-        precondition((0...3).contains(index), "CAMediaTimingFunction: control point \(index) is not one of 0...3")
+        enforce((0...3).contains(index), "CAMediaTimingFunction: control point \(index) is not one of 0...3")
         let p = [CGPoint.zero, c1, c2, CGPoint(x: 1, y: 1)][index]
         values[0] = Float(p.x)
         values[1] = Float(p.y)

@@ -1,8 +1,8 @@
 /// The tree: who stands in whom, and in what order.
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
-        precondition(layer !== self, "CALayer: a layer cannot be its own sublayer")
-        precondition(!isInside(layer), "CALayer: inserting a layer into its own sublayer would make a circle")
+        enforce(layer !== self, "CALayer: a layer cannot be its own sublayer")
+        enforce(!isInside(layer), "CALayer: inserting a layer into its own sublayer would make a circle")
         if layer.superlayer === self {
             // A move inside one parent leaves its animations alone.
             let old = children.firstIndex { $0 === layer }!
@@ -27,7 +27,7 @@ extension CALayer {
             children.append(layer)
         }
         guard let index = children.firstIndex(where: { $0 === sibling }) else {
-            preconditionFailure("CALayer: insertSublayer beside a layer that is not a sublayer of this one")
+            fatalError("CALayer: insertSublayer beside a layer that is not a sublayer of this one")
         }
         insert(layer, at: index + offset)
     }

@@ -38,7 +38,7 @@ package struct GoldenStore {
     package init(testFile: String, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let parts = testFile.split(separator: "/", omittingEmptySubsequences: false)
         guard let tests = parts.lastIndex(of: "Tests"), tests + 1 < parts.count - 1 else {
-            preconditionFailure("GoldenStore: \(testFile) is not in a folder Tests/<Target>/")
+            fatalError("GoldenStore: \(testFile) is not in a folder Tests/<Target>/")
         }
         let root = parts[..<tests].joined(separator: "/")
         references = "\(root)/Tests/\(parts[tests + 1])/__Snapshots__"

@@ -48,7 +48,7 @@ package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
     /// The number of pixels that differ by more than a level, one of `levels`.
     package func differing(by level: Int) -> Int {
         guard let index = Self.levels.firstIndex(of: level) else {
-            preconditionFailure("PixelComparison.differing(by: \(level)): counted are \(Self.levels)")
+            fatalError("PixelComparison.differing(by: \(level)): counted are \(Self.levels)")
         }
         return differing[index]
     }

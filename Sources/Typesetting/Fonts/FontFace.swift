@@ -12,8 +12,8 @@ package struct FontFace: Hashable, Sendable {
         family: String = "Inter", size: CGFloat, weight: Int = 400, italic: Bool = false,
         monospacedDigits: Bool = false
     ) {
-        precondition(size > 0 && size.isFinite, "FontFace: a size of \(size) points")
-        precondition((1...1000).contains(weight), "FontFace: weight \(weight) is not in 1...1000")
+        enforce(size > 0 && size.isFinite, "FontFace: a size of \(size) points")
+        enforce((1...1000).contains(weight), "FontFace: weight \(weight) is not in 1...1000")
         self.family = family
         self.size = size
         self.weight = weight

@@ -25,7 +25,7 @@ package final class TextLayout: @unchecked Sendable {
         runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, truncation: TextTruncation = .none,
         alignment: TextAlignment = .leading, lineHeight: CGFloat? = nil
     ) {
-        precondition(maximumLines >= 0, "TextLayout: \(maximumLines) lines at most")
+        enforce(maximumLines >= 0, "TextLayout: \(maximumLines) lines at most")
         self.alignment = alignment
         clips = truncation == .clip
         let text = StyledText(runs)

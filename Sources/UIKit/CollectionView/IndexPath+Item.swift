@@ -8,11 +8,11 @@ extension IndexPath {
     /// The first index. An index path of none stops with a message.
     public var section: Int {
         get {
-            precondition(count >= 1, "IndexPath.section: the index path is empty")
+            enforce(count >= 1, "IndexPath.section: the index path is empty")
             return self[0]
         }
         set {
-            precondition(count >= 1, "IndexPath.section: the index path is empty")
+            enforce(count >= 1, "IndexPath.section: the index path is empty")
             self[0] = newValue
         }
     }
@@ -20,11 +20,11 @@ extension IndexPath {
     /// The second index. An index path of fewer than two stops with a message.
     public var item: Int {
         get {
-            precondition(count >= 2, "IndexPath.item: \(self) has \(count) of 2 indexes")
+            enforce(count >= 2, "IndexPath.item: \(self) has \(count) of 2 indexes")
             return self[1]
         }
         set {
-            precondition(count >= 2, "IndexPath.item: \(self) has \(count) of 2 indexes")
+            enforce(count >= 2, "IndexPath.item: \(self) has \(count) of 2 indexes")
             self[1] = newValue
         }
     }

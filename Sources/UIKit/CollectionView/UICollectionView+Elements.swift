@@ -30,10 +30,10 @@ extension UICollectionView {
 
     private func makeCell(at indexPath: IndexPath) -> UICollectionViewCell {
         guard let dataSource else {
-            preconditionFailure("UICollectionView: no data source to make \(ElementKey.cell(indexPath))")
+            fatalError("UICollectionView: no data source to make \(ElementKey.cell(indexPath))")
         }
         let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
-        precondition(
+        enforce(
             cell.reuseKey?.category == .cell && !isInUse(cell),
             "collectionView(_:cellForItemAt:): the cell for \(ElementKey.cell(indexPath)) is not one that "
                 + "dequeueReusableCell(withReuseIdentifier:for:) returned for this call")
@@ -48,11 +48,11 @@ extension UICollectionView {
                     self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
             })
         else {
-            preconditionFailure(
+            fatalError(
                 "collectionView(_:viewForSupplementaryElementOfKind:at:): the layout has a \(attributes.key), "
                     + "but the data source does not implement the method")
         }
-        precondition(
+        enforce(
             view.reuseKey?.category == .supplementaryView && view.reuseKey?.kind == kind && !isInUse(view),
             "collectionView(_:viewForSupplementaryElementOfKind:at:): the \(attributes.key) is not a view that "
                 + "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) returned for this call")
@@ -63,7 +63,7 @@ extension UICollectionView {
     private func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let kind = attributes.representedElementKind ?? ""
         guard let viewClass = installedLayout.decorationClasses[kind] else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: installedLayout)) has a \(attributes.key), but no class was registered with "
                     + "register(_:forDecorationViewOfKind: \"\(kind)\")")
         }

@@ -34,7 +34,7 @@ extension UICollectionView {
         _ = knownCounts()
         installedLayout.prepare()
         var size = installedLayout.collectionViewContentSize
-        precondition(
+        enforce(
             size.width.isFinite && size.height.isFinite,
             "\(type(of: installedLayout)).collectionViewContentSize: \(size) is not finite")
         size.width += sizeAdjustment.width
@@ -155,7 +155,7 @@ extension UICollectionView {
         guard attributes.representedElementCategory == .cell else { return }
         let path = attributes.indexPath
         let counts = knownCounts()
-        precondition(
+        enforce(
             path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
             "\(type(of: installedLayout)).layoutAttributesForElements(in:): received attributes for \(attributes.key), "
                 + "which does not exist; the sections have \(counts) items")
@@ -172,10 +172,10 @@ extension UICollectionView {
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
-        precondition(sections >= 0, "numberOfSections(in:): the data source answered \(sections)")
+        enforce(sections >= 0, "numberOfSections(in:): the data source answered \(sections)")
         return (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            precondition(
+            enforce(
                 count >= 0,
                 "collectionView(_:numberOfItemsInSection: \(section)): the data source answered \(count)")
             return count

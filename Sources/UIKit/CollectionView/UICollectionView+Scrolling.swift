@@ -3,7 +3,7 @@ extension UICollectionView {
         layOutElements()
         prepareLayoutIfNeeded()
         let counts = knownCounts()
-        precondition(
+        enforce(
             indexPath.count == 2 && counts.indices.contains(indexPath.section)
                 && (0..<counts[indexPath.section]).contains(indexPath.item),
             "UICollectionView.scrollToItem(at:at:animated:): \(ElementKey.cell(indexPath)) does not exist; "

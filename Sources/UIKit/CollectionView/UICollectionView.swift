@@ -192,7 +192,7 @@ open class UICollectionView: UIScrollView {
     /// How many items a section has, as the last layout pass or update knew. A section that is not there stops with a message.
     open func numberOfItems(inSection section: Int) -> Int {
         let counts = knownCounts()
-        precondition(
+        enforce(
             counts.indices.contains(section),
             "UICollectionView.numberOfItems(inSection: \(section)): there are \(counts.count) sections")
         return counts[section]

@@ -66,7 +66,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        preconditionFailure("\(type(of: self)) does not override collectionView(_:cellForItemAt:)")
+        fatalError("\(type(of: self)) does not override collectionView(_:cellForItemAt:)")
     }
 
     open func collectionView(

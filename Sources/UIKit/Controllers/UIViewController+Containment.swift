@@ -1,10 +1,10 @@
 extension UIViewController {
     func adopt(_ child: UIViewController) {
-        require(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child")
+        enforce(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child")
         guard child.parent !== self else { return }
         var ancestor = parent
         while let current = ancestor {
-            require(
+            enforce(
                 current !== child, "\(type(of: self)).addChild(_:): \(type(of: child)) already contains this controller"
             )
             ancestor = current.parent

@@ -1,7 +1,7 @@
 extension UIViewController {
     func loadIfNeeded() {
         guard loadedView == nil else { return }
-        require(
+        enforce(
             !isLoadingView,
             "\(type(of: self)).loadView(): it asked for `view` before it had set one, or called super and set none")
         isLoadingView = true

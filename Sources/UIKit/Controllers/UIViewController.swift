@@ -3,7 +3,7 @@
 open class UIViewController: UIResponder, UITraitEnvironment {
     /// There are no nibs: the name must be nil, and the view is made by `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        require(
+        enforce(
             nibNameOrNil == nil,
             "UIViewController.init(nibName: \"\(nibNameOrNil ?? "")\"): nibs do not exist here; pass nil and override loadView()"
         )

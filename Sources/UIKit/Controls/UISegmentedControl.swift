@@ -51,7 +51,7 @@
             case let image as UIImage: insertSegment(with: image, at: numberOfSegments, animated: false)
             case let action as UIAction: insertSegment(action: action, at: numberOfSegments, animated: false)
             default:
-                preconditionFailure(
+                fatalError(
                     "UISegmentedControl(items:): item \(numberOfSegments) is a \(type(of: item)), not a String, UIImage or UIAction"
                 )
             }
@@ -71,7 +71,7 @@
     /// The selected segment, or `noSegment`. Setting it moves the pill without animation and sends no event.
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
-            precondition(
+            enforce(
                 (-1..<numberOfSegments).contains(selectedSegmentIndex),
                 "UISegmentedControl.selectedSegmentIndex: no segment \(selectedSegmentIndex) among \(numberOfSegments)"
             )
@@ -338,7 +338,7 @@
     }
 
     private func view(_ segment: Int, _ call: String) -> SegmentView {
-        precondition(
+        enforce(
             segments.indices.contains(segment),
             "UISegmentedControl.\(call): there is no segment \(segment) among \(numberOfSegments)")
         return segments[segment]

@@ -8,7 +8,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     package let face: FontFace
 
     package init(face: FontFace) {
-        precondition(
+        enforce(
             face.size.isFinite && face.size > 0, "UIFont: a point size of \(face.size) is not a finite number above 0")
         self.face = face
     }

@@ -33,7 +33,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     /// What has been drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else {
-            preconditionFailure("UIGraphicsImageRendererContext.currentImage: the context has no pixels")
+            fatalError("UIGraphicsImageRendererContext.currentImage: the context has no pixels")
         }
         return UIImage(cgImage: image, scale: format.scale, orientation: .up)
     }
@@ -66,10 +66,10 @@ open class UIGraphicsImageRenderer: NSObject {
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
 
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
-        precondition(
+        enforce(
             bounds.width.isFinite && bounds.height.isFinite && bounds.width > 0 && bounds.height > 0,
             "UIGraphicsImageRenderer: a size of \(bounds.width)×\(bounds.height) points has no area")
-        precondition(format.scale > 0, "UIGraphicsImageRenderer: a scale of \(format.scale) is not above 0")
+        enforce(format.scale > 0, "UIGraphicsImageRenderer: a scale of \(format.scale) is not above 0")
         self.bounds = bounds
         self.format = format
     }
@@ -90,7 +90,7 @@ open class UIGraphicsImageRenderer: NSObject {
         actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
         UIGraphicsPopContext()
         guard let image = context.makeImage() else {
-            preconditionFailure("UIGraphicsImageRenderer: the bitmap of \(bounds.size) at \(scale) was lost")
+            fatalError("UIGraphicsImageRenderer: the bitmap of \(bounds.size) at \(scale) was lost")
         }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }

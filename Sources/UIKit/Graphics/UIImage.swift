@@ -38,7 +38,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        precondition(scale > 0, "UIImage: a scale of \(scale) pixels a point is not above 0")
+        enforce(scale > 0, "UIImage: a scale of \(scale) pixels a point is not above 0")
         self.init(content: .pixels(cgImage), scale: scale, mode: .automatic, tint: nil)
     }
 

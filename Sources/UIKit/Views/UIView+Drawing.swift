@@ -9,7 +9,7 @@ extension UIView {
     }
 
     func setContentScale(_ scale: CGFloat) {
-        require(
+        enforce(
             scale >= 0 && scale.isFinite, "\(type(of: self)).contentScaleFactor: \(scale) is not a number of pixels")
         explicitScale = scale > 0 ? scale : nil
         scaleChanged()
@@ -35,7 +35,7 @@ extension UIView {
     }
 
     func setAlpha(_ alpha: CGFloat) {
-        require(alpha.isFinite, "\(type(of: self)).alpha: \(alpha) is not a finite number")
+        enforce(alpha.isFinite, "\(type(of: self)).alpha: \(alpha) is not a finite number")
         layer.opacity = Float(alpha)
     }
 
@@ -69,7 +69,7 @@ extension UIView {
         let slots = stride(from: 56, to: end, by: 8).filter {
             word(UIView.self, $0) == word(Silent.self, $0) && word(UIView.self, $0) != word(probe, $0)
         }
-        require(slots.count == 1, "UIView.\(method): \(slots.count) slots of the class object look like its own")
+        enforce(slots.count == 1, "UIView.\(method): \(slots.count) slots of the class object look like its own")
         return slots[0]
     }
 

@@ -23,7 +23,7 @@ extension UIView {
     }
 
     func setTransform(_ newValue: CATransform3D) {
-        require(newValue.isFinite, "\(type(of: self)).transform: \(newValue) has an element that is not finite")
+        enforce(newValue.isFinite, "\(type(of: self)).transform: \(newValue) has an element that is not finite")
         layer.transform = newValue
     }
 

@@ -12,11 +12,11 @@ extension UIView {
     }
 
     func insert(_ view: UIView, at index: Int, call: String) {
-        require(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
-        require(
+        enforce(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
+        enforce(
             !isDescendant(of: view),
             "\(type(of: self)).\(call): the view is inside \(type(of: view)), which cannot therefore be added to it")
-        require(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
+        enforce(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
         if view.superview === self { return reorder(view, to: min(index, subviews.count - 1)) }
         let oldTint: UIColor? = view.tint == nil ? view.tintColor : nil
         let oldWindow = view.window, newWindow = window
@@ -54,7 +54,7 @@ extension UIView {
     }
 
     func exchange(_ first: Int, _ second: Int) {
-        require(
+        enforce(
             subviews.indices.contains(first) && subviews.indices.contains(second),
             "\(type(of: self)).exchangeSubview: \(first) and \(second) are not both below \(subviews.count)")
         guard first != second else { return }

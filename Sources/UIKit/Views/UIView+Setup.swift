@@ -17,7 +17,7 @@ extension UIView {
 
     /// Stops with a message when a rectangle has a coordinate that is no number or without bounds.
     func requireFinite(_ rect: CGRect, _ call: String) {
-        require(
+        enforce(
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite,
             "\(type(of: self)).\(call): \(rect) has a coordinate that is not a finite number")
     }

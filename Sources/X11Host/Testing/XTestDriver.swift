@@ -67,7 +67,7 @@ import UIKit
         case .keyUp(let name, let modifiers): try key(name, modifiers, down: false)
         case .resized(let size): window.resize(to: size)
         case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged:
-            preconditionFailure("XTestDriver.perform: \(event) is not something that a hand does")
+            fatalError("XTestDriver.perform: \(event) is not something that a hand does")
         }
         XFlush(display)
     }

@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import CoreGraphics
 
 /// Seconds of the machine's monotonic clock. The one clock that anything in this package reads for motion.
 enum MonotonicClock {
@@ -24,7 +24,7 @@ package struct MediaTimeline {
 
     /// Changes the rate from a moment on; media time does not jump.
     package mutating func setRate(_ rate: Double, at real: TimeInterval) {
-        precondition(rate > 0 && rate.isFinite, "MediaTimeline.setRate: a rate of \(rate) is not a positive number")
+        enforce(rate > 0 && rate.isFinite, "MediaTimeline.setRate: a rate of \(rate) is not a positive number")
         mediaOrigin = mediaTime(at: real)
         realOrigin = real
         self.rate = rate

@@ -13,7 +13,7 @@ extension X11Window {
 
     /// Changes the pixels per point. The window keeps its size in points, so it grows or shrinks on the screen.
     package func setScale(_ scale: CGFloat) {
-        precondition(scale > 0 && scale.isFinite, "X11Window.setScale: a scale of \(scale) is not a positive number")
+        enforce(scale > 0 && scale.isFinite, "X11Window.setScale: a scale of \(scale) is not a positive number")
         guard !isClosed, scale != self.scale else { return }
         let points = size
         self.scale = scale

@@ -72,12 +72,12 @@ import UIKit
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
         display: String? = nil
     ) throws {
-        precondition(
+        enforce(
             size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
             "X11Window: a size of \(size.width)×\(size.height) points has no area")
         connection = try XConnection(name: display)
         let scale = scale ?? DisplayScale.scale(forResources: connection.resources)
-        precondition(scale > 0 && scale.isFinite, "X11Window: a scale of \(scale) is not a positive number")
+        enforce(scale > 0 && scale.isFinite, "X11Window: a scale of \(scale) is not a positive number")
         self.scale = scale
         self.appearance = appearance
         pixelSize = Self.pixels(size, scale: scale)

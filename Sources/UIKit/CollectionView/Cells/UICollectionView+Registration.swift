@@ -8,14 +8,14 @@ extension UICollectionView {
         guard let reusable = viewClass as? UICollectionReusableView.Type,
             base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type
         else {
-            preconditionFailure("UICollectionView.\(call): \(viewClass) is no \(base)")
+            fatalError("UICollectionView.\(call): \(viewClass) is no \(base)")
         }
         registeredClasses[key] = reusable
     }
 
     func dequeueView(_ key: ReuseKey, at indexPath: IndexPath, call: String) -> UICollectionReusableView {
         guard let viewClass = registeredClasses[key] else {
-            preconditionFailure(
+            fatalError(
                 "UICollectionView.\(call): no class is registered under this identifier. "
                     + "Registered: \(registeredNames(like: key)).")
         }

@@ -121,7 +121,7 @@ extension UICollectionViewFlowLayout {
     private func make(_ key: ElementKey, frame: CGRect, isPinned: Bool = false) -> UICollectionViewLayoutAttributes {
         let named: AnyClass = type(of: self).layoutAttributesClass
         guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: self)).layoutAttributesClass: \(named) is no UICollectionViewLayoutAttributes")
         }
         let attributes = ClassFactory.makeObject(attributesClass)

@@ -34,7 +34,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
             return
         }
         guard let viewClass = viewClass as? UICollectionReusableView.Type else {
-            preconditionFailure(
+            fatalError(
                 "UICollectionViewLayout.register(_:forDecorationViewOfKind: \"\(elementKind)\"): \(viewClass) is no UICollectionReusableView"
             )
         }

@@ -36,7 +36,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
                 width: values.size.width, height: values.size.height)
         }
         set {
-            precondition(
+            enforce(
                 newValue.origin.x.isFinite && newValue.origin.y.isFinite && newValue.width.isFinite
                     && newValue.height.isFinite,
                 "UICollectionViewLayoutAttributes.frame of \(values.key): \(newValue) is not finite")
@@ -50,7 +50,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var center: CGPoint {
         get { values.center }
         set {
-            precondition(
+            enforce(
                 newValue.x.isFinite && newValue.y.isFinite,
                 "UICollectionViewLayoutAttributes.center of \(values.key): \(newValue) is not finite")
             values.center = newValue
@@ -61,7 +61,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var size: CGSize {
         get { values.size }
         set {
-            precondition(
+            enforce(
                 newValue.width.isFinite && newValue.height.isFinite,
                 "UICollectionViewLayoutAttributes.size of \(values.key): \(newValue) is not finite")
             values.size = newValue
@@ -72,7 +72,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: values.size) }
         set {
-            precondition(
+            enforce(
                 newValue.origin == .zero,
                 "UICollectionViewLayoutAttributes.bounds of \(values.key): the origin is \(newValue.origin), not (0, 0)"
             )

@@ -51,7 +51,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     {
         let contextClass: AnyClass = type(of: layout).invalidationContextClass
         guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
-            preconditionFailure(
+            fatalError(
                 "\(type(of: layout)).invalidationContextClass: \(contextClass) is no UICollectionViewLayoutInvalidationContext"
             )
         }

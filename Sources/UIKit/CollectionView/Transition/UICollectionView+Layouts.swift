@@ -6,10 +6,10 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        precondition(
+        enforce(
             new.owner == nil || new.owner === self,
             "UICollectionView.collectionViewLayout: the \(type(of: new)) belongs to another collection view")
-        precondition(
+        enforce(
             !isChanging && batch == nil && !isLayingOut,
             "UICollectionView.setCollectionViewLayout(_:animated:): called inside an update or a layout pass")
         new.owner = self
@@ -85,7 +85,7 @@ extension UICollectionView {
                     delegate.collectionView(self, targetContentOffsetForProposedContentOffset: proposal)
                 } ?? target
         }
-        precondition(
+        enforce(
             target.x.isFinite && target.y.isFinite,
             "targetContentOffset(forProposedContentOffset: \(proposed)): the answer \(target) is not finite")
         return target

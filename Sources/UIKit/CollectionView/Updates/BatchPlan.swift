@@ -13,7 +13,7 @@ import CollectionCore
                 batch.changes.isEmpty
                 ? " No change was named: the data source was changed without telling the collection view."
                 : " The changes named were: \(batch.changes.map(\.description).joined(separator: ", "))."
-            preconditionFailure(
+            fatalError(
                 "UICollectionView.\(batch.call): \(error).\(hint) Numbers before are those of the last layout pass or "
                     + "update; change the data source inside the closure of performBatchUpdates, not before it.")
         }

@@ -39,7 +39,7 @@ struct BatchRecorder {
     mutating func moveSection(from: Int, to: Int) { changes.append(.moveSection(from: from, to: to)) }
 
     private func place(_ path: IndexPath, _ call: String) -> ItemPlace {
-        precondition(
+        enforce(
             path.count == 2, "UICollectionView.\(call): an index path has a section and an item, not \(Array(path))")
         return ItemPlace(section: path.section, item: path.item)
     }

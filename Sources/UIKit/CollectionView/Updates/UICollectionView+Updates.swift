@@ -17,7 +17,7 @@ extension UICollectionView {
             updates()
             return
         }
-        precondition(
+        enforce(
             !isChanging && !isLayingOut, "UICollectionView.\(call): called inside a layout pass or another update")
         let before = needsReload ? [] : knownCounts()
         if !needsReload, layoutIsInvalid || boundsNeedPass { layOutElements() }

@@ -47,7 +47,7 @@
     // MARK: Stack
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        precondition(
+        enforce(
             !stack.contains(viewController),
             "UINavigationController.pushViewController(_:animated:): \(type(of: viewController)) is on the stack already"
         )
@@ -66,7 +66,7 @@
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: viewController) else {
-            preconditionFailure(
+            fatalError(
                 "UINavigationController.popToViewController(_:animated:): \(type(of: viewController)) is not on the stack"
             )
         }

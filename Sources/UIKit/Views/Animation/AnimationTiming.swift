@@ -14,7 +14,7 @@ package struct AnimationTiming {
     package init(
         duration: TimeInterval, delay: TimeInterval = 0, curve: Curve? = nil, options: UIView.AnimationOptions = []
     ) {
-        require(
+        enforce(
             duration.isFinite && delay.isFinite,
             "UIView.animate: a duration of \(duration) s after a delay of \(delay) s cannot be animated")
         self.duration = max(0, duration)

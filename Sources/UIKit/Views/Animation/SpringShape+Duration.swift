@@ -6,7 +6,7 @@ extension SpringShape {
     /// (measured). Of several solutions this takes the stiffest. The ratio is kept within 0.01…1; velocity is in whole ways
     /// a second.
     package init(settlingIn duration: Double, ratio: Double, velocity: Double) {
-        require(
+        enforce(
             duration > 0 && duration.isFinite && ratio.isFinite && velocity.isFinite,
             "UIView.animate: no spring has damping \(ratio) and velocity \(velocity) and settles in \(duration) s")
         let z = min(max(ratio, 0.01), 1)
@@ -16,7 +16,7 @@ extension SpringShape {
 
     /// The spring of a perceptual duration: its period without damping, and how much it overshoots (0 none, 1 for ever).
     package init(perceptualDuration: Double, bounce: Double, velocity: Double) {
-        require(
+        enforce(
             perceptualDuration > 0 && perceptualDuration.isFinite && bounce > -1 && bounce <= 1 && velocity.isFinite,
             "UIView.animate(springDuration:): duration \(perceptualDuration) must be above 0, bounce \(bounce) in −1…1")
         let ratio = bounce >= 0 ? max(1 - bounce, 0.01) : 1 / (1 + bounce)
