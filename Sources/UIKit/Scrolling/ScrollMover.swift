@@ -85,7 +85,7 @@ extension UIScrollView {
         case .animation:
             hideIndicators()
             storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .wheel: endWheeling()
+        case .wheel: endWheeling(settles: true)
         }
     }
 
@@ -98,7 +98,7 @@ extension UIScrollView {
         switch mover.kind {
         case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
         case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .wheel: break
+        case .wheel: endWheeling(settles: false)
         }
     }
 

@@ -8,16 +8,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         if current == .possible, scrollView?.touchDown() == true { swallowsTouches = true }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        let wasDrag = isActive
-        super.touchesEnded(touches, with: event)
-        if !wasDrag { scrollView?.touchUp() }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        let wasDrag = isActive
-        super.touchesCancelled(touches, with: event)
-        if !wasDrag { scrollView?.touchUp() }
+    override func reset() {
+        super.reset()
+        scrollView?.touchUp()
     }
 
     override func countedTravel(_ travel: CGPoint) -> CGPoint {

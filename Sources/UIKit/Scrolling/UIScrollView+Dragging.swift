@@ -11,16 +11,15 @@ extension UIScrollView {
         return wasDecelerating
     }
 
-    /// The finger is up again without a drag: content that was caught beyond its edge goes on to it.
+    /// The finger is up again, perhaps without a drag: content that was caught beyond its edge goes on to it.
     func touchUp() {
         guard drag == nil, mover == nil, legalOffset(contentOffset) != contentOffset else { return }
         release(velocity: .zero, target: nil)
-        storedDelegate?.scrollViewWillBeginDecelerating(self)
+        if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
     func beginDrag() {
         stopMoving()
-        if isWheeling { endWheeling() }
         storedDelegate?.scrollViewWillBeginDragging(self)
         drag = ScrollDrag(self, translation: pan.translation(in: self), velocity: pan.velocity(in: self))
         drag?.tracker.add(contentOffset, at: MediaClock.now)
@@ -63,7 +62,7 @@ extension UIScrollView {
     }
 
     private func checked(_ target: CGPoint, proposed: CGPoint) -> CGPoint {
-        precondition(
+        enforce(
             target.x.isFinite && target.y.isFinite,
             "\(type(of: self)): the target \(target) chosen for the proposed content offset \(proposed) is not finite")
         return target

@@ -2,11 +2,14 @@ extension UIScrollView {
     /// Works out the adjusted inset again. Content that stood at its start stays there; other content keeps its place as far as it is legal.
     func updateInset() {
         let new = wantedInset
+        enforce(
+            (new.top + new.bottom + new.left + new.right).isFinite,
+            "\(type(of: self)).contentInset: \(contentInset) is not finite")
         let old = appliedInset
         guard new != old else { return }
         var target = contentOffset
         for axis in ScrollAxis.allCases where target[axis] <= range(axis).lowerBound {
-            target[axis] = -new.start(axis)
+            target[axis] = quantized(-new.start(axis))
         }
         appliedInset = new
         if drag == nil, mover == nil, !isTracking {

@@ -7,7 +7,7 @@ extension UIScrollView {
 
     /// The legal offsets along an axis (S6.2).
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-        let start = -appliedInset.start(axis)
+        let start = quantized(-appliedInset.start(axis)) + 0
         return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))
     }
 
@@ -38,7 +38,7 @@ extension UIScrollView {
 
     /// Moves the content; the one way in which finger and motion do.
     func place(_ offset: CGPoint) {
-        precondition(
+        enforce(
             offset.x.isFinite && offset.y.isFinite,
             "\(type(of: self)).contentOffset: \(offset) has a coordinate that is not a finite number")
         let origin = CGPoint(x: quantized(offset.x) + 0, y: quantized(offset.y) + 0)
@@ -66,7 +66,7 @@ extension UIScrollView {
     }
 
     func contentSizeDidChange() {
-        precondition(
+        enforce(
             contentSize.width.isFinite && contentSize.height.isFinite,
             "\(type(of: self)).contentSize: \(contentSize) is not finite")
         updateInset()

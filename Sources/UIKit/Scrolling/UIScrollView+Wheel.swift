@@ -40,7 +40,7 @@ extension UIScrollView {
                 in: range(axis))
         }
         start(.wheel, motion(.horizontal), motion(.vertical))
-        if mover == nil { endWheeling() }
+        if mover == nil { endWheeling(settles: true) }
     }
 
     private func points(_ notches: CGFloat, from rest: CGFloat, _ axis: ScrollAxis) -> CGFloat {
@@ -52,18 +52,14 @@ extension UIScrollView {
         return start + page * size - rest
     }
 
-    /// The wheel's glide is at rest: now layout and delegate may choose another place.
-    func endWheeling() {
+    /// The series of turns is over. When its glide is at rest, layout and delegate may choose another place.
+    func endWheeling(settles: Bool) {
         guard isWheeling else { return }
-        var target = proposedTarget(for: contentOffset, velocity: .zero)
-        storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
         isWheeling = false
-        guard drag == nil, !isTracking, target != contentOffset else {
-            storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-            hideIndicators()
-            return
-        }
-        release(velocity: .zero, target: target)
+        var target = contentOffset
+        if settles { target = proposedTarget(for: legalOffset(contentOffset), velocity: .zero) }
+        storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
+        if settles, mover == nil, target != contentOffset { release(velocity: .zero, target: target) }
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: mover != nil)
         if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) } else { hideIndicators() }
     }

@@ -88,6 +88,8 @@
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
     open var allowsKeyboardScrolling = true
+    /// Whether a tap on the status bar scrolls to the top. There is no status bar here, so nothing asks.
+    open var scrollsToTop = true
 
     /// Whether a touch goes to a view inside; false keeps it here.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
@@ -154,6 +156,7 @@
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
+        if window == nil { stopMoving() }
         updateInset()
     }
 

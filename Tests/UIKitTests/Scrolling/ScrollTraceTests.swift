@@ -108,4 +108,37 @@ import UIKit
         rig.up(at: 0.6)
         #expect(view.contentOffset == here)
     }
+
+    @Test func contentCaughtBeyondItsEdgeGoesBackWhenTheFingerIsUp() {
+        let (rig, view, log) = rig(offset: 0)
+        rig.down(200, 120, at: 0)
+        rig.drag(by: CGVector(dx: 0, dy: 20), count: 10, every: 0.008, after: 0)
+        rig.up(at: 0.3)
+        rig.frame(at: 0.35)
+        rig.down(200, 400, at: 0.36)
+        let caught = view.contentOffset.y
+        #expect(caught < -10)
+        rig.frame(at: 0.5)
+        #expect(view.contentOffset.y == caught)
+        rig.up(at: 0.6)
+        rig.settle(from: 0.6)
+        #expect(view.contentOffset == .zero)
+        #expect(
+            Array(log.calls.suffix(4)) == [
+                "didEndDecelerating", "willBeginDecelerating", "didScroll", "didEndDecelerating",
+            ])
+    }
+
+    @Test func aDirectionalLockHoldsTheOtherAxis() {
+        let rig = EventRig()
+        let (view, _) = rig.scrollView(content: CGSize(width: 2000, height: 2000))
+        view.isDirectionalLockEnabled = true
+        rig.down(200, 250, at: 0)
+        rig.drag(by: CGVector(dx: -4, dy: -10), count: 5, every: 0.008, after: 0)
+        #expect(view.contentOffset.x == 0 && view.contentOffset.y > 30)
+        rig.up(at: 1)
+        rig.down(200, 250, at: 2)
+        rig.drag(by: CGVector(dx: -10, dy: -10), count: 5, every: 0.008, after: 2)
+        #expect(view.contentOffset.x > 30)
+    }
 }

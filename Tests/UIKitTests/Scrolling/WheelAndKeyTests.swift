@@ -18,6 +18,35 @@ import UIKit
         #expect(view.contentOffset == .zero)
     }
 
+    @Test func aJumpEndsTheWheelsSeries() {
+        let rig = EventRig()
+        let (view, log) = rig.scrollView(content: CGSize(width: 400, height: 2000))
+        rig.wheel(200, 100, dy: -1, at: 0)
+        rig.frame(at: 0.05)
+        #expect(view.isDragging && !view.isTracking)
+        rig.key("End", at: 0.06)
+        #expect(!view.isDragging && view.isScrollAnimating)
+        rig.settle(from: 0.06)
+        #expect(view.contentOffset.y == 1700)
+        #expect(
+            log.calls == [
+                "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)", "didScroll",
+                "didEndScrollingAnimation",
+            ])
+    }
+
+    @Test func aWheelTurnsPages() {
+        let rig = EventRig()
+        let (view, _) = rig.scrollView(content: CGSize(width: 400, height: 2000))
+        view.isPagingEnabled = true
+        rig.wheel(200, 100, dy: -1, at: 0)
+        rig.settle(from: 0)
+        #expect(view.contentOffset.y == 300)
+        rig.wheel(200, 100, dy: -2, at: 1)
+        rig.settle(from: 1)
+        #expect(view.contentOffset.y == 900)
+    }
+
     @Test func aWheelMovesTheOnlyAxisThatScrolls() {
         let rig = EventRig()
         let (view, _) = rig.scrollView(content: CGSize(width: 2000, height: 300))

@@ -62,7 +62,7 @@ extension EventDispatcher {
     }
 
     private func visit(_ view: UIView, _ found: (UIScrollView) -> Void) {
-        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return }
         if let scroller = view as? UIScrollView, scroller.isScrollEnabled, scroller.allowsKeyboardScrolling {
             found(scroller)
         }

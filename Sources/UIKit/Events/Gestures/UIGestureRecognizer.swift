@@ -17,7 +17,7 @@
 
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The view that it was added to.
-    open internal(set) weak var view: UIView?
+    open internal(set) weak var view: UIView? { didSet { if view !== oldValue { stop() } } }
     open var name: String?
     /// Switching off cancels a gesture that goes on.
     open var isEnabled = true { didSet { if !isEnabled { stop() } } }
@@ -67,7 +67,7 @@
     open var numberOfTouches: Int { touches.count }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        precondition(
+        enforce(
             touches.indices.contains(touchIndex),
             "\(type(of: self)).location(ofTouch: \(touchIndex), in:): the gesture has \(touches.count) touches")
         return touches[touchIndex].location(in: view)

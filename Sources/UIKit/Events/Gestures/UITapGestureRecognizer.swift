@@ -27,6 +27,8 @@
             return
         }
         let point = touch.location(in: nil)
+        // One that comes too late is a first one, even if no frame was made in between.
+        if touch.tapCount == 1 { taps = 0 }
         if taps > 0, isFar(point) {
             state = .failed
             return
