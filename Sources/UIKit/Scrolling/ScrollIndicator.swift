@@ -9,16 +9,9 @@ final class ScrollIndicator: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    var style = UIScrollView.IndicatorStyle.default {
-        didSet { if style != oldValue || backgroundColor == nil { backgroundColor = color } }
+    var isLight = false {
+        didSet { if isLight != oldValue || backgroundColor == nil { backgroundColor = color } }
     }
 
-    private var color: UIColor {
-        switch style {
-        case .black: UIColor(white: 0, alpha: 0.35)
-        case .white: UIColor(white: 1, alpha: 0.35)
-        case .default:
-            UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.35) }
-        }
-    }
+    private var color: UIColor { UIColor(white: isLight ? 1 : 0, alpha: 0.35) }
 }

@@ -73,10 +73,23 @@ extension UIScrollView {
         UIView.performWithoutAnimation {
             let bar = indicator(axis) ?? makeIndicator(axis)
             if indicatorsAreShown { bar.isHidden = false }
-            bar.style = indicatorStyle
+            bar.isLight = indicatorsAreLight
             if !isOnTop(bar) { bringSubviewToFront(bar) }
             let frame = frame(of: geometry, axis, inset)
             if bar.frame != frame { bar.frame = frame }
+        }
+    }
+
+    /// The default style is seen on any background: light on a dark one, and on none as the appearance says.
+    private var indicatorsAreLight: Bool {
+        switch indicatorStyle {
+        case .black: return false
+        case .white: return true
+        case .default:
+            guard let color = layer.backgroundColor?.rgba, color.w >= 0.5 else {
+                return traitCollection.userInterfaceStyle == .dark
+            }
+            return 0.299 * color.x + 0.587 * color.y + 0.114 * color.z < 0.5
         }
     }
 
@@ -103,7 +116,7 @@ extension UIScrollView {
 
     private func makeIndicator(_ axis: ScrollAxis) -> ScrollIndicator {
         let bar = ScrollIndicator(frame: .zero)
-        bar.style = indicatorStyle
+        bar.isLight = indicatorsAreLight
         addSubview(bar)
         if axis == .vertical { verticalIndicator = bar } else { horizontalIndicator = bar }
         return bar

@@ -18,7 +18,7 @@ extension UIScrollView {
 
     /// The colour of the indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// Dark on light content, light in the dark.
+        /// Dark on a light background, light on a dark one.
         case `default` = 0
         case black = 1
         case white = 2

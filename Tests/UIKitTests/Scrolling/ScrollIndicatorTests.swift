@@ -31,6 +31,11 @@ import Testing
         let bar = view.subviews.last
         #expect(bar?.frame == CGRect(x: 394, y: 150 + 77, width: 3, height: 147))
         #expect(bar?.alpha == 1 && bar?.isHidden == false)
+        #expect(bar?.backgroundColor == UIColor(white: 0, alpha: 0.35))
+        view.backgroundColor = .black
+        rig.move(200, 89, at: 0.2)
+        #expect(bar?.backgroundColor == UIColor(white: 1, alpha: 0.35))
+        rig.move(200, 90, at: 0.21)
         rig.up(at: 0.5)
         #expect(bar?.alpha == 0 && bar?.isHidden == false)
         rig.frame(at: 0.9)
