@@ -4,187 +4,229 @@ import Testing
 @testable import QuartzCore
 
 /// Pictures of layer trees, read pixel by pixel, and damage against painting everything.
-@Suite(.serialized) struct PainterTests {
-    let root = CALayer()
-    let context: LayerContext
+extension LayerTests {
+    @Suite(.serialized) struct PainterTests {
+        let root = CALayer()
+        let context: LayerContext
 
-    init() {
-        AnimationRegistry.current = AnimationRegistry()
-        MediaClock.now = 0
-        root.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
-        context = LayerContext(root: root)
-    }
-
-    private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: 64, y1: 64) }
-
-    private func paint(
-        _ node: RenderNode?, into bitmap: Bitmap = Bitmap(width: 64, height: 64), _ region: DamageRegion? = nil
-    )
-        -> Bitmap
-    {
-        var all = DamageRegion()
-        all.add(screen)
-        Painter.paint(node, into: bitmap, region: region ?? all, scale: 1)
-        return bitmap
-    }
-
-    private func box(_ frame: CGRect, _ color: CGColor) -> CALayer {
-        let layer = CALayer()
-        layer.frame = frame
-        layer.backgroundColor = color
-        return layer
-    }
-
-    @Test func backgroundAndEdges() {
-        root.addSublayer(box(CGRect(x: 10.5, y: 10, width: 20, height: 20), .white))
-        let picture = paint(context.commit(at: 0))
-        #expect(picture[0, 0] == 0xFF00_0000)
-        #expect(picture[20, 20] == 0xFFFF_FFFF)
-        // Half a pixel covered: analytic antialiasing of upright edges (measured).
-        #expect((picture[10, 15] & 0xFF) >= 127 && (picture[10, 15] & 0xFF) <= 128)
-        #expect(picture[30, 15] & 0xFF == picture[10, 15] & 0xFF)
-        #expect(picture[15, 9] == 0xFF00_0000 && picture[15, 10] == 0xFFFF_FFFF)
-    }
-
-    /// S9.18: a faded parent is one picture; its children do not show through each other.
-    @Test func groupOpacity() {
-        let parent = box(CGRect(x: 0, y: 0, width: 40, height: 40), CGColor(red: 1, green: 0, blue: 0, alpha: 1))
-        parent.addSublayer(box(CGRect(x: 10, y: 10, width: 20, height: 20), .white))
-        parent.opacity = 0.5
-        root.addSublayer(parent)
-        let picture = paint(context.commit(at: 0))
-        #expect(picture[5, 5] == 0xFF80_0000 || picture[5, 5] == 0xFF7F_0000)
-        #expect(picture[20, 20] == 0xFF80_8080 || picture[20, 20] == 0xFF7F_7F7F)
-    }
-
-    /// S9.15 and the measured middle of a gradient mask: only its alpha counts.
-    @Test func gradientMask() {
-        let layer = box(CGRect(x: 0, y: 0, width: 20, height: 64), .white)
-        let mask = CAGradientLayer()
-        mask.frame = layer.bounds
-        mask.colors = [CGColor.black, CGColor.black.copy(alpha: 0)!]
-        layer.mask = mask
-        root.addSublayer(layer)
-        let picture = paint(context.commit(at: 0))
-        #expect(picture[10, 0] & 0xFF > 250)
-        #expect(abs(Int(picture[10, 32] & 0xFF) - 126) <= 2)
-        #expect(picture[10, 63] & 0xFF < 4)
-        #expect(picture[30, 0] == 0xFF00_0000)
-    }
-
-    /// Measured: the middle between black and white is 146.
-    @Test func gradientColours() {
-        let layer = CAGradientLayer()
-        layer.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
-        layer.colors = [CGColor.black, CGColor.white]
-        root.addSublayer(layer)
-        let picture = paint(context.commit(at: 0))
-        #expect(abs(Int(picture[5, 32] & 0xFF) - 147) <= 3)
-    }
-
-    @Test func borderAboveSublayers() {
-        let layer = box(CGRect(x: 0, y: 0, width: 32, height: 32), .black)
-        layer.borderWidth = 4
-        layer.borderColor = .white
-        layer.addSublayer(box(CGRect(x: 0, y: 0, width: 32, height: 32), CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
-        root.addSublayer(layer)
-        let picture = paint(context.commit(at: 0))
-        #expect(picture[1, 16] == 0xFFFF_FFFF && picture[16, 16] == 0xFFFF_0000)
-    }
-
-    /// A quarter turn of a square is the same square; its edges stay smooth and in place.
-    @Test func turnedSquare() {
-        let layer = box(CGRect(x: 16, y: 16, width: 32, height: 32), .white)
-        layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
-        root.addSublayer(layer)
-        let picture = paint(context.commit(at: 0))
-        #expect(picture[17, 17] == 0xFFFF_FFFF && picture[46, 46] == 0xFFFF_FFFF)
-        #expect(picture[14, 30] == 0xFF00_0000 && picture[49, 30] == 0xFF00_0000)
-        layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
-        let diamond = paint(context.commit(at: 0))
-        #expect(diamond[32, 12] & 0xFF > 200 && diamond[12, 12] == 0xFF00_0000)
-        // A slanted edge is neither black nor white everywhere.
-        let greys = (0..<64).filter { diamond[$0, 20] & 0xFF > 20 && diamond[$0, 20] & 0xFF < 235 }
-        #expect(greys.count >= 2)
-    }
-
-    @Test func masksToBoundsCutsChildren() {
-        let layer = box(CGRect(x: 10, y: 10, width: 20, height: 20), .black)
-        layer.masksToBounds = true
-        layer.addSublayer(box(CGRect(x: -10, y: 5, width: 60, height: 10), .white))
-        root.addSublayer(layer)
-        let picture = paint(context.commit(at: 0))
-        #expect(picture[9, 20] == 0xFF00_0000 && picture[10, 20] == 0xFFFF_FFFF && picture[30, 20] == 0xFF00_0000)
-    }
-
-    @Test func depthOrder() {
-        let near = box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
-        near.zPosition = 1
-        root.addSublayer(near)
-        root.addSublayer(box(CGRect(x: 0, y: 0, width: 20, height: 20), CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
-        #expect(paint(context.commit(at: 0))[5, 5] == 0xFFFF_FFFF)
-    }
-
-    /// Painting only the damage must give the same bits as painting everything, whatever changes.
-    @Test(arguments: 1...8) func damageIsEnough(_ seed: Int) {
-        var random = SplitMix(state: UInt64(seed))
-        var layers: [CALayer] = []
-        for i in 0..<12 {
-            let layer = i % 5 == 4 ? CAGradientLayer() : CALayer()
-            (layer as? CAGradientLayer)?.colors = [CGColor.white, CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
-            layer.frame = CGRect(
-                x: random.value(0, 50), y: random.value(0, 50), width: random.value(4, 30), height: random.value(4, 30))
-            layer.backgroundColor = CGColor(
-                red: random.value(0, 1), green: random.value(0, 1), blue: 0.5, alpha: random.value(0.3, 1))
-            (i % 3 == 0 || layers.isEmpty ? root : layers[i / 2]).addSublayer(layer)
-            layers.append(layer)
+        init() {
+            AnimationRegistry.current = AnimationRegistry()
+            MediaClock.now = 0
+            root.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
+            context = LayerContext(root: root)
         }
-        let bitmap = Bitmap(width: 64, height: 64)
-        var shown = context.commit(at: 0)
-        _ = paint(shown, into: bitmap)
-        for step in 0..<60 {
-            let layer = layers[Int(random.next() % 12)]
-            switch random.next() % 9 {
-            case 0: layer.position.x += random.value(-6, 6)
-            case 1: layer.transform = CATransform3DMakeRotation(random.value(-3, 3), 0, 0, 1)
-            case 2: layer.opacity = Float(random.value(0, 1))
-            case 3: layer.cornerRadius = random.value(0, 6)
-            case 4: layer.isHidden.toggle()
-            case 5: layer.bounds.origin.y += random.value(-5, 5)
-            case 6: layer.masksToBounds.toggle()
-            case 7: layer.zPosition = random.value(-2, 2)
-            default:
-                layer.shadowOpacity = Float(random.value(0, 1))
-                layer.shadowRadius = 2
+
+        private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: 64, y1: 64) }
+
+        private func paint(
+            _ node: RenderNode?, into bitmap: Bitmap = Bitmap(width: 64, height: 64), _ region: DamageRegion? = nil
+        )
+            -> Bitmap
+        {
+            var all = DamageRegion()
+            all.add(screen)
+            Painter.paint(node, into: bitmap, region: region ?? all, scale: 1)
+            return bitmap
+        }
+
+        private func box(_ frame: CGRect, _ color: CGColor) -> CALayer {
+            let layer = CALayer()
+            layer.frame = frame
+            layer.backgroundColor = color
+            return layer
+        }
+
+        @Test func backgroundAndEdges() {
+            root.addSublayer(box(CGRect(x: 10.5, y: 10, width: 20, height: 20), .white))
+            let picture = paint(context.commit(at: 0))
+            #expect(picture[0, 0] == 0xFF00_0000)
+            #expect(picture[20, 20] == 0xFFFF_FFFF)
+            // Half a pixel covered: analytic antialiasing of upright edges (measured).
+            #expect((picture[10, 15] & 0xFF) >= 127 && (picture[10, 15] & 0xFF) <= 128)
+            #expect(picture[30, 15] & 0xFF == picture[10, 15] & 0xFF)
+            #expect(picture[15, 9] == 0xFF00_0000 && picture[15, 10] == 0xFFFF_FFFF)
+        }
+
+        /// S9.18: a faded parent is one picture; its children do not show through each other.
+        @Test func groupOpacity() {
+            let parent = box(CGRect(x: 0, y: 0, width: 40, height: 40), CGColor(red: 1, green: 0, blue: 0, alpha: 1))
+            parent.addSublayer(box(CGRect(x: 10, y: 10, width: 20, height: 20), .white))
+            parent.opacity = 0.5
+            root.addSublayer(parent)
+            let picture = paint(context.commit(at: 0))
+            #expect(picture[5, 5] == 0xFF80_0000 || picture[5, 5] == 0xFF7F_0000)
+            #expect(picture[20, 20] == 0xFF80_8080 || picture[20, 20] == 0xFF7F_7F7F)
+        }
+
+        /// S9.15 and the measured middle of a gradient mask: only its alpha counts.
+        @Test func gradientMask() {
+            let layer = box(CGRect(x: 0, y: 0, width: 20, height: 64), .white)
+            let mask = CAGradientLayer()
+            mask.frame = layer.bounds
+            mask.colors = [CGColor.black, CGColor.black.copy(alpha: 0)!]
+            layer.mask = mask
+            root.addSublayer(layer)
+            let picture = paint(context.commit(at: 0))
+            #expect(picture[10, 0] & 0xFF > 250)
+            #expect(abs(Int(picture[10, 32] & 0xFF) - 126) <= 2)
+            #expect(picture[10, 63] & 0xFF < 4)
+            #expect(picture[30, 0] == 0xFF00_0000)
+        }
+
+        /// Measured: the middle between black and white is 146.
+        @Test func gradientColours() {
+            let layer = CAGradientLayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
+            layer.colors = [CGColor.black, CGColor.white]
+            root.addSublayer(layer)
+            let picture = paint(context.commit(at: 0))
+            #expect(abs(Int(picture[5, 32] & 0xFF) - 147) <= 3)
+        }
+
+        @Test func borderAboveSublayers() {
+            let layer = box(CGRect(x: 0, y: 0, width: 32, height: 32), .black)
+            layer.borderWidth = 4
+            layer.borderColor = .white
+            layer.addSublayer(
+                box(CGRect(x: 0, y: 0, width: 32, height: 32), CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
+            root.addSublayer(layer)
+            let picture = paint(context.commit(at: 0))
+            #expect(picture[1, 16] == 0xFFFF_FFFF && picture[16, 16] == 0xFFFF_0000)
+        }
+
+        /// A quarter turn of a square is the same square; its edges stay smooth and in place.
+        @Test func turnedSquare() {
+            let layer = box(CGRect(x: 16, y: 16, width: 32, height: 32), .white)
+            layer.transform = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+            root.addSublayer(layer)
+            let picture = paint(context.commit(at: 0))
+            #expect(picture[17, 17] == 0xFFFF_FFFF && picture[46, 46] == 0xFFFF_FFFF)
+            #expect(picture[14, 30] == 0xFF00_0000 && picture[49, 30] == 0xFF00_0000)
+            CATransaction.setDisableActions(true)
+            layer.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)
+            CATransaction.flush()
+            let diamond = paint(context.commit(at: 0))
+            #expect(diamond[32, 12] & 0xFF > 200 && diamond[12, 12] == 0xFF00_0000)
+            // A slanted edge is neither black nor white everywhere.
+            let greys = (0..<64).filter { diamond[$0, 20] & 0xFF > 20 && diamond[$0, 20] & 0xFF < 235 }
+            #expect(greys.count >= 2)
+        }
+
+        @Test func masksToBoundsCutsChildren() {
+            let layer = box(CGRect(x: 10, y: 10, width: 20, height: 20), .black)
+            layer.masksToBounds = true
+            layer.addSublayer(box(CGRect(x: -10, y: 5, width: 60, height: 10), .white))
+            root.addSublayer(layer)
+            let picture = paint(context.commit(at: 0))
+            #expect(picture[9, 20] == 0xFF00_0000 && picture[10, 20] == 0xFFFF_FFFF && picture[30, 20] == 0xFF00_0000)
+        }
+
+        @Test func depthOrder() {
+            let near = box(CGRect(x: 0, y: 0, width: 20, height: 20), .white)
+            near.zPosition = 1
+            root.addSublayer(near)
+            root.addSublayer(
+                box(CGRect(x: 0, y: 0, width: 20, height: 20), CGColor(red: 1, green: 0, blue: 0, alpha: 1)))
+            #expect(paint(context.commit(at: 0))[5, 5] == 0xFFFF_FFFF)
+        }
+
+        /// Painting only the damage must give the same bits as painting everything, whatever changes.
+        @Test(arguments: 1...60) func damageIsEnough(_ seed: Int) {
+            var random = SplitMix(state: UInt64(seed))
+            var layers: [CALayer] = []
+            for i in 0..<12 {
+                let layer = i % 5 == 4 ? CAGradientLayer() : i % 5 == 3 ? CAShapeLayer() : CALayer()
+                (layer as? CAGradientLayer)?.colors = [CGColor.white, CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
+                (layer as? CAShapeLayer)?.path = CGPath(
+                    ellipseIn: CGRect(x: 1, y: 2, width: random.value(5, 25), height: random.value(5, 25)),
+                    transform: nil)
+                if i % 4 == 1 { layer.drawing = Strokes() }
+                if i % 4 == 2 { layer.borderWidth = random.value(0.5, 4) }
+                layer.frame = CGRect(
+                    x: random.value(0, 50), y: random.value(0, 50), width: random.value(4, 30),
+                    height: random.value(4, 30))
+                layer.backgroundColor = CGColor(
+                    red: random.value(0, 1), green: random.value(0, 1), blue: 0.5, alpha: random.value(0.3, 1))
+                (i % 3 == 0 || layers.isEmpty ? root : layers[i / 2]).addSublayer(layer)
+                layers.append(layer)
             }
-            let next = context.commit(at: 0)
-            let region = Damage.between(shown, next, scale: 1, screen: screen)
-            shown = next
-            _ = paint(shown, into: bitmap, region)
-            let whole = paint(shown)
-            var differing = 0
-            for y in 0..<64 { for x in 0..<64 where bitmap[x, y] != whole[x, y] { differing += 1 } }
-            #expect(differing == 0, "seed \(seed), step \(step): \(differing) pixels differ from painting everything")
-            if differing > 0 { return }
+            let bitmap = Bitmap(width: 64, height: 64)
+            var shown = context.commit(at: 0)
+            _ = paint(shown, into: bitmap)
+            CATransaction.setDisableActions(true)
+            defer { CATransaction.flush() }
+            for step in 0..<60 {
+                let layer = layers[Int(random.next() % 12)]
+                let kind = random.next() % 10
+                switch kind {
+                case 0: layer.position.x += random.value(-6, 6)
+                case 1: layer.transform = CATransform3DMakeRotation(random.value(-3, 3), 0, 0, 1)
+                case 2: layer.opacity = Float(random.value(0, 1))
+                case 3: layer.cornerRadius = random.value(0, 6)
+                case 4: layer.isHidden.toggle()
+                case 5: layer.bounds.origin.y += random.value(-5, 5)
+                case 6: layer.masksToBounds.toggle()
+                case 7: layer.zPosition = random.value(-2, 2)
+                case 8: layer.position.y += random.value(-0.5, 0.5)
+                default:
+                    layer.shadowOpacity = Float(random.value(0, 1))
+                    layer.shadowRadius = 2
+                }
+                let next = context.commit(at: 0)
+                let region = Damage.between(shown, next, scale: 1, screen: screen)
+                shown = next
+                _ = paint(shown, into: bitmap, region)
+                // What is kept must not matter either.
+                for layer in layers {
+                    layer.raster = nil
+                    layer.pictures = [:]
+                }
+                let whole = paint(shown)
+                var differing = 0
+                for y in 0..<64 { for x in 0..<64 where bitmap[x, y] != whole[x, y] { differing += 1 } }
+                #expect(
+                    differing == 0,
+                    "kind \(kind) seed \(seed), step \(step): \(differing) pixels differ from painting everything")
+                if differing > 0 { return }
+            }
+        }
+
+        @Test func unchangedTreeHasNoDamage() {
+            root.addSublayer(box(CGRect(x: 0, y: 0, width: 20, height: 20), .white))
+            let first = context.commit(at: 0)
+            let second = context.commit(at: 1)
+            #expect(first === second)
+            #expect(Damage.between(first, second, scale: 1, screen: screen).isEmpty)
+        }
+
+        @Test func damageRegionsStayFew() {
+            var region = DamageRegion()
+            for i in 0..<40 {
+                region.add(PixelRect(x0: i * 50, y0: i * 37 % 300, x1: i * 50 + 10, y1: i * 37 % 300 + 10))
+            }
+            #expect(region.rects.count <= 12)
+            for i in 0..<40 {
+                let rect = PixelRect(x0: i * 50, y0: i * 37 % 300, x1: i * 50 + 10, y1: i * 37 % 300 + 10)
+                #expect(region.rects.contains { $0.contains(rect) })
+            }
         }
     }
 
-    @Test func unchangedTreeHasNoDamage() {
-        root.addSublayer(box(CGRect(x: 0, y: 0, width: 20, height: 20), .white))
-        let first = context.commit(at: 0)
-        let second = context.commit(at: 1)
-        #expect(first === second)
-        #expect(Damage.between(first, second, scale: 1, screen: screen).isEmpty)
-    }
+}
 
-    @Test func damageRegionsStayFew() {
-        var region = DamageRegion()
-        for i in 0..<40 { region.add(PixelRect(x0: i * 50, y0: i * 37 % 300, x1: i * 50 + 10, y1: i * 37 % 300 + 10)) }
-        #expect(region.rects.count <= 12)
-        for i in 0..<40 {
-            let rect = PixelRect(x0: i * 50, y0: i * 37 % 300, x1: i * 50 + 10, y1: i * 37 % 300 + 10)
-            #expect(region.rects.contains { $0.contains(rect) })
+/// Slanted strokes and curves across a layer and over its edges.
+final class Strokes: LayerDrawing {
+    func draw(in cairo: OpaquePointer, bounds: CGRect) {
+        let context = CGContext(cairo: cairo)
+        context.setStrokeColor(CGColor(red: 1, green: 0.9, blue: 0, alpha: 1))
+        context.setLineWidth(1.3)
+        for i in 0..<5 {
+            context.move(to: CGPoint(x: bounds.minX - 2, y: bounds.minY + CGFloat(i) * 5.1))
+            context.addCurve(
+                to: CGPoint(x: bounds.maxX + 2, y: bounds.midY), control1: CGPoint(x: bounds.midX, y: bounds.maxY),
+                control2: CGPoint(x: bounds.midX, y: bounds.minY))
         }
+        context.strokePath()
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import UIKit
 
 /// A value that a scene lets be set from outside: `--set count=100`.
 public struct SceneOption: Sendable, Equatable {

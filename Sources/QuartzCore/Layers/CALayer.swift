@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Counts what is visible of the layer and all below it, its own placement aside; kept rasters are compared by it.
     var appearance = 0
     var raster: KeptRaster?
+    /// What the layer itself shows, as it was painted last.
+    var pictures: [KeptPicture.Part: KeptPicture] = [:]
 
     public override init() { super.init() }
 

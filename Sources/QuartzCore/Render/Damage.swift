@@ -64,8 +64,15 @@ package struct Damage {
         if old.boxProjection != new.boxProjection || a.mask !== b.mask || old.clip != new.clip { return false }
         if a === b { return true }
         if a.image !== b.image || a.drawing !== b.drawing { return false }
+        // A faded picture of several things is rounded otherwise than a single thing that is painted faded.
+        if a.paintsInLayers != b.paintsInLayers, b.values.opacity < 1 { return false }
         var values = b.values
-        values.bounds.origin = a.values.bounds.origin
+        // Paths and text stand in the coordinates of the layer, and go along when those move; round corners are rasterised
+        // from them, and the last bit of that may differ.
+        let goesAlong =
+            b.drawing != nil || b.mask != nil || values.shape != nil || values.shadowPath != nil
+            || values.cornerRadius > 0
+        if !goesAlong { values.bounds.origin = a.values.bounds.origin }
         // Where it stands is in the projection, which is the same.
         values.position = a.values.position
         values.zPosition = a.values.zPosition

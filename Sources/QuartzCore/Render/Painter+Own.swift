@@ -9,11 +9,21 @@ extension Painter {
             cairo_add_outline(cairo, values, inset: 0)
             cairo_fill(cairo)
         }
+        let cutsOwn = values.masksToBounds && (node.drawing != nil || values.shape != nil)
+        if cutsOwn {
+            cairo_save(cairo)
+            cairo_add_outline(cairo, values, inset: 0)
+            cairo_clip(cairo)
+        }
+        defer { if cutsOwn { cairo_restore(cairo) } }
         if let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
         if let shape = values.shape { paint(shape, of: values, alpha: alpha) }
         if let image = node.image { paint(image, of: values, alpha: alpha) }
         if let drawing = node.drawing {
             cairo_save(cairo)
+            // What stands out farther than a drawing may is cut off: damage does not count with it.
+            cairo_add_rectangle(cairo, node.ownExtent)
+            cairo_clip(cairo)
             if alpha < 1 { cairo_push_group(cairo) }
             drawing.draw(in: cairo, bounds: values.bounds)
             if alpha < 1 {

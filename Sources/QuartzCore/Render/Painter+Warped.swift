@@ -54,16 +54,20 @@ final class KeptRaster {
     private static let largest = 8192.0
 
     init?(of node: RenderNode, density: Double) {
-        // A border of transparent pixels, so that the outermost samples fade out.
-        let margin = 2 / density
-        let box = node.extent.insetBy(dx: -margin, dy: -margin)
-        guard box.width.isFinite, box.height.isFinite, box.width > 0, box.height > 0 else { return nil }
-        let width = (box.width * density).rounded(.up), height = (box.height * density).rounded(.up)
+        // A border of transparent pixels, so that the outermost samples fade out. The pixels lie on a grid that is fixed to
+        // the layer, so that what hangs over its edges does not move the rest of it by a fraction of a pixel.
+        let extent = node.extent
+        guard extent.width > 0, extent.height > 0, extent.width.isFinite, extent.height.isFinite else { return nil }
+        let corner = node.values.bounds.origin
+        let box = extent.offsetBy(dx: -corner.x, dy: -corner.y)
+        let left = (box.minX * density).rounded(.down) - 2, top = (box.minY * density).rounded(.down) - 2
+        let width = (box.maxX * density).rounded(.up) + 2 - left
+        let height = (box.maxY * density).rounded(.up) + 2 - top
         guard width <= Self.largest, height <= Self.largest else { return nil }
         self.density = density
         appearance = node.appearance
-        extent = node.extent
-        origin = box.origin
+        self.extent = extent
+        origin = CGPoint(x: corner.x + left / density, y: corner.y + top / density)
         bitmap = Bitmap(width: Int(width), height: Int(height))
         let cairo = cairo_create(bitmap.surface)!
         defer {
@@ -72,7 +76,7 @@ final class KeptRaster {
         }
         let clip = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(density))
-        Painter(cairo: cairo, scale: density, clip: clip).paintUpright(node, projection, clip)
+        Painter(cairo: cairo, scale: density, clip: clip, isUncut: true).paintUpright(node, projection, clip)
     }
 
     func shows(_ node: RenderNode, density: Double) -> Bool {

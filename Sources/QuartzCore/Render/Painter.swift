@@ -10,6 +10,8 @@ package struct Painter {
     let scale: Double
     /// Nothing outside this needs painting.
     let clip: PixelRect
+    /// Nothing here is cut by damage: what is painted may be painted directly (see `KeptPicture`).
+    var isUncut = false
 
     /// Paints the parts of a tree that lie in `region` into a bitmap: first they are cleared to `background`.
     package static func paint(
@@ -23,16 +25,18 @@ package struct Painter {
             bitmap.flush()
         }
         for r in region.rects {
+            cairo_save(cairo)
             cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
+            cairo_clip(cairo)
+            cairo_set_source_rgba(cairo, background.rgba)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+            cairo_paint(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            if let root {
+                Painter(cairo: cairo, scale: scale, clip: r).paint(root, root.projection.then(.scale(scale)))
+            }
+            cairo_restore(cairo)
         }
-        cairo_clip(cairo)
-        cairo_set_source_rgba(cairo, background.rgba)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-        cairo_paint(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-        guard let root else { return }
-        Painter(cairo: cairo, scale: scale, clip: region.bounds)
-            .paint(root, root.projection.then(.scale(scale)))
     }
 
     /// Paints a node and all below it; `projection` takes its coordinates to pixels.
@@ -96,10 +100,12 @@ package struct Painter {
     /// In the order of Core Animation: background, contents, sublayers, border last (measured).
     private func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
         let values = node.values
-        cairo_set_matrix(cairo, projection)
-        paintOwn(node, alpha: alpha)
+        paintPart(.contents, of: node, projection, alpha: alpha)
         if !node.children.isEmpty {
-            let clipsRound = values.masksToBounds && values.cornerRadius > 0
+            // Cairo lets a little through at clips that are not on whole pixels: those are masks too.
+            let clipsRound =
+                values.masksToBounds
+                && (values.cornerRadius > 0 || !projection.boundingBox(of: values.bounds).isOnPixels)
             cairo_save(cairo)
             if values.masksToBounds && !clipsRound {
                 cairo_add_rectangle(cairo, values.bounds)
@@ -115,21 +121,45 @@ package struct Painter {
             for child in node.children { paint(child, child.projection.then(projection)) }
             if clipsRound {
                 // The whole group is cut once, so that no edge is blended twice.
-                cairo_pop_group_to_source(cairo)
-                cairo_set_matrix(cairo, projection)
-                cairo_add_outline(cairo, values, inset: 0)
-                cairo_fill(cairo)
+                let group = cairo_pop_group(cairo)
+                maskWithOutline(of: values, projection, source: group!)
             }
             cairo_restore(cairo)
         }
-        cairo_set_matrix(cairo, projection)
-        paintBorder(of: values, alpha: alpha)
+        paintPart(.border, of: node, projection, alpha: alpha)
+    }
+}
+
+extension CGRect {
+    fileprivate var isOnPixels: Bool {
+        [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
+    }
+}
+
+extension Painter {
+    /// Paints a source through the round outline of a layer, which the damage does not cut.
+    private func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
+        defer { cairo_pattern_destroy(source) }
+        let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
+        guard !box.isEmpty, let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
+        else { return }
+        defer { cairo_surface_destroy(mask) }
+        let maskCairo = cairo_create(mask)!
+        var placed = projection
+        placed.tx -= Double(box.x0)
+        placed.ty -= Double(box.y0)
+        cairo_set_matrix(maskCairo, placed)
+        cairo_add_outline(maskCairo, values, inset: 0)
+        cairo_fill(maskCairo)
+        cairo_destroy(maskCairo)
+        cairo_set_source(cairo, source)
+        cairo_mask_surface(cairo, mask, Double(box.x0), Double(box.y0))
     }
 }
 
 extension RenderNode {
     /// Whether several things are painted over each other, so that fading them one by one would show through.
-    fileprivate var paintsInLayers: Bool {
+    var paintsInLayers: Bool {
         var things = children.count
         if let color = values.backgroundColor, color.alpha > 0 { things += 1 }
         if values.borderWidth > 0, values.borderColor != nil { things += 1 }

@@ -36,19 +36,28 @@ package final class RenderNode {
     /// Glyphs and strokes may stand over the edge of their layer by this much, in points.
     static let drawingOverhang: CGFloat = 4
 
-    private static func extent(_ values: LayerValues, _ children: [RenderNode], hasDrawing: Bool) -> CGRect {
+    /// All that this node itself paints, its shadow aside.
+    var ownExtent: CGRect { Self.ownExtent(values, hasDrawing: drawing != nil) }
+
+    private static func ownExtent(_ values: LayerValues, hasDrawing: Bool) -> CGRect {
+        if values.masksToBounds { return values.bounds }
         var extent = values.bounds
         if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
         if let shape = values.shape, let path = shape.path {
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(1, shape.miterLimit) / 2 + 1
             extent = extent.union(
-                path.boundingBox.offsetBy(dx: values.bounds.minX, dy: values.bounds.minY)
+                path.boundingBox
                     .insetBy(dx: -reach, dy: -reach))
         }
+        return extent
+    }
+
+    private static func extent(_ values: LayerValues, _ children: [RenderNode], hasDrawing: Bool) -> CGRect {
+        var extent = ownExtent(values, hasDrawing: hasDrawing)
         if values.masksToBounds { return values.bounds }
         for child in children { extent = extent.union(child.projection.boundingBox(of: child.extent)) }
         if values.shadowOpacity > 0 {
-            let box = values.shadowPath?.boundingBox.offsetBy(dx: values.bounds.minX, dy: values.bounds.minY)
+            let box = values.shadowPath?.boundingBox
             let reach = values.shadowRadius * 3 + 2
             extent = extent.union(
                 (box ?? values.bounds).offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)

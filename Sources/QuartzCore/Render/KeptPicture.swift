@@ -1,0 +1,165 @@
+internal import CCairo
+
+/// What a layer itself shows, at one scale and one fraction of a pixel: painted once, then only copied.
+///
+/// Cairo gives other coverage to a slanted or round edge when a clip cuts through its path. So such edges are never painted
+/// under the clip of the damage, but here, in tiles that lie on the layer's own grid; a part painted again has the same
+/// bits as the whole painted at once.
+final class KeptPicture {
+    /// What a picture was made of; an equal key means equal pixels.
+    struct Key: Equatable {
+        var part: Part
+        var scale: Double
+        /// Where the layer's first corner stands within its pixel, in quarters.
+        var phase: SIMD2<Double>
+        /// The layer's values, with all that says where it stands taken out.
+        var values: LayerValues
+        var image: ObjectIdentifier?
+        var drawing: ObjectIdentifier?
+    }
+    enum Part { case contents, border }
+
+    let key: Key
+    private let node: RenderNode
+    /// The rectangle that is painted, in the layer's coordinates.
+    private let area: CGRect
+    /// From the layer's coordinates to pixels of the picture, whose first pixel is the one at `area`'s corner.
+    private let projection: Projection
+    private let size: PixelRect
+    private var tiles: [SIMD2<Int>: Bitmap] = [:]
+    private static let tileSize = 512
+
+    init(key: Key, node: RenderNode, area: CGRect) {
+        self.key = key
+        self.node = node
+        self.area = area
+        // The layer's corner is put at its phase, and all of it so far right and down that nothing is left of the picture.
+        let origin = node.values.bounds.origin
+        let left = ((area.minX - origin.x) * key.scale + key.phase.x).rounded(.down)
+        let top = ((area.minY - origin.y) * key.scale + key.phase.y).rounded(.down)
+        offset = SIMD2(Int(left), Int(top))
+        projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
+            .then(.translation(key.phase.x - left, key.phase.y - top))
+        size = PixelRect(covering: projection.boundingBox(of: area))
+    }
+
+    /// From the pixel that the layer's corner stands in to the picture's first pixel.
+    private let offset: SIMD2<Int>
+
+    /// Copies the picture to where the layer's corner stands in the given pixel; `clip` is all that can be seen.
+    func paint(with cairo: OpaquePointer, corner: SIMD2<Int>, clip: PixelRect, alpha: Double) {
+        let place = corner &+ offset
+        let step = Self.tileSize
+        let seen = PixelRect(
+            x0: clip.x0 - place.x, y0: clip.y0 - place.y, x1: clip.x1 - place.x, y1: clip.y1 - place.y
+        ).intersection(size)
+        guard !seen.isEmpty else { return }
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        for row in seen.y0 / step...(seen.y1 - 1) / step {
+            for column in seen.x0 / step...(seen.x1 - 1) / step {
+                let tile = tile(SIMD2(column, row))
+                let x = Double(place.x + column * step), y = Double(place.y + row * step)
+                cairo_set_source_surface(cairo, tile.surface, x, y)
+                cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+                cairo_rectangle(cairo, x, y, Double(tile.width), Double(tile.height))
+                if alpha < 1 {
+                    cairo_save(cairo)
+                    cairo_clip(cairo)
+                    cairo_paint_with_alpha(cairo, alpha)
+                    cairo_restore(cairo)
+                } else {
+                    cairo_fill(cairo)
+                }
+            }
+        }
+        cairo_restore(cairo)
+    }
+
+    private func tile(_ index: SIMD2<Int>) -> Bitmap {
+        if let tile = tiles[index] { return tile }
+        let step = Self.tileSize
+        let bitmap = Bitmap(
+            width: min(step, size.x1 - index.x * step), height: min(step, size.y1 - index.y * step))
+        let cairo = cairo_create(bitmap.surface)!
+        var moved = projection
+        moved.tx -= Double(index.x * step)
+        moved.ty -= Double(index.y * step)
+        cairo_set_matrix(cairo, moved)
+        let painter = Painter(
+            cairo: cairo, scale: key.scale, clip: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
+            isUncut: true)
+        switch key.part {
+        case .contents: painter.paintOwn(node, alpha: 1)
+        case .border: painter.paintBorder(of: node.values, alpha: 1)
+        }
+        cairo_destroy(cairo)
+        bitmap.flush()
+        tiles[index] = bitmap
+        return bitmap
+    }
+}
+
+extension Painter {
+    /// Paints what the layer itself shows below its sublayers, or its border above them.
+    func paintPart(_ part: KeptPicture.Part, of node: RenderNode, _ projection: Projection, alpha: Double) {
+        let needsPicture = part == .contents ? node.hasSlantedContents : node.hasRoundBorder
+        guard !isUncut, needsPicture else {
+            cairo_set_matrix(cairo, projection)
+            switch part {
+            case .contents: paintOwn(node, alpha: alpha)
+            case .border: paintBorder(of: node.values, alpha: alpha)
+            }
+            return
+        }
+        let values = node.values
+        let x = values.bounds.minX * projection.xx + projection.tx
+        let y = values.bounds.minY * projection.yy + projection.ty
+        let corner = SIMD2(x.rounded(.down), y.rounded(.down))
+        let key = KeptPicture.Key(
+            part: part, scale: scale, phase: SIMD2(x, y) - corner, values: values.appearanceOnly,
+            image: part == .contents ? node.image.map { ObjectIdentifier($0) } : nil,
+            drawing: part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil)
+        let picture: KeptPicture
+        if let kept = node.layer?.pictures[part], kept.key == key {
+            picture = kept
+        } else {
+            picture = KeptPicture(key: key, node: node, area: part == .contents ? node.ownExtent : values.bounds)
+            node.layer?.pictures[part] = picture
+        }
+        picture.paint(with: cairo, corner: SIMD2(Int(corner.x), Int(corner.y)), clip: clip, alpha: alpha)
+    }
+}
+
+extension RenderNode {
+    /// Whether anything of its own has edges that are neither upright nor level.
+    fileprivate var hasSlantedContents: Bool {
+        if drawing != nil || values.shape?.path != nil { return true }
+        guard values.cornerRadius > 0 else { return false }
+        return (values.backgroundColor?.alpha ?? 0) > 0 || values.gradient != nil
+            || (image != nil && values.masksToBounds)
+    }
+
+    fileprivate var hasRoundBorder: Bool {
+        values.cornerRadius > 0 && values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0
+    }
+}
+
+extension LayerValues {
+    /// The values with all taken out that does not change what the layer itself shows.
+    fileprivate var appearanceOnly: LayerValues {
+        var values = self
+        let plain = LayerValues()
+        values.position = plain.position
+        values.zPosition = 0
+        values.anchorPoint = plain.anchorPoint
+        values.anchorPointZ = 0
+        values.transform = plain.transform
+        values.sublayerTransform = plain.sublayerTransform
+        values.opacity = 1
+        values.isHidden = false
+        values.isDoubleSided = true
+        values.shadowOpacity = 0
+        return values
+    }
+}
