@@ -51,7 +51,9 @@ let package = Package(
                 "UIKit", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .executableTarget(name: "vitrine", dependencies: ["Gallery", "Previews"]),
+        // Pictures and texts of the sample apps, beside their generators.
+        .target(name: "Assets", path: "assets", resources: [.copy("classes.txt")]),
+        .executableTarget(name: "vitrine", dependencies: ["Assets", "Gallery", "Previews"]),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
@@ -68,7 +70,8 @@ let package = Package(
             ]),
         .testTarget(name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"]),
         .testTarget(
-            name: "GalleryTests", dependencies: ["Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"]),
+            name: "GalleryTests",
+            dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

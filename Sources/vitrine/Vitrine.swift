@@ -1,22 +1,10 @@
-import Gallery
 import Previews
-import UIKit
 
 /// The gallery: the sample apps under the command line of `Previews`, as any package would do it.
 @main struct Vitrine: PreviewApp {
-    var scenes: [Scene] { [.circle] }
-}
-
-extension Scene {
-    static var circle: Scene {
-        Scene(
-            "circle", title: "Circle",
-            summary: "A circle that is also a clock: two layouts, animated insertion and deletion, a decoration view.",
-            options: [SceneOption("count", default: 12, in: 1...10_000, help: "Items at the start.")]
-        ) { context in
-            CircleViewController.inNavigation(
-                now: context.now, callAt: { date, call in context.at(date, call: call) },
-                count: context.integer("count"), timeZone: context.timeZone)
-        }
+    var scenes: [Scene] {
+        [
+            .circle
+        ]
     }
 }

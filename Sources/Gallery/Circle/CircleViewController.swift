@@ -37,14 +37,7 @@ public final class CircleViewController: UIViewController, UICollectionViewDataS
         timeZone: TimeZone = .gmt
     ) -> UINavigationController {
         let controller = CircleViewController(now: now, callAt: callAt, count: count, timeZone: timeZone)
-        let navigation = UINavigationController(rootViewController: controller)
-        let appearance = UINavigationBarAppearance()
-        appearance.configureWithOpaqueBackground()
-        appearance.backgroundColor = .black
-        navigation.navigationBar.standardAppearance = appearance
-        navigation.navigationBar.scrollEdgeAppearance = appearance
-        navigation.navigationBar.overrideUserInterfaceStyle = .dark
-        return navigation
+        return UINavigationController(underBlackBar: controller)
     }
 
     public override func viewDidLoad() {
