@@ -37,7 +37,9 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     private let host: StageHost
 
     /// Seconds since the window was made.
-    package private(set) var now: TimeInterval = 0
+    package private(set) var now: TimeInterval = 0 {
+        didSet { host.mediaTime = now }
+    }
     /// The next tick that has not been used.
     private var nextTick = 1
 

@@ -3,6 +3,8 @@ import UIKit
 /// The world around a window that is shown nowhere: its pictures stay in memory.
 @MainActor final class StageHost: WindowHost {
     var size: CGSize
+    /// The time of the stage, which moves it.
+    var mediaTime: TimeInterval = 0
     var scale: CGFloat
     var appearance: UIUserInterfaceStyle
     private(set) var title = ""

@@ -5,6 +5,8 @@
     /// Pixels per point.
     var scale: CGFloat { get }
     var appearance: UIUserInterfaceStyle { get }
+    /// The time on the host's clock, in the seconds that events and frames carry.
+    var mediaTime: TimeInterval { get }
 
     /// Something changed: please call `WindowSession.frame(at:)` at the next tick of the frame clock.
     func setNeedsFrame()

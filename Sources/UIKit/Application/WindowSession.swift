@@ -26,29 +26,34 @@
         dispatcher = EventDispatcher(window: window)
         layers = LayerContext(root: window.layer)
         window.session = self
-        activate(at: time)
+        WindowSession.current = self
         animations.onChange = { [weak self] in self?.wantFrame() }
         motions.onChange = { [weak self] in self?.wantFrame() }
         layers.onChange = { [weak self] in self?.wantFrame() }
-        adoptHost()
-        window.makeKeyAndVisible()
+        handle(at: 0) {
+            adoptHost()
+            window.makeKeyAndVisible()
+        }
         host.setNeedsFrame()
     }
 
-    /// Makes this session the one whose clock and registries everybody sees. The clock never runs backwards.
-    private func activate(at time: TimeInterval) {
-        self.time = max(self.time, time)
+    /// Runs code as part of an event or frame at a media time: everybody sees this session's registries and traits, and a
+    /// clock that stands still. Time never runs backwards.
+    private func handle<T>(at time: TimeInterval, _ body: () -> T) -> T {
+        // Code that ran in between may have seen a later moment than the last frame's.
+        let seen = WindowSession.current === self ? MediaClock.now : self.time
+        self.time = max(self.time, time, min(seen, host.mediaTime))
         WindowSession.current = self
-        MediaClock.now = self.time
         AnimationRegistry.current = animations
         MotionRegistry.current = motions
         UITraitCollection.current = window.traitCollection
+        return MediaClock.hold(
+            at: self.time, then: { [weak host] in MainActor.assumeIsolated { host?.mediaTime ?? 0 } }, body)
     }
 
     /// Runs code of the app outside of events and frames (a timer of the host, a script) with this session's clock.
     package func perform<T>(at time: TimeInterval? = nil, _ body: () -> T) -> T {
-        activate(at: time ?? self.time)
-        return body()
+        handle(at: time ?? self.time, body)
     }
 
     private func adoptHost() {
@@ -58,12 +63,13 @@
 
     /// Delivers an event that happened at a media time.
     package func send(_ event: HostEvent, at time: TimeInterval) {
-        activate(at: time)
-        switch event {
-        case .resized, .scaleChanged, .appearanceChanged:
-            adoptHost()
-            wantFrame()
-        default: dispatcher.dispatch(event, at: self.time)
+        handle(at: time) {
+            switch event {
+            case .resized, .scaleChanged, .appearanceChanged:
+                adoptHost()
+                wantFrame()
+            default: dispatcher.dispatch(event, at: self.time)
+            }
         }
     }
 
@@ -75,14 +81,15 @@
 
     /// Runs the passes of a frame for a media time. Nil when nothing on screen changed.
     package func frame(at time: TimeInterval) -> Frame? {
-        activate(at: time)
-        isInFrame = true
-        wantsFrame = false
-        defer { isInFrame = false }
-        motionPass()
-        layoutPass()
-        let root = commitPass()
-        return paintPass(root)
+        handle(at: time) {
+            isInFrame = true
+            wantsFrame = false
+            defer { isInFrame = false }
+            motionPass()
+            layoutPass()
+            let root = commitPass()
+            return paintPass(root)
+        }
     }
 
     /// When the host should call `frame(at:)` next.
