@@ -49,9 +49,38 @@ static inline void vitrine_png_append(png_structp png, png_bytep data, size_t co
 
 static inline void vitrine_png_flush(png_structp png) { (void)png; }
 
-/// Encodes rows of 8-bit RGBA (alpha not multiplied in). Returns 1, or 0 with a message. The caller frees `bytes`.
+/// How a picture is written: libpng's colour type, bits of a channel or of an index, and zlib's settings.
+typedef struct {
+    int color_type;
+    int bit_depth;
+    int level;
+    int strategy;
+    int filters;
+    /// RGBA, for indexed pictures; colours that are not opaque come first.
+    const uint8_t *palette;
+    int palette_count;
+    int translucent_count;
+} vitrine_png_form;
+
+static inline void vitrine_png_set_palette(png_structp png, png_infop info, const vitrine_png_form *form) {
+    png_color colors[256];
+    png_byte alphas[256];
+    for (int i = 0; i < form->palette_count; i++) {
+        const uint8_t *rgba = form->palette + i * 4;
+        colors[i].red = rgba[0];
+        colors[i].green = rgba[1];
+        colors[i].blue = rgba[2];
+        alphas[i] = rgba[3];
+    }
+    png_set_PLTE(png, info, colors, form->palette_count);
+    if (form->translucent_count) png_set_tRNS(png, info, alphas, form->translucent_count, NULL);
+}
+
+/// Encodes rows of `row_bytes` bytes, laid out as the form says (alpha not multiplied in). Returns 1, or 0 with a
+/// message. The caller frees `bytes`.
 static inline int vitrine_png_encode(
-    const uint8_t *rgba, uint32_t width, uint32_t height, int level, int filters, vitrine_png_output *out
+    const uint8_t *rows, size_t row_bytes, uint32_t width, uint32_t height, const vitrine_png_form *form,
+    vitrine_png_output *out
 ) {
     memset(out, 0, sizeof *out);
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, out, vitrine_png_fail, vitrine_png_ignore);
@@ -69,13 +98,16 @@ static inline int vitrine_png_encode(
     }
     png_set_write_fn(png, out, vitrine_png_append, vitrine_png_flush);
     png_set_IHDR(
-        png, info, width, height, 8, PNG_COLOR_TYPE_RGBA, PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-        PNG_FILTER_TYPE_DEFAULT);
+        png, info, width, height, form->bit_depth, form->color_type, PNG_INTERLACE_NONE,
+        PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_set_sRGB(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-    png_set_compression_level(png, level);
-    png_set_filter(png, PNG_FILTER_TYPE_BASE, filters);
+    if (form->palette_count) vitrine_png_set_palette(png, info, form);
+    png_set_compression_level(png, form->level);
+    png_set_compression_strategy(png, form->strategy);
+    png_set_compression_mem_level(png, 9);
+    png_set_filter(png, PNG_FILTER_TYPE_BASE, form->filters);
     png_write_info(png, info);
-    for (uint32_t y = 0; y < height; y++) png_write_row(png, rgba + (size_t)y * width * 4);
+    for (uint32_t y = 0; y < height; y++) png_write_row(png, rows + (size_t)y * row_bytes);
     png_write_end(png, info);
     png_destroy_write_struct(&png, &info);
     return 1;

@@ -25,8 +25,26 @@ import Testing
         #expect(data == PNG.data(of: bitmap))
         #expect(data.range(of: Data("tIME".utf8)) == nil)
         #expect(data.range(of: Data("tEXt".utf8)) == nil)
-        // Width, height, 8 bits, colour type 6: RGBA.
-        #expect(Array(data[16..<26]) == [0, 0, 0, 31, 0, 0, 0, 17, 8, 6])
+        // Width, height, 8 bits, colour type 2: RGB, for all of it is opaque; type 6, RGBA, where it is made quickly.
+        #expect(Array(data[16..<26]) == [0, 0, 0, 31, 0, 0, 0, 17, 8, 2])
+        #expect(Array(PNG.data(of: bitmap, effort: .fast)[24..<26]) == [8, 6])
+    }
+
+    /// Colours, bits of an index (PNG specification, table 11.1: 1, 2, 4 or 8).
+    @Test(arguments: [(1, 1), (2, 1), (3, 2), (4, 2), (5, 4), (16, 4), (17, 8), (256, 8)] as [(Int, UInt8)])
+    func fewColoursMakeAPalette(colors: Int, bits: UInt8) throws {
+        let bitmap = Bitmap(width: 37, height: 29)
+        for y in 0..<29 {
+            for x in 0..<37 {
+                let index = UInt32((x + y * 37) % colors)
+                // Every third colour is half clear: 128 is its alpha and the most a channel can have.
+                bitmap[x, y] = index % 3 == 2 ? 0x8000_0000 | (index / 2) << 8 : 0xFF00_0000 | index << 16
+            }
+        }
+        bitmap.markDirty()
+        let data = PNG.data(of: bitmap)
+        #expect(Array(data[24..<26]) == [bits, 3])
+        #expect(PixelComparison(try PNG.decode(data), with: bitmap).description == "equal")
     }
 
     @Test func rowsLongerThanTheirPixelsAreRead() throws {

@@ -9,9 +9,6 @@ public enum PNGEffort: Sendable {
     case fast
     /// For pictures that are kept: the best that deflate can do.
     case small
-
-    fileprivate var level: Int32 { self == .fast ? 1 : 9 }
-    fileprivate var filters: Int32 { self == .fast ? Int32(PNG_FILTER_UP) : allFilters }
 }
 
 /// What can go wrong with a PNG file; each case names the file.
@@ -29,12 +26,9 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// All five row filters (`PNG_ALL_FILTERS`, a macro that is not imported).
-private let allFilters: Int32 = 0xF8
-
-/// Bitmaps to PNG files and back: 8 bits a channel, RGBA, sRGB.
+/// Bitmaps to PNG files and back: 8 bits a channel, sRGB.
 ///
-/// The files hold colours that are not multiplied with alpha. The rounding of both directions is such that every
+/// What is kept small is written with a palette, or without alpha, where nothing is lost by it. The files hold colours that are not multiplied with alpha. The rounding of both directions is such that every
 /// bitmap comes back as it was, pixel for pixel. A file depends on nothing but the pixels and the effort: it has no
 /// time, no program name.
 package enum PNG {
@@ -44,17 +38,10 @@ package enum PNG {
     /// The bytes of a PNG file.
     package static func data(of bitmap: Bitmap, effort: PNGEffort = .small) -> Data {
         let rgba = unpremultiplied(bitmap)
-        var output = vitrine_png_output()
-        let done = rgba.withUnsafeBufferPointer {
-            vitrine_png_encode(
-                $0.baseAddress, UInt32(bitmap.width), UInt32(bitmap.height), effort.level, effort.filters, &output)
-        }
-        guard done == 1, let bytes = output.bytes else {
-            // Nothing but memory can be missing here: sizes are checked where bitmaps are made.
-            fatalError("PNG: encoding \(bitmap.width)×\(bitmap.height) pixels: \(text(output.message))")
-        }
-        defer { free(bytes) }
-        return Data(bytes: bytes, count: output.count)
+        if effort == .fast { return PNGRows.rgba(rgba, width: bitmap.width).encoded(.fast) }
+        let rows = PNGRows.smallest(rgba, width: bitmap.width)
+        // The best filter depends on the picture; there are few enough to try them all.
+        return PNGRows.Packing.small.map { rows.encoded($0) }.min { $0.count < $1.count }!
     }
 
     /// Writes a file; whoever reads it meanwhile sees the old one or the new one.
@@ -143,7 +130,7 @@ package enum PNG {
         (UInt32(value) * alpha + 127) / 255
     }
 
-    private static func text<T>(_ message: T) -> String {
+    static func text<T>(_ message: T) -> String {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 

@@ -12,10 +12,12 @@ import UIKit
     }
 
     static func stage(
-        count: Int = 12, size: CGSize = CGSize(width: 800, height: 600), date: Date = date(10, 10)
+        count: Int = 12, size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
+        date: Date = date(10, 10)
     ) -> Stage {
         Stage(
-            root: CircleViewController.inNavigation(now: { date }, callAt: { _, _ in }, count: count), size: size)
+            root: CircleViewController.inNavigation(now: { date }, callAt: { _, _ in }, count: count), size: size,
+            scale: scale)
     }
 
     static func collection(_ stage: Stage) throws -> UICollectionView {

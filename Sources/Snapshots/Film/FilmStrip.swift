@@ -1,0 +1,60 @@
+import Stage
+import UIKit
+
+/// Instants of a motion side by side in one picture.
+package enum FilmStrip {
+    /// The start, a quarter, the half, three quarters and the end.
+    package static let quarters: [Double] = [0, 0.25, 0.5, 0.75, 1]
+    /// Pixels between two pictures, in a grey that neither light nor dark scenes have.
+    package static let gap = 4
+    private static let gapColor: UInt32 = 0xFF7F_7F7F
+
+    /// Lets a stage go through what moves now and takes a picture at each share of its duration.
+    ///
+    /// Shares rise from 0 on; 1 is the moment in which the last animation ends. A stage on which nothing moves shows
+    /// the same picture each time.
+    @MainActor package static func photograph(_ stage: Stage, at shares: [Double] = quarters) -> Bitmap {
+        enforce(
+            !shares.isEmpty && shares.allSatisfy { $0 >= 0 && $0.isFinite } && shares == shares.sorted(),
+            "FilmStrip: shares of a duration rise from 0, these are \(shares)")
+        stage.refresh()
+        let (start, duration) = (stage.now, stage.motionDuration)
+        return join(
+            shares.map { share in
+                stage.advance(to: start + duration * share)
+                return copy(stage.bitmap)
+            })
+    }
+
+    /// The window paints the next frame over the last one.
+    private static func copy(_ bitmap: Bitmap) -> Bitmap {
+        let result = Bitmap(width: bitmap.width, height: bitmap.height)
+        bitmap.flush()
+        for y in 0..<bitmap.height {
+            (result.pixels + y * result.pixelsPerRow).update(
+                from: bitmap.pixels + y * bitmap.pixelsPerRow, count: bitmap.width)
+        }
+        result.markDirty()
+        return result
+    }
+
+    /// Pictures side by side, aligned at their tops.
+    package static func join(_ pictures: [Bitmap]) -> Bitmap {
+        let width = pictures.map(\.width).reduce(0, +) + gap * (pictures.count - 1)
+        let strip = Bitmap(width: width, height: pictures.map(\.height).max() ?? 0)
+        for y in 0..<strip.height {
+            for x in 0..<width { strip[x, y] = gapColor }
+        }
+        var left = 0
+        for picture in pictures {
+            picture.flush()
+            for y in 0..<picture.height {
+                (strip.pixels + y * strip.pixelsPerRow + left).update(
+                    from: picture.pixels + y * picture.pixelsPerRow, count: picture.width)
+            }
+            left += picture.width + gap
+        }
+        strip.markDirty()
+        return strip
+    }
+}
