@@ -71,7 +71,8 @@ let package = Package(
         .testTarget(name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"]),
+            dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"],
+            exclude: ["__Snapshots__"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -4,7 +4,9 @@ import Previews
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
-            .circle
+            .circle,
+            .columnSpan,
+            .states,
         ]
     }
 }

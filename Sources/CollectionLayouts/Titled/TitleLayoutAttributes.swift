@@ -1,0 +1,18 @@
+import UIKit
+
+/// Attributes that carry a title from a layout to a view that it never meets.
+open class TitleLayoutAttributes: UICollectionViewLayoutAttributes {
+    /// What the view shows; nil at first. Not isolated, because `isEqual` is not.
+    open nonisolated(unsafe) var title: String?
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = super.copy(with: zone) as! TitleLayoutAttributes
+        copy.title = title
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? TitleLayoutAttributes, title == other.title else { return false }
+        return super.isEqual(other)
+    }
+}

@@ -1,0 +1,114 @@
+import CollectionLayouts
+import UIKit
+
+/// The fifty states by first letter; the title above them says which one is selected.
+public final class StatesViewController: UIViewController, UICollectionViewDataSource,
+    UICollectionViewDelegateFlowLayout
+{
+    private enum Metrics {
+        static let itemHeight: CGFloat = 60
+        /// Lines are filled with as many cells of at least this width as fit.
+        static let leastItemWidth: CGFloat = 140
+        static let spacing: CGFloat = 10
+        static let insets = UIEdgeInsets(top: 0, left: 10, bottom: 10, right: 10)
+        static let headerSize = CGSize(width: 50, height: 50)
+        static let titleFrame = CGRect(x: 10, y: 0, width: 200, height: 50)
+    }
+
+    private static let title = "States"
+
+    private let layout = TitledFlowLayout()
+    private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+
+    /// - Parameter makesRoomForTitle: whether the first letter stands below the title, not beside it.
+    public init(makesRoomForTitle: Bool = true) {
+        super.init(nibName: nil, bundle: nil)
+        layout.makesRoomForTitle = makesRoomForTitle
+    }
+
+    public required init?(coder: NSCoder) { fatalError("StatesViewController is made in code") }
+
+    /// The controller in a navigation controller with a black bar.
+    public static func inNavigation(makesRoomForTitle: Bool = true) -> UINavigationController {
+        UINavigationController(underBlackBar: StatesViewController(makesRoomForTitle: makesRoomForTitle))
+    }
+
+    public override func viewDidLoad() {
+        super.viewDidLoad()
+        edgesForExtendedLayout = []
+        navigationItem.title = "United States"
+        layout.minimumLineSpacing = Metrics.spacing
+        layout.minimumInteritemSpacing = Metrics.spacing
+        layout.sectionInset = Metrics.insets
+        layout.headerReferenceSize = Metrics.headerSize
+        layout.titleFrame = Metrics.titleFrame
+        layout.title = Self.title
+        layout.register(TitleView.self, forDecorationViewOfKind: TitledFlowLayout.titleKind)
+        collectionView.frame = view.bounds
+        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        collectionView.backgroundColor = .systemBackground
+        // A second click takes the selection back.
+        collectionView.allowsMultipleSelection = true
+        collectionView.register(StateCell.self, forCellWithReuseIdentifier: StateCell.identifier)
+        collectionView.register(
+            LetterHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            withReuseIdentifier: LetterHeader.identifier)
+        collectionView.dataSource = self
+        collectionView.delegate = self
+        view.addSubview(collectionView)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        let line = collectionView.bounds.width - Metrics.insets.left - Metrics.insets.right
+        let count = max(1, ((line + Metrics.spacing) / (Metrics.leastItemWidth + Metrics.spacing)).rounded(.down))
+        let width = ((line - (count - 1) * Metrics.spacing) / count).rounded(.down)
+        return CGSize(width: max(1, width), height: Metrics.itemHeight)
+    }
+
+    // MARK: Selecting
+
+    public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        for other in collectionView.indexPathsForSelectedItems ?? [] where other != indexPath {
+            collectionView.deselectItem(at: other, animated: false)
+        }
+        layout.title = state(at: indexPath).name
+    }
+
+    public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        layout.title = Self.title
+    }
+
+    private func state(at indexPath: IndexPath) -> USState {
+        USState.byLetter[indexPath.section].states[indexPath.item]
+    }
+
+    // MARK: UICollectionViewDataSource
+
+    public func numberOfSections(in collectionView: UICollectionView) -> Int { USState.byLetter.count }
+
+    public func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        USState.byLetter[section].states.count
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell =
+            collectionView.dequeueReusableCell(withReuseIdentifier: StateCell.identifier, for: indexPath) as! StateCell
+        cell.show(state(at: indexPath))
+        return cell
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let header =
+            collectionView.dequeueReusableSupplementaryView(
+                ofKind: kind, withReuseIdentifier: LetterHeader.identifier, for: indexPath) as! LetterHeader
+        header.letter = USState.byLetter[indexPath.section].letter
+        return header
+    }
+}
