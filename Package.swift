@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
         .library(name: "Previews", targets: ["Previews"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
+        .library(name: "ExpectSnapshot", targets: ["ExpectSnapshot"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -43,7 +44,9 @@ let package = Package(
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
         .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
         .target(name: "Stage", dependencies: ["UIKit"]),
-        .target(name: "Snapshots", dependencies: ["CoreGraphics", "CPNG", "Stage", "UIKit"]),
+        .target(name: "Snapshots", dependencies: ["CoreGraphics", "CPNG", "Stage", "Typesetting", "UIKit"]),
+        // On its own, so that only tests are linked with Swift Testing.
+        .target(name: "ExpectSnapshot", dependencies: ["Snapshots", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo"]),
         .target(
             name: "Previews",
@@ -61,7 +64,9 @@ let package = Package(
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
-        .testTarget(name: "SnapshotsTests", dependencies: ["Snapshots"]),
+        .testTarget(
+            name: "SnapshotsTests", dependencies: ["Snapshots", "ExpectSnapshot", "Stage", "UIKit"],
+            exclude: ["__Snapshots__"]),
         .testTarget(
             name: "PreviewsTests",
             dependencies: [

@@ -51,4 +51,36 @@ import Testing
         #expect(image[2, 1] >> 16 & 255 == 255 && image[2, 1] & 255 < 160)
         #expect(image[0, 0] >> 16 & 255 == image[0, 0] & 255)
     }
+
+    /// Every column of a row, whether it falls into sixteen bytes or after them.
+    @Test(arguments: 0..<11) func everyColumn(_ column: Int) {
+        let changed = picture(width: 11, height: 1)
+        changed[column, 0] ^= 0x0000_0300
+        let comparison = PixelComparison(changed, with: picture(width: 11, height: 1))
+        #expect(comparison.differing[0] == 1)
+        #expect(comparison.rectangles == [PixelRect(x0: column, y0: 0, x1: column + 1, y1: 1)])
+    }
+
+    @Test func placesFarApartAreRectanglesOfTheirOwn() {
+        let changed = picture(width: 200, height: 100)
+        for (x, y) in [(150, 10), (152, 12), (3, 90), (17, 92), (199, 0)] { changed[x, y] ^= 1 }
+        let comparison = PixelComparison(changed, with: picture(width: 200, height: 100))
+        #expect(
+            comparison.rectangles == [
+                PixelRect(x0: 199, y0: 0, x1: 200, y1: 1), PixelRect(x0: 150, y0: 10, x1: 153, y1: 13),
+                PixelRect(x0: 3, y0: 90, x1: 18, y1: 93),
+            ])
+        #expect(comparison.bounds == PixelRect(x0: 3, y0: 0, x1: 200, y1: 93))
+    }
+
+    @Test func toTheEye() {
+        let (a, b) = (Bitmap(width: 1, height: 1), Bitmap(width: 1, height: 1))
+        (a[0, 0], b[0, 0]) = (0xFFFF_FFFF, 0xFF00_0000)
+        #expect(abs(PixelComparison(a, with: b).perceptual - 100) < 0.01)
+        b[0, 0] = 0xFFFF_FFFE
+        #expect(PixelComparison(a, with: b).perceptual < 1)
+        // Clear and black are the same over black.
+        (a[0, 0], b[0, 0]) = (0, 0xFF00_0000)
+        #expect(PixelComparison(a, with: b).perceptual > 50)
+    }
 }

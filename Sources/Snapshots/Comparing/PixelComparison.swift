@@ -13,6 +13,10 @@ package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
     package let differing: [Int]
     /// The largest difference of a channel.
     package let largest: Int
+    /// The largest difference to the eye (CIEDE2000); 1 is about what can just be seen.
+    package let perceptual: Double
+    /// Where they differ: rectangles of pixels, from the top, at most `DifferenceAreas.limit`.
+    package let rectangles: [PixelRect]
     /// The smallest rectangle around all pixels that differ, in pixels.
     package let bounds: PixelRect
 
@@ -26,23 +30,31 @@ package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
         actualSize = SIMD2(actual.width, actual.height)
         expectedSize = SIMD2(expected.width, expected.height)
         var counts = [Int](repeating: 0, count: 256)
-        var bounds = PixelRect.empty
+        var areas = DifferenceAreas(width: actual.width)
+        var colors = ColorDifferences()
         if actualSize == expectedSize {
             actual.flush()
             expected.flush()
-            for y in 0..<actual.height {
-                let a = actual.pixels + y * actual.pixelsPerRow
-                let b = expected.pixels + y * expected.pixelsPerRow
-                guard memcmp(a, b, actual.width * 4) != 0 else { continue }
-                for x in 0..<actual.width where a[x] != b[x] {
-                    counts[Self.difference(a[x], b[x])] += 1
-                    bounds = bounds.union(PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1))
+            let width = actual.width
+            let whole = actual.pixelsPerRow == width && expected.pixelsPerRow == width
+            if !whole || memcmp(actual.pixels, expected.pixels, width * actual.height * 4) != 0 {
+                for y in 0..<actual.height {
+                    let a = actual.pixels + y * actual.pixelsPerRow
+                    let b = expected.pixels + y * expected.pixelsPerRow
+                    guard memcmp(a, b, width * 4) != 0 else { continue }
+                    PixelRow.differences(a, b, count: width) { x, level in
+                        counts[level] += 1
+                        areas.add(x: x, y: y)
+                        colors.add(a[x], b[x])
+                    }
                 }
             }
         }
         differing = Self.levels.map { level in counts[(level + 1)...].reduce(0, +) }
         largest = counts.lastIndex { $0 > 0 } ?? 0
-        self.bounds = bounds
+        perceptual = colors.largest
+        rectangles = areas.rectangles
+        bounds = areas.bounds
     }
 
     /// The number of pixels that differ by more than a level, one of `levels`.
@@ -60,9 +72,11 @@ package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
         }
         if isEqual { return "equal" }
         let counts = zip(Self.levels, differing).map { "\($1) by more than \($0)" }.joined(separator: ", ")
+        let tenths = (perceptual * 10).rounded() / 10
         return
             "\(differing[0]) of \(actualSize.x * actualSize.y) pixels differ, by up to \(largest) levels, within columns "
-            + "\(bounds.x0)..<\(bounds.x1), rows \(bounds.y0)..<\(bounds.y1) (\(counts))"
+            + "\(bounds.x0)..<\(bounds.x1), rows \(bounds.y0)..<\(bounds.y1) (\(counts)); to the eye by up to \(tenths) "
+            + "(CIEDE2000)"
     }
 
     static func difference(_ a: UInt32, _ b: UInt32) -> Int {

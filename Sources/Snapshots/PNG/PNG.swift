@@ -134,10 +134,11 @@ package enum PNG {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 
-    private static func reason(_ error: any Error) -> String {
+    static func reason(_ error: any Error) -> String {
         switch (error as? CocoaError)?.code {
         case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
         case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
+        case .fileWriteOutOfSpace?: "no space is left"
         default: error.localizedDescription
         }
     }

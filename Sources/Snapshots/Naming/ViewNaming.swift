@@ -1,0 +1,46 @@
+import Stage
+import UIKit
+
+/// Says which view a place of a picture belongs to, in words.
+@MainActor package enum ViewNaming {
+    /// The frontmost shown view whose layer covers a point of the window, and the cell and scroll view it stands in:
+    /// `UILabel "3" in CircleCell (0, 3) of UICollectionView`. Nil outside the window.
+    package static func view(at point: CGPoint, in window: UIWindow) -> String? {
+        let covering = window.shownDescendants.last { view in
+            view !== window && view.bounds.contains(view.convert(point, from: nil)) && !isClipped(view, at: point)
+        }
+        return covering.map(name)
+    }
+
+    private static func isClipped(_ view: UIView, at point: CGPoint) -> Bool {
+        guard let parent = view.superview else { return false }
+        return parent.clipsToBounds && !parent.bounds.contains(parent.convert(point, from: nil))
+            || isClipped(parent, at: point)
+    }
+
+    private static func name(_ view: UIView) -> String {
+        var result = title(view)
+        var parent = view.superview
+        if view is UICollectionReusableView { return title(view) + place(view, in: parent) }
+        while let next = parent {
+            if next is UICollectionReusableView {
+                result += " in " + title(next) + place(next, in: next.superview)
+                break
+            }
+            parent = next.superview
+        }
+        return result
+    }
+
+    private static func place(_ view: UIView, in parent: UIView?) -> String {
+        guard let collection = parent as? UICollectionView else { return "" }
+        let path = (view as? UICollectionViewCell).flatMap { collection.indexPath(for: $0) }
+        return (path.map { " (\($0.section), \($0.item))" } ?? "") + " of \(type(of: collection))"
+    }
+
+    /// The type, and the text or label if there is one.
+    static func title(_ view: UIView) -> String {
+        let text = (view as? UILabel)?.text ?? view.accessibilityLabel
+        return "\(type(of: view))" + (text.map { " \"\($0)\"" } ?? "")
+    }
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+
+/// A folder of references that were all made with the same libraries and fonts.
+package struct ReferenceSet: Sendable {
+    package let folder: String
+    /// Where pictures go that fail; nil keeps them in memory.
+    package let failed: String?
+
+    package init(folder: String, failed: String?) {
+        self.folder = folder
+        self.failed = failed
+    }
+
+    /// Holds something against the reference of a name, a path below the folder without extension.
+    ///
+    /// `view` names what stands at a pixel of the picture.
+    package func check(
+        _ content: SnapshotContent, named name: String, record: SnapshotRecord = .never,
+        tolerance: SnapshotTolerance? = nil, view: (PixelRect) -> String? = { _ in nil }
+    ) -> SnapshotOutcome {
+        let path = "\(folder)/\(name).\(content.fileExtension)"
+        if record == .all { return write(content, to: path, replaces: true) }
+        guard FileManager.default.fileExists(atPath: path) else {
+            if record != .never { return write(content, to: path, replaces: false) }
+            let actual = keep(content.data(effort: .fast), as: "\(name).\(content.fileExtension)")
+            return SnapshotOutcome(
+                .missing,
+                "there is no reference \(path)\(actual.map { "; the new one is \($0)" } ?? ""); look at it, "
+                    + "then record",
+                attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
+        }
+        let outcome = compare(content, with: path, named: name, tolerance: tolerance, view: view)
+        guard outcome.verdict == .differs else { return outcome }
+        if record == .failed { return write(content, to: path, replaces: true) }
+        let changes = RenderingRecord(folder: folder).map { $0.changes(to: .current) } ?? []
+        if changes.isEmpty { return outcome }
+        return SnapshotOutcome(
+            .environmentDiffers, "environment differs (\(changes.joined(separator: "; "))): \(name) is not compared",
+            comparison: outcome.comparison)
+    }
+
+    private func compare(
+        _ content: SnapshotContent, with path: String, named name: String, tolerance: SnapshotTolerance?,
+        view: (PixelRect) -> String?
+    ) -> SnapshotOutcome {
+        do {
+            switch content {
+            case .text(let text):
+                let expected = try String(contentsOfFile: path, encoding: .utf8)
+                if text == expected { return passed(name) }
+                let actual = keep(Data(text.utf8), as: "\(name).txt")
+                return SnapshotOutcome(
+                    .differs,
+                    "\(name) differs from \(path)\(actual.map { "; now \($0)" } ?? ""):\n"
+                        + TextComparison.marked(text, expected: expected),
+                    attachments: [
+                        .init(name: "expected.txt", data: Data(expected.utf8)),
+                        .init(name: "actual.txt", data: Data(text.utf8)),
+                    ])
+            case .picture(let picture):
+                let expected = try PNG.read(path)
+                let comparison = PixelComparison(picture, with: expected)
+                if comparison.isEqual { return passed(name) }
+                if let tolerance, tolerance.allows(comparison) {
+                    return SnapshotOutcome(
+                        .tolerated, "\(comparison), tolerated because \(tolerance.reason)", comparison: comparison)
+                }
+                return differs(picture, expected, comparison, path: path, name: name, view: view)
+            }
+        } catch {
+            return SnapshotOutcome(.unusable, "\(error)")
+        }
+    }
+
+    private func differs(
+        _ picture: Bitmap, _ expected: Bitmap, _ comparison: PixelComparison, path: String, name: String,
+        view: (PixelRect) -> String?
+    ) -> SnapshotOutcome {
+        let actualData = PNG.data(of: picture, effort: .fast)
+        let differenceData = PNG.data(of: PixelComparison.differenceImage(picture, expected), effort: .fast)
+        var lines = ["\(name): \(comparison)"]
+        for (index, rect) in comparison.rectangles.prefix(4).enumerated() {
+            let place = "columns \(rect.x0)..<\(rect.x1), rows \(rect.y0)..<\(rect.y1)"
+            let named = index == 0 ? view(rect).map { ": \($0)" } ?? "" : ""
+            lines.append("  differs at \(place)\(named)")
+        }
+        let more = comparison.rectangles.count - 4
+        if more > 0 { lines.append("  and at \(more) more places") }
+        lines.append("  reference \(path)")
+        if let actual = keep(actualData, as: "\(name).png") { lines.append("  picture \(actual)") }
+        if let difference = keep(differenceData, as: "\(name).difference.png") {
+            lines.append("  difference \(difference)")
+        }
+        return SnapshotOutcome(
+            .differs, lines.joined(separator: "\n"),
+            attachments: [
+                .init(name: "expected.png", data: PNG.data(of: expected, effort: .fast)),
+                .init(name: "actual.png", data: actualData), .init(name: "difference.png", data: differenceData),
+            ], comparison: comparison)
+    }
+
+    /// What failed once and passes now would mislead whoever looks there.
+    private func passed(_ name: String) -> SnapshotOutcome {
+        if let failed {
+            for end in ["png", "difference.png", "txt"] {
+                try? FileManager.default.removeItem(atPath: "\(failed)/\(name).\(end)")
+            }
+        }
+        return SnapshotOutcome(.equal, "equal")
+    }
+
+    /// The reference, and beside it what it was made with: a set has one environment.
+    private func write(_ content: SnapshotContent, to path: String, replaces: Bool) -> SnapshotOutcome {
+        do {
+            let current = RenderingRecord.current
+            let changes = RenderingRecord(folder: folder).map { $0.changes(to: current) } ?? []
+            guard replaces || changes.isEmpty else {
+                return SnapshotOutcome(
+                    .unusable,
+                    "\(path) is not recorded: the others in \(folder) were made in another environment "
+                        + "(\(changes.joined(separator: "; "))); record all of them here, or this one there")
+            }
+            try Self.writeFile(content.data(effort: .small), to: path)
+            if RenderingRecord(folder: folder) != current { try current.write(to: folder) }
+            return SnapshotOutcome(
+                .recorded, "recorded \(path): look at it, then run again without recording",
+                attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
+        } catch {
+            return SnapshotOutcome(.unusable, "\(error)")
+        }
+    }
+
+    /// The old file or the new one, never half of it.
+    package static func writeFile(_ data: Data, to path: String) throws(PNGError) {
+        let url = URL(fileURLWithPath: path)
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw .unwritable(path: path, reason: PNG.reason(error))
+        }
+    }
+
+    private func keep(_ data: Data, as name: String) -> String? {
+        guard let failed else { return nil }
+        let path = "\(failed)/\(name)"
+        return (try? Self.writeFile(data, to: path)).map { path }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Typesetting
+
+/// What pictures were made with: a file `environment.txt` beside a set of references.
+package struct RenderingRecord: Equatable, Sendable {
+    package static let fileName = "environment.txt"
+
+    /// One `name version` a line.
+    package let text: String
+
+    /// This process's.
+    package static var current: RenderingRecord {
+        RenderingRecord(text: RenderingVersions.all.map { "\($0.name) \($0.version)\n" }.joined())
+    }
+
+    package init(text: String) { self.text = text }
+
+    /// That of a folder; nil where there is none.
+    package init?(folder: String) {
+        guard let text = try? String(contentsOfFile: folder + "/" + Self.fileName, encoding: .utf8) else { return nil }
+        self.init(text: text)
+    }
+
+    package func write(to folder: String) throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + Self.fileName), options: .atomic)
+    }
+
+    /// What is different here: `cairo is 1.18.0, was 1.16.0`; empty where all is equal.
+    package func changes(to other: RenderingRecord) -> [String] {
+        let (old, new) = (entries, other.entries)
+        return Set(old.keys).union(new.keys).sorted().compactMap { name in
+            old[name] == new[name] ? nil : "\(name) is \(new[name] ?? "absent"), was \(old[name] ?? "absent")"
+        }
+    }
+
+    private var entries: [String: String] {
+        var result: [String: String] = [:]
+        for line in text.split(whereSeparator: \.isNewline) {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            result[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+        }
+        return result
+    }
+}
