@@ -32,7 +32,7 @@ extension UICollectionView {
         guard let dataSource else {
             fatalError("UICollectionView: no data source to make \(ElementKey.cell(indexPath))")
         }
-        let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+        let cell = ViewProviding.during { dataSource.collectionView(self, cellForItemAt: indexPath) }
         enforce(
             cell.reuseKey?.category == .cell && !isInUse(cell),
             "collectionView(_:cellForItemAt:): the cell for \(ElementKey.cell(indexPath)) is not one that "
@@ -44,8 +44,10 @@ extension UICollectionView {
         let kind = attributes.representedElementKind ?? ""
         guard let dataSource,
             let view = OptionalMethods.ifImplemented({
-                dataSource.collectionView(
-                    self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+                ViewProviding.during {
+                    dataSource.collectionView(
+                        self, viewForSupplementaryElementOfKind: kind, at: attributes.indexPath)
+                }
             })
         else {
             fatalError(

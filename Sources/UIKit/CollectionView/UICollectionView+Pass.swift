@@ -77,7 +77,7 @@ extension UICollectionView {
     }
 
     /// Asks a new view for the size that it would like (S1.27).
-    private func fit(_ element: ShownElement) {
+    func fit(_ element: ShownElement) {
         let original = element.attributes.duplicate()
         let preferred = element.view.preferredLayoutAttributesFitting(original)
         guard !preferred.isEqual(element.attributes),

@@ -36,6 +36,10 @@ open class UICollectionView: UIScrollView {
     var installedLayout: UICollectionViewLayout
     var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
     var pool = ReusePool()
+    /// The cell that the data source is asked to configure again just now.
+    var reconfiguring: UICollectionViewCell?
+    /// What waits for the end of a layout pass.
+    var afterPass: [() -> Void] = []
     /// The element whose view the data source is asked for just now.
     var creating: UICollectionViewLayoutAttributes?
     var layoutIsInvalid = true
@@ -168,6 +172,7 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         layOutElements()
         super.layoutSubviews()
+        runWhatWaits()
     }
 
     // MARK: Content
@@ -239,9 +244,9 @@ open class UICollectionView: UIScrollView {
     open func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
-        let key = ReuseKey(category: .cell, kind: nil, name: .registration(registration.identity))
-        registeredClasses[key] = Cell.self
-        let cell = dequeueView(key, at: indexPath, call: "dequeueConfiguredReusableCell(using:for:item:)") as! Cell
+        let call = "dequeueConfiguredReusableCell(using:for:item:)"
+        adopt(registration.key, Cell.self, call: call)
+        let cell = dequeueView(registration.key, at: indexPath, call: call) as! Cell
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
@@ -250,13 +255,10 @@ open class UICollectionView: UIScrollView {
     open func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
-        let kind = registration.elementKind
-        let key = ReuseKey(category: .supplementaryView, kind: kind, name: .registration(registration.identity))
-        registeredClasses[key] = Supplementary.self
-        let view =
-            dequeueView(key, at: indexPath, call: "dequeueConfiguredReusableSupplementary(using:for:)")
-            as! Supplementary
-        registration.handler(view, kind, indexPath)
+        let call = "dequeueConfiguredReusableSupplementary(using:for:)"
+        adopt(registration.key, Supplementary.self, call: call)
+        let view = dequeueView(registration.key, at: indexPath, call: call) as! Supplementary
+        registration.handler(view, registration.elementKind, indexPath)
         return view
     }
 
@@ -270,6 +272,10 @@ open class UICollectionView: UIScrollView {
 
     /// Shows items with other cells; index paths are those before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths) } }
+
+    /// Asks the data source again for the cells of items that have one, and keeps those cells (S8.9): the same cell comes
+    /// back from the queue, and must. Index paths are those before the batch.
+    open func reconfigureItems(at indexPaths: [IndexPath]) { recordReconfigured(indexPaths) }
 
     /// Moves an item from its place before the batch to its place after it; the cell stays the same (S3.20).
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {

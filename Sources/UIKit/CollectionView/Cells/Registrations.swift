@@ -9,6 +9,8 @@ extension UICollectionView {
         let identity = RegistrationIdentity()
 
         public init(handler: @escaping Handler) { self.handler = handler }
+
+        var key: ReuseKey { ReuseKey(category: .cell, kind: nil, name: .registration(identity)) }
     }
 
     /// Makes and configures supplementary views of a class for a kind of element.
@@ -27,5 +29,35 @@ extension UICollectionView {
             self.elementKind = elementKind
             self.handler = handler
         }
+
+        var key: ReuseKey {
+            ReuseKey(category: .supplementaryView, kind: elementKind, name: .registration(identity))
+        }
+    }
+}
+
+/// Whether a data source is being asked for a view.
+@MainActor enum ViewProviding {
+    private(set) static var isAtWork = false
+
+    static func during<Value>(_ ask: () -> Value) -> Value {
+        let outer = isAtWork
+        defer { isAtWork = outer }
+        isAtWork = true
+        return ask()
+    }
+}
+
+extension UICollectionView {
+    /// Makes the class of a registration known. One that was made while a view was asked for would be new each time and
+    /// fill the queue with views that are never used again: that stops with a message, as on iOS (S5.13).
+    func adopt(_ key: ReuseKey, _ viewClass: UICollectionReusableView.Type, call: String) {
+        if case .registration(let identity) = key.name {
+            enforce(
+                !identity.isLate,
+                "UICollectionView.\(call): the registration was made inside the data source's call for a view; make it "
+                    + "once, before, and keep it")
+        }
+        registeredClasses[key] = viewClass
     }
 }

@@ -16,6 +16,11 @@ struct ReuseKey: Hashable {
 
 /// The identity of a registration object; kept by the keys that name it, so that it is never used twice.
 final class RegistrationIdentity: Hashable, Sendable {
+    /// Whether it was made while a data source was asked for a view: then it would be another one each time (S5.13).
+    let isLate: Bool
+
+    @MainActor init() { isLate = ViewProviding.isAtWork }
+
     static func == (a: RegistrationIdentity, b: RegistrationIdentity) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

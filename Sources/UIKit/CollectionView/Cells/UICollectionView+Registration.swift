@@ -19,6 +19,13 @@ extension UICollectionView {
                 "UICollectionView.\(call): no class is registered under this identifier. "
                     + "Registered: \(registeredNames(like: key)).")
         }
+        if key.category == .cell, let reconfiguring {
+            enforce(
+                reconfiguring.reuseKey == key,
+                "UICollectionView.\(call): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
+                    + "registration must be dequeued again; the cell is a \(type(of: reconfiguring))")
+            return reconfiguring
+        }
         return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
     }
 

@@ -1,35 +1,51 @@
 /// A view for one item. From back to front: `backgroundView`, `selectedBackgroundView`, `contentView` (S5.10).
+///
+/// A cell can be described by values instead: a content configuration makes its content view, a background configuration
+/// its background, and both follow the cell's state (S5.12).
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
-    private let content = UIView(frame: .zero)
+    /// Changes a cell for a state.
+    public typealias ConfigurationUpdateHandler = (
+        _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+    ) -> Void
+
+    var content = UIView(frame: .zero)
+    var storedContentConfiguration: (any UIContentConfiguration)?
+    var configuredBackground: BackgroundConfigurationView?
+    /// Every cell is updated once before it is first seen.
+    var needsConfigurationUpdate = true
+    var isUpdatingConfiguration = false
+    /// Whether the item's branch of a section snapshot is open; the diffable data source sets it.
+    var isExpanded = false {
+        didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        installContent()
+        install(content)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        installContent()
-    }
-
-    private func installContent() {
-        content.frame = bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(content)
+        install(content)
     }
 
     /// Holds what the cell shows; as large as the cell.
     open var contentView: UIView { content }
 
-    /// Behind everything, as large as the cell; nil at first.
+    /// Behind everything, as large as the cell; nil at first. Setting it takes a background configuration away.
     open var backgroundView: UIView? {
-        didSet { replace(oldValue, with: backgroundView, at: 0) }
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            replace(oldValue, with: backgroundView, at: 0)
+        }
     }
 
-    /// Before the background view, seen while the cell is highlighted or selected; nil at first.
+    /// Before the background view, seen while the cell is highlighted or selected; nil at first. Setting it takes a
+    /// background configuration away.
     open var selectedBackgroundView: UIView? {
         didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             replace(oldValue, with: selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
             updateSelectedBackground()
         }
@@ -37,24 +53,71 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     /// Whether the item is selected. The collection view sets it; overriders call super.
     open var isSelected = false {
-        didSet { if isSelected != oldValue { updateSelectedBackground() } }
+        didSet { if isSelected != oldValue { stateChanged() } }
     }
 
     /// Whether a finger rests on the item. The collection view sets it; overriders call super.
     open var isHighlighted = false {
-        didSet { if isHighlighted != oldValue { updateSelectedBackground() } }
+        didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 
-    private func replace(_ old: UIView?, with new: UIView?, at index: Int) {
-        guard old !== new else { return }
-        old?.removeFromSuperview()
-        guard let new else { return }
-        new.frame = bounds
-        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        insertSubview(new, at: index)
+    open override var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    private func updateSelectedBackground() {
-        selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+    // MARK: Configuration (S5.12)
+
+    /// What the cell is in. Overriders add values of their own and call `setNeedsUpdateConfiguration()` when one changes.
+    open var configurationState: UICellConfigurationState { currentState }
+
+    /// Asks for an update before the next layout of the cell; asking more than once costs nothing.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Changes the cell for a state; called before layout, never call it yourself. The base does nothing.
+    open func updateConfiguration(using state: UICellConfigurationState) {}
+
+    /// Called after `updateConfiguration(using:)`: the same for cells without a class of their own. Setting it asks for
+    /// an update.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// What the content view shows; nil at first. The content view shows it when it can and is replaced when not; nil puts
+    /// an empty content view in its place.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set { setContentConfiguration(newValue) }
+    }
+
+    /// Whether the content configuration is updated for the state by itself; true at first.
+    open var automaticallyUpdatesContentConfiguration = true {
+        didSet { if automaticallyUpdatesContentConfiguration != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// What is behind the content, in place of the two background views; nil at first.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configuredBackground?.configuration }
+        set { setBackgroundConfiguration(newValue) }
+    }
+
+    /// Whether the background configuration is updated for the state by itself; true at first.
+    open var automaticallyUpdatesBackgroundConfiguration = true {
+        didSet { if automaticallyUpdatesBackgroundConfiguration != oldValue { setNeedsUpdateConfiguration() } }
+    }
+
+    /// The background from which to start for a cell of this class: a clear one.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { updateConfigurationIfNeeded() }
+        super.layoutSublayers(of: layer)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
     }
 }

@@ -8,11 +8,17 @@ struct BatchRecorder {
     var isReload: Bool
     var completions: [(Bool) -> Void] = []
     private(set) var changes: [UpdateChange] = []
+    /// Items before the batch whose cells are configured again.
+    private(set) var reconfigured: [IndexPath] = []
 
     init(call: String, isReload: Bool) {
         self.call = call
         self.isReload = isReload
     }
+
+    mutating func add(_ found: [UpdateChange]) { changes += found }
+
+    mutating func reconfigureItems(_ paths: [IndexPath]) { reconfigured += paths }
 
     mutating func insertItems(_ paths: [IndexPath]) {
         changes += paths.map { .insertItem(place($0, "insertItems(at:)")) }

@@ -42,6 +42,7 @@ extension UICollectionView {
         apply(plan, places: places) { finished in
             for completion in completions { completion(finished) }
         }
+        reconfigure(done.reconfigured.compactMap(plan.itemAfter))
     }
 
     private func apply(

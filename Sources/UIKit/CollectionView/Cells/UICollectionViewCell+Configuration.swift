@@ -1,0 +1,106 @@
+extension UICollectionViewCell {
+    var currentState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        state.isDisabled = !isUserInteractionEnabled
+        state.isFocused = isFirstResponder
+        state.isExpanded = isExpanded
+        return state
+    }
+
+    /// One update for all that was asked since the last one: first what follows by itself, so that the class and the
+    /// handler have the last word.
+    func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        let state = configurationState
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            self.contentConfiguration = contentConfiguration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+        }
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    func setContentConfiguration(_ new: (any UIContentConfiguration)?) {
+        defer { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
+        let isConfigured = storedContentConfiguration != nil
+        storedContentConfiguration = new
+        guard let new else {
+            if isConfigured { exchangeContent(for: UIView(frame: .zero)) }
+            return
+        }
+        if isConfigured, let view = content as? any UIContentView, view.supports(new) {
+            view.configuration = new
+        } else {
+            exchangeContent(for: new.makeContentView())
+        }
+    }
+
+    func setBackgroundConfiguration(_ new: UIBackgroundConfiguration?) {
+        defer { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
+        guard let new else {
+            configuredBackground?.removeFromSuperview()
+            configuredBackground = nil
+            return
+        }
+        if let configuredBackground {
+            configuredBackground.configuration = new
+            return
+        }
+        backgroundView = nil
+        selectedBackgroundView = nil
+        let view = BackgroundConfigurationView(new)
+        view.frame = bounds
+        insertSubview(view, at: 0)
+        configuredBackground = view
+    }
+
+    private func exchangeContent(for view: UIView) {
+        content.removeFromSuperview()
+        content = view
+        install(view)
+    }
+
+    func install(_ view: UIView) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let background = [configuredBackground, backgroundView, selectedBackgroundView].compactMap { $0 }.count
+        insertSubview(view, at: min(background, subviews.count))
+    }
+
+    func replace(_ old: UIView?, with new: UIView?, at index: Int) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insertSubview(new, at: index)
+    }
+
+    func stateChanged() {
+        updateSelectedBackground()
+        Self.spread(isSelected || isHighlighted, below: content)
+        setNeedsUpdateConfiguration()
+    }
+
+    func updateSelectedBackground() {
+        selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
+    }
+
+    /// Labels and pictures show themselves as highlighted with their cell; what can be touched itself does not (S5.11).
+    private static func spread(_ isHighlighted: Bool, below view: UIView) {
+        for view in view.subviews where !(view is UIControl) {
+            if !view.isUserInteractionEnabled {
+                (view as? UILabel)?.isHighlighted = isHighlighted
+                (view as? UIImageView)?.isHighlighted = isHighlighted
+            }
+            spread(isHighlighted, below: view)
+        }
+    }
+}

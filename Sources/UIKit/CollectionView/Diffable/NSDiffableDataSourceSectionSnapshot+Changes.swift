@@ -1,0 +1,109 @@
+extension NSDiffableDataSourceSectionSnapshot {
+    /// Adds items behind all others of a parent; behind all roots when there is none.
+    public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
+        let call = "append(_:to:)"
+        let count = parent.map { node($0, call).children.count } ?? roots.count
+        insert(items, into: parent, at: count, call)
+    }
+
+    /// Adds items beside one that is there, in front of it.
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        insert(items, beside: item, offset: 0, "insert(_:before:)")
+    }
+
+    /// Adds items beside one that is there, behind it.
+    public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
+        insert(items, beside: item, offset: 1, "insert(_:after:)")
+    }
+
+    /// Adds a tree beside an item, in front of it.
+    public mutating func insert(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
+    ) { graft(snapshot, beside: item, offset: 0, "insert(_:before:)") }
+
+    /// Adds a tree beside an item, behind it.
+    public mutating func insert(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
+    ) { graft(snapshot, beside: item, offset: 1, "insert(_:after:)") }
+
+    /// Puts a tree in the place of all that is under an item.
+    public mutating func replace(
+        childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) {
+        let call = "replace(childrenOf:using:)"
+        remove(node(parent, call).children)
+        graft(snapshot, into: parent, at: 0, call)
+    }
+
+    /// Takes items out with all that is under them; those that are not there are passed over.
+    public mutating func delete(_ items: [ItemIdentifierType]) { remove(items.filter(contains)) }
+
+    /// Takes all items out.
+    public mutating func deleteAll() { self = Self() }
+
+    /// Opens items, so that their children are shown.
+    public mutating func expand(_ items: [ItemIdentifierType]) { set(items, isExpanded: true, "expand(_:)") }
+
+    /// Closes items, so that what is under them is not shown; what is open below stays so for later.
+    public mutating func collapse(_ items: [ItemIdentifierType]) { set(items, isExpanded: false, "collapse(_:)") }
+
+    private mutating func set(_ items: [ItemIdentifierType], isExpanded: Bool, _ call: String) {
+        SnapshotMistake.enforceKnown(items, Self.name(call), contains)
+        for item in items { nodes[item]?.isExpanded = isExpanded }
+    }
+
+    private mutating func insert(
+        _ items: [ItemIdentifierType], beside sibling: ItemIdentifierType, offset: Int, _ call: String
+    ) {
+        let (parent, index) = place(sibling, call)
+        insert(items, into: parent, at: index + offset, call)
+    }
+
+    private mutating func graft(
+        _ other: Self, beside sibling: ItemIdentifierType, offset: Int, _ call: String
+    ) {
+        let (parent, index) = place(sibling, call)
+        graft(other, into: parent, at: index + offset, call)
+    }
+
+    private func place(_ item: ItemIdentifierType, _ call: String) -> (parent: ItemIdentifierType?, index: Int) {
+        let parent = node(item, call).parent
+        return (parent, siblings(under: parent).firstIndex(of: item)!)
+    }
+
+    private func siblings(under parent: ItemIdentifierType?) -> [ItemIdentifierType] {
+        parent.map { nodes[$0]?.children ?? [] } ?? roots
+    }
+
+    private mutating func insert(
+        _ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at index: Int, _ call: String
+    ) {
+        SnapshotMistake.enforceNew(items, Self.name(call), contains)
+        for item in items { nodes[item] = Node(parent: parent) }
+        link(items, under: parent, at: index)
+    }
+
+    private mutating func graft(_ other: Self, into parent: ItemIdentifierType?, at index: Int, _ call: String) {
+        SnapshotMistake.enforceNew(other.items, Self.name(call), contains)
+        nodes.merge(other.nodes) { $1 }
+        for root in other.roots { nodes[root]?.parent = parent }
+        link(other.roots, under: parent, at: index)
+    }
+
+    private mutating func link(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?, at index: Int) {
+        if let parent {
+            nodes[parent]?.children.insert(contentsOf: items, at: index)
+        } else {
+            roots.insert(contentsOf: items, at: index)
+        }
+    }
+
+    private mutating func remove(_ items: [ItemIdentifierType]) {
+        let gone = Set(walk(items) { _ in true })
+        for parent in Set(gone.compactMap { nodes[$0]?.parent }).subtracting(gone) {
+            nodes[parent]?.children.removeAll(where: gone.contains)
+        }
+        roots.removeAll(where: gone.contains)
+        for item in gone { nodes[item] = nil }
+    }
+}

@@ -1,0 +1,108 @@
+import CollectionCore
+import Foundation
+
+extension UICollectionViewDiffableDataSource {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+    typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+
+    /// Does the work on the main queue: at once when this is it and nothing else is going on.
+    nonisolated func enqueue(
+        _ completion: (() -> Void)?,
+        _ work: @escaping @MainActor @Sendable (UICollectionViewDiffableDataSource, (() -> Void)?) -> Void
+    ) {
+        // The closure is called on the main queue only, wherever it came from.
+        nonisolated(unsafe) let completion = completion
+        MainQueue.run {
+            self.waiting.append { work(self, completion) }
+            self.applyWaiting()
+        }
+    }
+
+    /// Applies what waits, one after the other; later when the view is busy.
+    func applyWaiting() {
+        guard !isApplying, !waiting.isEmpty else { return }
+        if let collectionView, collectionView.isBusy {
+            collectionView.runAfterPass { [weak self] in self?.applyWaiting() }
+            return
+        }
+        isApplying = true
+        let next = waiting.removeFirst()
+        next()
+        isApplying = false
+        applyWaiting()
+    }
+
+    func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
+        let old = current
+        let new = snapshot.list
+        let changes = new.changes(
+            from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
+        let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
+            .compactMap { old.places[$0] }
+        guard let collectionView, collectionView.dataSource === self else {
+            install(new)
+            completion?()
+            return
+        }
+        guard !changes.isEmpty || !reconfigured.isEmpty else {
+            install(new)
+            showExpansion()
+            completion?()
+            return
+        }
+        let update = {
+            collectionView.performBatchUpdates({
+                self.install(new)
+                collectionView.record(changes)
+                collectionView.reconfigureItems(at: reconfigured.map(Self.path))
+            }) { _ in completion?() }
+        }
+        if animated { update() } else { UIView.performWithoutAnimation(update) }
+        showExpansion()
+    }
+
+    func showAnew(_ snapshot: Snapshot, completion: (() -> Void)?) {
+        install(snapshot.list)
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    func show(_ tree: SectionSnapshot, in section: SectionIdentifierType, animated: Bool, completion: (() -> Void)?) {
+        var snapshot = Snapshot(current)
+        snapshot.setItems(
+            tree.visibleItems, ofSection: section, "UICollectionViewDiffableDataSource.apply(_:to: \(section))")
+        trees[section] = tree
+        show(snapshot, animated: animated, completion: completion)
+    }
+
+    /// A section whose items are no longer those that its tree shows has a tree no more.
+    private func install(_ new: SectionedList<SectionIdentifierType, ItemIdentifierType>) {
+        current = new
+        guard !trees.isEmpty else { return }
+        let items = Dictionary(uniqueKeysWithValues: zip(new.sections, new.items))
+        trees = trees.filter { section, tree in items[section] == tree.visibleItems }
+    }
+
+    /// Cells of items that were opened or closed hear of it.
+    private func showExpansion() {
+        guard let collectionView else { return }
+        for path in collectionView.indexPathsForVisibleItems {
+            guard let item = itemIdentifier(for: path) else { continue }
+            collectionView.cellForItem(at: path)?.isExpanded = isExpanded(item, at: path)
+        }
+    }
+
+    func isExpanded(_ item: ItemIdentifierType, at path: IndexPath) -> Bool {
+        guard !trees.isEmpty, let tree = trees[current.sections[path.section]] else { return false }
+        return tree.contains(item) && tree.isExpanded(item)
+    }
+
+    private static func path(_ place: ItemPlace) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+}
+
+extension UICollectionView {
+    /// Names changes that a core has found.
+    fileprivate func record(_ changes: [UpdateChange]) {
+        record("apply(_:animatingDifferences:)") { $0.add(changes) }
+    }
+}
