@@ -14,16 +14,18 @@ package struct Differ: Hashable, Sendable {
     /// Identifiers are unique within each list; one that is there twice stops with a message that names it.
     package init<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
         let oldIndex = Self.index(old)
-        enforce(Set(new).count == new.count, "Differ: the new list has an identifier twice")
+        var coming: Set<Identifier> = []
         var stays = [Bool](repeating: false, count: old.count)
         var starts: [Int] = []
         var ends: [Int] = []
         for (index, identifier) in new.enumerated() {
             if let start = oldIndex[identifier] {
+                enforce(!stays[start], "Differ: \(identifier) is in the new list twice")
                 stays[start] = true
                 starts.append(start)
                 ends.append(index)
             } else {
+                enforce(coming.insert(identifier).inserted, "Differ: \(identifier) is in the new list twice")
                 inserts.append(index)
             }
         }

@@ -24,15 +24,16 @@ public struct NSDiffableDataSourceSnapshot<
     /// A snapshot of nothing.
     public init() {}
 
-    init(_ list: SectionedList<SectionIdentifierType, ItemIdentifierType>) {
-        for (section, items) in zip(list.sections, list.items) {
-            indexOfSection[section] = sections.count
-            sections.append(Section(identifier: section, items: items))
-            for item in items { owners[item] = section }
-        }
+    /// The same without what is to be reloaded and reconfigured.
+    var settled: Self {
+        var copy = self
+        copy.reloadedSections = IdentifierList()
+        copy.reloaded = IdentifierList()
+        copy.reconfigured = IdentifierList()
+        return copy
     }
 
-    /// The same without what is to be reloaded and reconfigured, as the core compares it.
+    /// The same as the core compares it.
     var list: SectionedList<SectionIdentifierType, ItemIdentifierType> {
         SectionedList(sections: sections.map(\.identifier), items: sections.map(\.items))
     }

@@ -40,19 +40,19 @@ extension UICollectionViewDiffableDataSource {
         let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
             .compactMap { old.places[$0] }
         guard let collectionView, collectionView.dataSource === self else {
-            install(new)
+            install(snapshot, new)
             completion?()
             return
         }
         guard !changes.isEmpty || !reconfigured.isEmpty else {
-            install(new)
+            install(snapshot, new)
             showExpansion()
             completion?()
             return
         }
         let update = {
             collectionView.performBatchUpdates({
-                self.install(new)
+                self.install(snapshot, new)
                 collectionView.record(changes)
                 collectionView.reconfigureItems(at: reconfigured.map(Self.path))
             }) { _ in completion?() }
@@ -62,13 +62,13 @@ extension UICollectionViewDiffableDataSource {
     }
 
     func showAnew(_ snapshot: Snapshot, completion: (() -> Void)?) {
-        install(snapshot.list)
+        install(snapshot, snapshot.list)
         collectionView?.reloadData()
         completion?()
     }
 
     func show(_ tree: SectionSnapshot, in section: SectionIdentifierType, animated: Bool, completion: (() -> Void)?) {
-        var snapshot = Snapshot(current)
+        var snapshot = state
         snapshot.setItems(
             tree.visibleItems, ofSection: section, "UICollectionViewDiffableDataSource.apply(_:to: \(section))")
         trees[section] = tree
@@ -76,7 +76,10 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// A section whose items are no longer those that its tree shows has a tree no more.
-    private func install(_ new: SectionedList<SectionIdentifierType, ItemIdentifierType>) {
+    private func install(
+        _ snapshot: Snapshot, _ new: SectionedList<SectionIdentifierType, ItemIdentifierType>
+    ) {
+        state = snapshot.settled
         current = new
         guard !trees.isEmpty else { return }
         let items = Dictionary(uniqueKeysWithValues: zip(new.sections, new.items))

@@ -21,7 +21,8 @@ open class UICollectionViewDiffableDataSource<
 
     private let cellProvider: CellProvider
     weak var collectionView: UICollectionView?
-    /// What the collection view has been told of.
+    /// What the collection view has been told of, as a value to hand out and with the place of each item.
+    var state = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     var current = SectionedList<SectionIdentifierType, ItemIdentifierType>()
     /// The trees of the sections that were given one.
     var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
@@ -93,7 +94,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// A copy of the state that is shown, for the next change (S8.8).
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        NSDiffableDataSourceSnapshot(current)
+        state
     }
 
     /// The tree of a section; items that were given without one are roots. A section that is not there is empty.
