@@ -25,6 +25,16 @@ package enum HostEvent: Sendable, Equatable {
     case pointerLeft
     /// The wheel turned, in notches. Negative `dy` moves the content up, negative `dx` moves it left.
     case wheel(CGPoint, CGVector, HostModifiers)
+    /// Fingers on a touchpad moved the content by so many points; signs as for the wheel.
+    case scrolled(CGPoint, CGVector, HostModifiers)
+    /// The fingers have left the touchpad.
+    case scrollEnded(CGPoint)
+    /// A finger on a touch screen; each has a number of its own while it is down.
+    case touchBegan(Int, CGPoint, HostModifiers)
+    case touchMoved(Int, CGPoint, HostModifiers)
+    case touchEnded(Int, CGPoint, HostModifiers)
+    /// The system took the finger away, for a gesture of its own.
+    case touchCancelled(Int)
     /// A key, by its X keysym name ("Right", "a", "Page_Down"), and the text it types, if any.
     case keyDown(String, text: String, HostModifiers)
     case keyUp(String, HostModifiers)

@@ -20,6 +20,8 @@
     /// Pixels per point.
     public var scale: CGFloat { host?.scale ?? 1 }
     public var nativeScale: CGFloat { scale }
+    /// Frames a second that the display shows.
+    public var maximumFramesPerSecond: Int { max(1, Int((host?.refreshRate ?? 60).rounded())) }
 
     public var traitCollection: UITraitCollection {
         UITraitCollection(style: host?.appearance ?? .light, scale: scale)

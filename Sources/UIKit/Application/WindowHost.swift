@@ -7,6 +7,8 @@
     var appearance: UIUserInterfaceStyle { get }
     /// The time on the host's clock, in the seconds that events and frames carry.
     var mediaTime: TimeInterval { get }
+    /// Frames a second.
+    var refreshRate: Double { get }
 
     /// Something changed: please call `WindowSession.frame(at:)` at the next tick of the frame clock.
     func setNeedsFrame()
@@ -17,6 +19,11 @@
 
     func setTitle(_ title: String)
     func setPointer(_ shape: HostPointerShape)
+}
+
+extension WindowHost {
+    /// A host that does not say otherwise shows 60 frames a second.
+    package var refreshRate: Double { 60 }
 }
 
 /// The shapes of the pointer that views can ask for.

@@ -12,6 +12,8 @@ struct ScrollIndicatorGeometry: Equatable {
     /// From the start of the viewport to the start of the bar.
     let position: CGFloat
     let length: CGFloat
+    /// How far the bar can go.
+    let room: CGFloat
 
     /// Nil when all content is in sight, or the track is too short for a bar. `range` is that of the legal offsets; `insets` and
     /// `reserved` shorten the track, the latter to leave the corner to the other indicator.
@@ -25,6 +27,7 @@ struct ScrollIndicatorGeometry: Equatable {
         let full = min(track, max(Self.minimumLength, track * viewport / (viewport + way)))
         let pulled = max(range.lowerBound - offset, offset - range.upperBound, 0)
         length = max(min(full, Self.minimumPulledLength), full - pulled)
+        room = track - length
         let part = min(max((offset - range.lowerBound) / way, 0), 1)
         position = startInset + Self.margin + (track - length) * part
     }

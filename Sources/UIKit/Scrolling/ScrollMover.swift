@@ -91,6 +91,7 @@ extension UIScrollView {
 
     /// Ends what moves where it is seen, and tells so.
     func stopMoving() {
+        stopZoomMoving()
         guard let mover else { return }
         mover.registry.remove(mover)
         self.mover = nil

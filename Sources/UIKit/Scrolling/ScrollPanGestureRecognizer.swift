@@ -21,7 +21,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func mayBegin() -> Bool {
-        guard let scrollView, let touch = touches.first else { return false }
+        // What zooms back into its limits is let do so.
+        guard let scrollView, scrollView.zoomMover == nil, let touch = touches.first else { return false }
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 

@@ -13,13 +13,19 @@ extension UIScrollView {
 
     /// The finger is up again, perhaps without a drag: content that was caught beyond its edge goes on to it.
     func touchUp() {
-        guard drag == nil, mover == nil, legalOffset(contentOffset) != contentOffset else { return }
+        guard drag == nil, mover == nil, !isZooming, zoomMover == nil, legalOffset(contentOffset) != contentOffset
+        else { return }
         release(velocity: .zero, target: nil)
         if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
     func beginDrag() {
-        stopMoving()
+        // Fingers on the content are stronger than those on a touchpad.
+        if touchpadTravel != nil {
+            touchpadTravel = nil
+            endDrag(isCancelled: true)
+        }
+        if !isZooming { stopMoving() }
         storedDelegate?.scrollViewWillBeginDragging(self)
         drag = ScrollDrag(self, translation: pan.translation(in: self), velocity: pan.velocity(in: self))
         drag?.tracker.add(contentOffset, at: MediaClock.now)
@@ -28,7 +34,8 @@ extension UIScrollView {
     }
 
     func continueDrag() {
-        guard var drag else { return }
+        // Two fingers that zoom move the content as well.
+        guard var drag, !isZooming else { return }
         let offset = drag.offset(for: pan.translation(in: self), in: self)
         drag.tracker.add(offset, at: MediaClock.now)
         self.drag = drag
@@ -37,7 +44,8 @@ extension UIScrollView {
 
     func endDrag(isCancelled: Bool) {
         guard let drag else { return }
-        let velocity = isCancelled ? .zero : releaseVelocity(drag)
+        holdRefreshing()
+        let velocity = isCancelled || isZooming ? .zero : releaseVelocity(drag)
         let rate = decelerationRate.rawValue
         var proposed = contentOffset
         for axis in ScrollAxis.allCases where canDrag(axis) {
@@ -51,7 +59,7 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)
         self.drag = nil
-        release(velocity: velocity, target: target == proposed ? nil : target)
+        if !isZooming { release(velocity: velocity, target: target == proposed ? nil : target) }
         let decelerates = mover != nil
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         if decelerates {

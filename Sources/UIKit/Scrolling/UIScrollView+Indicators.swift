@@ -16,7 +16,9 @@ extension UIScrollView {
 
     /// Lets them fade, unless something still moves.
     func hideIndicators() {
-        guard indicatorsAreShown, drag == nil, mover == nil, flashTimer == nil else { return }
+        guard indicatorsAreShown, drag == nil, mover == nil, flashTimer == nil, !pointerIsAtIndicator,
+            indicatorDrag == nil
+        else { return }
         indicatorsAreShown = false
         let indicators = [verticalIndicator, horizontalIndicator].compactMap { $0 }.filter { !$0.isHidden }
         guard !indicators.isEmpty else { return }
@@ -42,11 +44,19 @@ extension UIScrollView {
         // Those that are gone, or fade, stay as they are but for their place.
         guard indicatorsAreShown || verticalIndicator?.isHidden == false || horizontalIndicator?.isHidden == false
         else { return }
-        let both = wants(.vertical) && wants(.horizontal)
-        for axis in ScrollAxis.allCases { update(axis, leavesCorner: both) }
+        for axis in ScrollAxis.allCases { update(axis) }
     }
 
-    private func wants(_ axis: ScrollAxis) -> Bool {
+    func indicatorGeometry(_ axis: ScrollAxis) -> ScrollIndicatorGeometry? {
+        let inset = indicatorInset(axis)
+        let leavesCorner = wants(.vertical) && wants(.horizontal)
+        return ScrollIndicatorGeometry(
+            viewport: bounds.size[axis], range: range(axis), offset: contentOffset[axis],
+            startInset: inset.start(axis), endInset: inset.end(axis),
+            reserved: leavesCorner ? ScrollIndicatorGeometry.thickness + ScrollIndicatorGeometry.margin : 0)
+    }
+
+    func wants(_ axis: ScrollAxis) -> Bool {
         scrolls(axis) && (axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
     }
 
@@ -60,12 +70,9 @@ extension UIScrollView {
         return inset
     }
 
-    private func update(_ axis: ScrollAxis, leavesCorner: Bool) {
+    private func update(_ axis: ScrollAxis) {
         let inset = indicatorInset(axis)
-        let geometry = ScrollIndicatorGeometry(
-            viewport: bounds.size[axis], range: range(axis), offset: contentOffset[axis],
-            startInset: inset.start(axis), endInset: inset.end(axis),
-            reserved: leavesCorner ? ScrollIndicatorGeometry.thickness + ScrollIndicatorGeometry.margin : 0)
+        let geometry = indicatorGeometry(axis)
         guard wants(axis), let geometry else {
             indicator(axis)?.isHidden = true
             return
@@ -116,6 +123,8 @@ extension UIScrollView {
 
     private func makeIndicator(_ axis: ScrollAxis) -> ScrollIndicator {
         let bar = ScrollIndicator(frame: .zero)
+        bar.axis = axis
+        bar.scrollView = self
         bar.isLight = indicatorsAreLight
         addSubview(bar)
         if axis == .vertical { verticalIndicator = bar } else { horizontalIndicator = bar }

@@ -12,7 +12,7 @@ extension UIScrollView {
             target[axis] = quantized(-new.start(axis))
         }
         appliedInset = new
-        if drag == nil, mover == nil, !isTracking {
+        if drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil {
             target = legalOffset(target)
             if target != contentOffset { contentOffset = target }
         }
@@ -23,6 +23,7 @@ extension UIScrollView {
 
     private var wantedInset: UIEdgeInsets {
         var inset = contentInset
+        inset.top += refreshInset
         let safe = safeAreaInsets
         guard safe != .zero else { return inset }
         if adjusts(.horizontal) {

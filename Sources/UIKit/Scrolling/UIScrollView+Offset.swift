@@ -70,13 +70,13 @@ extension UIScrollView {
             contentSize.width.isFinite && contentSize.height.isFinite,
             "\(type(of: self)).contentSize: \(contentSize) is not finite")
         updateInset()
-        contentRangeDidChange()
+        if !isScaling { contentRangeDidChange() }
         updateIndicators()
     }
 
     /// Not while something moves: that ends in the range by itself.
     func clampOffset() {
-        guard drag == nil, mover == nil, !isTracking else { return }
+        guard drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil else { return }
         let legal = legalOffset(contentOffset)
         if legal != contentOffset { contentOffset = legal }
     }

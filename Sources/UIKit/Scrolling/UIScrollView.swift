@@ -15,6 +15,22 @@
     var horizontalIndicator: ScrollIndicator?
     var flashTimer: FrameTimer?
     var indicatorsAreShown = false
+    var indicatorDrag: IndicatorDrag?
+    /// The pointer is where the indicators run.
+    var pointerIsAtIndicator = false {
+        didSet { if pointerIsAtIndicator { showIndicators() } else { hideIndicators() } }
+    }
+    /// How far fingers on a touchpad have gone; nil when there are none.
+    var touchpadTravel: CGPoint?
+    var touchpadIsTurned = false
+    /// Room for a refresh control that refreshes.
+    var refreshInset: CGFloat = 0
+    var pinch: UIPinchGestureRecognizer?
+    var storedZoomScale: CGFloat = 1
+    var zoomStart: (scale: CGFloat, point: CGPoint) = (1, .zero)
+    var zoomMover: ZoomMover?
+    /// The content's size is being changed by zooming.
+    var isScaling = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -33,6 +49,8 @@
     }
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
+    /// Nil when there is nothing to zoom between.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Content
 
@@ -60,6 +78,32 @@
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
     /// Ends whatever moves, here and now.
     open func stopScrollingAndZooming() { stopMoving() }
+
+    // MARK: Zooming
+
+    /// The smallest scale; 1 at first. Zooming needs the two to differ, and a delegate that names the view.
+    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    /// Whether two fingers can go beyond the limits for a moment.
+    open var bouncesZoom = true
+    /// The scale of the view that the delegate names; held to its limits when set.
+    open var zoomScale: CGFloat {
+        get { storedZoomScale }
+        set { go(toScale: newValue, animated: false) }
+    }
+    /// Zooms about the middle of what is in sight; animated in 0.3 s.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { go(toScale: scale, animated: animated) }
+    /// Shows a rectangle, in the coordinates of the view that is zoomed, as large as it goes.
+    open func zoom(to rect: CGRect, animated: Bool) { go(toRect: rect, animated: animated) }
+    /// Whether two fingers zoom just now.
+    open internal(set) var isZooming = false
+    /// Whether the scale goes back into its limits by itself.
+    open var isZoomBouncing: Bool { zoomMover?.bounces == true }
+    /// Whether the scale changes by itself, as code or the wheel asked.
+    open var isZoomAnimating: Bool { zoomMover?.bounces == false }
+
+    /// Pulled down, it asks for new content; nil at first.
+    open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
     // MARK: Behaviour
 
@@ -123,6 +167,11 @@
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
     /// Shows the indicators for about a second.
     open func flashScrollIndicators() { flashIndicators() }
+    /// Shows the indicators for offsets that code sets in the closure.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        changes()
+        flashIndicators()
+    }
 
     // MARK: Bounds
 
@@ -146,6 +195,7 @@
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateRefreshControl()
         updateIndicators()
     }
 
@@ -169,6 +219,7 @@
 
     /// Called once for each change of the content offset. It tells the delegate.
     package func contentOffsetDidChange() {
+        updateRefreshControl()
         updateIndicators()
         storedDelegate?.scrollViewDidScroll(self)
     }

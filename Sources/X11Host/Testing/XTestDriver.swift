@@ -37,7 +37,7 @@ import UIKit
     }
 
     /// Does what the event tells. A press or a turn of the wheel moves the pointer first; a key goes to this window.
-    /// What no hand can do (scale, appearance, focus, leaving) is an error of the caller.
+    /// What XTest cannot do (scale, appearance, focus, leaving, touching) is an error of the caller.
     /// - Throws: `Failure.noKey`.
     package func perform(_ event: HostEvent) throws {
         guard !window.isClosed else { return }
@@ -66,8 +66,9 @@ import UIKit
         case .keyDown(let name, _, let modifiers): try key(name, modifiers, down: true)
         case .keyUp(let name, let modifiers): try key(name, modifiers, down: false)
         case .resized(let size): window.resize(to: size)
-        case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged:
-            fatalError("XTestDriver.perform: \(event) is not something that a hand does")
+        case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged, .scrolled, .scrollEnded, .touchBegan,
+            .touchMoved, .touchEnded, .touchCancelled:
+            fatalError("XTestDriver.perform: \(event) is not something that XTest does")
         }
         XFlush(display)
     }

@@ -53,6 +53,7 @@ extension X11Window {
         case ReparentNotify: isReparented = event.xreparent.parent != connection.root
         case DestroyNotify: destroyed(event.xdestroywindow)
         case ClientMessage: message(&event)
+        case GenericEvent: generic(&event)
         case MotionNotify: motion(event.xmotion)
         case ButtonPress: buttonPress(event.xbutton)
         case ButtonRelease: buttonRelease(event.xbutton)

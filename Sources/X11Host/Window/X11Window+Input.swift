@@ -1,7 +1,7 @@
 internal import CX11
 import UIKit
 
-/// Mouse and keyboard.
+/// Mouse, touchpad, touch screen and keyboard.
 extension X11Window {
     /// When an event happened, in media time: the server's own time, not the moment when the program got to it.
     private func mediaTime(ofServerTime time: Time) -> TimeInterval {
@@ -10,6 +10,18 @@ extension X11Window {
     }
 
     private func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale) }
+
+    /// Pointers and fingers, from servers with XInput 2.
+    func generic(_ event: inout XEvent) {
+        guard let devices, event.xcookie.extension == devices.opcode,
+            XGetEventData(connection.display, &event.xcookie) != 0
+        else { return }
+        defer { XFreeEventData(connection.display, &event.xcookie) }
+        guard let told = devices.event(event.xcookie, scale: scale) else { return }
+        if told.event.kind == .press || told.event.kind == .touchBegin { deliverResize() }
+        let time = mediaTime(ofServerTime: told.time)
+        for event in devices.translation.translate(told.event) { deliver(event, at: time) }
+    }
 
     func motion(_ event: XMotionEvent) {
         let modifiers = PointerTranslation.modifiers(state: event.state)
@@ -42,6 +54,7 @@ extension X11Window {
         if event.type == LeaveNotify {
             deliver(.pointerLeft, at: time)
         } else {
+            devices?.readDevices()
             let modifiers = PointerTranslation.modifiers(state: event.state)
             deliver(.pointerMoved(point(event.x, event.y), modifiers), at: time)
         }

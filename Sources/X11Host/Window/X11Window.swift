@@ -32,6 +32,8 @@ import UIKit
     let connection: XConnection
     let id: Window
     let keyboard: KeyboardInput
+    /// Nil where the server knows core events only.
+    let devices: DeviceInput?
     /// Cairo's view of the window; nil after `close()`.
     var surface: OpaquePointer?
     var readSource: (any DispatchSourceRead)?
@@ -85,6 +87,7 @@ import UIKit
         timeline = MediaTimeline(start: MonotonicClock.now)
         id = Self.createWindow(on: connection, width: pixelSize.width, height: pixelSize.height)
         keyboard = KeyboardInput(connection: connection, window: id)
+        devices = DeviceInput(connection: connection, window: id)
         refreshRates = RefreshRates(connection)
         randrEventBase = Self.selectScreenChanges(connection)
         syncCounter = Self.createSyncCounter(connection)

@@ -1,7 +1,10 @@
 extension EventDispatcher {
-    /// Shows the pointer that suits what is under it: a hand over what can be clicked.
+    /// Shows the pointer that suits what is under it, a hand over what can be clicked, and tells those that look for hovering.
     func hover(at point: CGPoint) {
-        var view = window.hitTest(window.convert(point, from: nil), with: nil)
+        let hit = window.hitTest(window.convert(point, from: nil), with: nil)
+        updateHovered(under: hit, at: point)
+        updateIndicator(under: hit, at: point)
+        var view = hit
         while let current = view {
             if let control = current as? UIControl { return show(control.isEnabled ? .hand : .arrow) }
             view = current.superview
@@ -13,5 +16,43 @@ extension EventDispatcher {
         guard shape != pointerShape else { return }
         pointerShape = shape
         window.session?.host.setPointer(shape)
+    }
+
+    /// The pointer has left the window.
+    func endHover() {
+        show(.arrow)
+        let left = hovered
+        hovered = []
+        for recognizer in left { recognizer.leave() }
+        hoveredScroller?.pointerIsAtIndicator = false
+        hoveredScroller = nil
+    }
+
+    private func updateHovered(under hit: UIView?, at point: CGPoint) {
+        var now: [UIHoverGestureRecognizer] = []
+        var view = hit
+        while let current = view {
+            now += (current.gestureRecognizers ?? []).compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+            view = current.superview
+        }
+        let left = hovered.filter { old in !now.contains { $0 === old } }
+        hovered = now
+        for recognizer in left { recognizer.leave() }
+        for recognizer in now { recognizer.hover(at: point) }
+    }
+
+    private func updateIndicator(under hit: UIView?, at point: CGPoint) {
+        var found: UIScrollView?
+        var view = hit
+        while let current = view, found == nil {
+            if let scroller = current as? UIScrollView, scroller.isAtIndicator(scroller.convert(point, from: nil)) {
+                found = scroller
+            }
+            view = current.superview
+        }
+        guard found !== hoveredScroller else { return }
+        hoveredScroller?.pointerIsAtIndicator = false
+        hoveredScroller = found
+        found?.pointerIsAtIndicator = true
     }
 }

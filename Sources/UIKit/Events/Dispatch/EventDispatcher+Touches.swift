@@ -1,47 +1,42 @@
-/// One touch from its beginning to its end, and how far its view has been told.
-@MainActor final class TouchSequence {
-    enum Delivery {
-        /// The view waits for a recogniser to fail.
-        case withheld
-        case delivered
-        /// The view has lost the touch, or never gets it.
-        case lost
-    }
-
-    let touch: UITouch
-    let event: UIEvent
-    /// The touched view and those around it: who takes over when the view itself leaves the window.
-    let chain: [UIView]
-    var delivery = Delivery.withheld
-    var isOver = false
-
-    init(touch: UITouch, event: UIEvent) {
-        self.touch = touch
-        self.event = event
-        chain = touch.view.map { Array(Swift.sequence(first: $0) { $0.superview }) } ?? []
-    }
-
-    /// The view, or the nearest around it that is still in the window.
-    var receiver: UIView? { chain.first { $0.window != nil } }
-}
-
 extension EventDispatcher {
-    var isTouching: Bool { sequence?.isOver == false }
+    /// Whether any finger, or a button of the mouse, is down.
+    var isTouching: Bool { sequences.contains { !$0.isOver } }
 
-    func beginTouch(at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        if isTouching { cancelTouch(time) }
-        let count = taps.begin(at: point, time: time)
-        let event = UIEvent(timestamp: time, modifiers: modifiers, buttons: .primary)
+    func isTouching(_ source: TouchSequence.Source) -> Bool { sequence(source) != nil }
+
+    private func sequence(_ source: TouchSequence.Source) -> TouchSequence? {
+        sequences.first { $0.source == source && !$0.isOver }
+    }
+
+    func beginTouch(
+        _ source: TouchSequence.Source = .pointer, at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval
+    ) {
+        cancelTouch(source, time)
+        // What a view still waits for while a new gesture begins, it never gets.
+        if !isTouching { sequences = [] }
+        let count = taps[source.kind, default: TapCounter()].begin(at: point, time: time)
+        // One event object for all touches that are down together, as on iOS.
+        let event = sequences.first { !$0.isOver }?.event ?? UIEvent(timestamp: time, modifiers: modifiers)
+        let others = Set(event.allTouches ?? []).filter { $0.phase != .ended && $0.phase != .cancelled }
+        event.update(timestamp: time, modifiers: modifiers, touches: others, buttons: source.buttons)
         let local = window.convert(point, from: nil)
         guard let hit = window.hitTest(local, with: event) else { return }
         let touch = UITouch(window: window, view: hit, location: point, tapCount: count, time: time)
-        event.update(timestamp: time, modifiers: modifiers, touches: [touch], buttons: .primary)
+        event.update(
+            timestamp: time, modifiers: modifiers, touches: others.union([touch]), buttons: source.buttons)
         touch.view = receiver(for: touch, hit: hit, event: event)
-        let sequence = TouchSequence(touch: touch, event: event)
-        self.sequence = sequence
+        let sequence = TouchSequence(source, touch: touch, event: event)
+        if source == .secondaryButton || !takesFurtherTouches(touch.view) { sequence.delivery = .lost }
+        sequences.append(sequence)
         arena.begin(touch, with: event)
-        if arena.swallowsTouch { sequence.delivery = .lost }
-        deliverWithheldTouch()
+        if arena.swallows(touch) { sequence.delivery = .lost }
+        deliverWithheldTouches()
+    }
+
+    /// A view that does not ask for several touches gets the first one only; recognisers get all.
+    private func takesFurtherTouches(_ view: UIView?) -> Bool {
+        guard let view, !view.isMultipleTouchEnabled else { return true }
+        return !sequences.contains { $0.touch.view === view && !$0.isOver }
     }
 
     /// A scroll view may keep touches from what it shows.
@@ -49,6 +44,7 @@ extension EventDispatcher {
         var view = hit.superview
         while let current = view {
             if let scroller = current as? UIScrollView {
+                if hit is ScrollIndicator { return hit }
                 return scroller.touchesShouldBegin([touch], with: event, in: hit) ? hit : scroller
             }
             view = current.superview
@@ -56,20 +52,24 @@ extension EventDispatcher {
         return hit
     }
 
-    func moveTouch(to point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        guard let sequence, !sequence.isOver else { return }
+    func moveTouch(
+        _ source: TouchSequence.Source = .pointer, to point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval
+    ) {
+        guard let sequence = sequence(source) else { return }
         update(sequence, .moved, point, modifiers, time)
         arena.move(sequence.touch, with: sequence.event)
-        deliverWithheldTouch()
+        deliverWithheldTouches()
         if sequence.delivery == .delivered {
             sequence.receiver?.touchesMoved([sequence.touch], with: sequence.event)
         }
     }
 
-    func endTouch(at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        guard let sequence, !sequence.isOver else { return }
-        if point != sequence.touch.location(in: nil) { moveTouch(to: point, modifiers, time) }
-        taps.end(at: point, time: time)
+    func endTouch(
+        _ source: TouchSequence.Source = .pointer, at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval
+    ) {
+        guard let sequence = sequence(source) else { return }
+        if point != sequence.touch.location(in: nil) { moveTouch(source, to: point, modifiers, time) }
+        taps[source.kind]?.end(at: point, time: time)
         update(sequence, .ended, point, modifiers, time)
         arena.end(sequence.touch, with: sequence.event)
         sequence.isOver = true
@@ -77,19 +77,19 @@ extension EventDispatcher {
             sequence.delivery = .lost
             sequence.receiver?.touchesEnded([sequence.touch], with: sequence.event)
         }
-        arena.finish()
-        forget(sequence)
+        arena.finish(sequence.touch)
+        forget()
     }
 
     /// The window takes the touch back, as when another begins before this one was seen to end.
-    func cancelTouch(_ time: TimeInterval) {
-        guard let sequence, !sequence.isOver else { return }
+    func cancelTouch(_ source: TouchSequence.Source, _ time: TimeInterval) {
+        guard let sequence = sequence(source) else { return }
         update(sequence, .cancelled, sequence.touch.location(in: nil), [], time)
         arena.cancel(sequence.touch, with: sequence.event)
         sequence.isOver = true
-        cancelTouchInView()
-        arena.finish()
-        forget(sequence)
+        cancelInViews([sequence.touch])
+        arena.finish(sequence.touch)
+        forget()
     }
 
     private func update(
@@ -97,32 +97,33 @@ extension EventDispatcher {
         _ time: TimeInterval
     ) {
         sequence.touch.change(to: phase, at: point, time: time)
-        let isDown = phase == .moved
+        let down = sequences.filter { !$0.isOver && $0.event === sequence.event }.map(\.touch)
+        // As on iOS a tap's recogniser may still ask at the end which button it was.
         sequence.event.update(
-            timestamp: time, modifiers: modifiers, touches: [sequence.touch], buttons: isDown ? .primary : [])
+            timestamp: time, modifiers: modifiers, touches: Set(down), buttons: sequence.source.buttons)
     }
 
-    private func forget(_ sequence: TouchSequence) {
-        if self.sequence === sequence, sequence.delivery != .withheld { self.sequence = nil }
+    private func forget() { sequences.removeAll { $0.isOver && $0.delivery != .withheld } }
+
+    /// A recogniser has recognised: the views hear that its touches are none of their business any more.
+    func cancelInViews(_ touches: [UITouch]) {
+        for sequence in sequences where touches.contains(where: { $0 === sequence.touch }) {
+            let wasDelivered = sequence.delivery == .delivered
+            sequence.delivery = .lost
+            if wasDelivered { sequence.receiver?.touchesCancelled([sequence.touch], with: sequence.event) }
+        }
     }
 
-    /// A recogniser has recognised: the view hears that the touch is none of its business any more.
-    func cancelTouchInView() {
-        guard let sequence else { return }
-        let wasDelivered = sequence.delivery == .delivered
-        sequence.delivery = .lost
-        guard wasDelivered else { return }
-        sequence.receiver?.touchesCancelled([sequence.touch], with: sequence.event)
-    }
-
-    /// Gives the view its touch as soon as no recogniser asks it to wait.
-    func deliverWithheldTouch() {
-        guard let sequence, sequence.delivery == .withheld, !arena.withholdsTouch, !arena.swallowsTouch else { return }
-        sequence.delivery = .delivered
-        sequence.receiver?.touchesBegan([sequence.touch], with: sequence.event)
-        guard sequence.isOver, sequence.delivery == .delivered else { return }
-        sequence.delivery = .lost
-        sequence.receiver?.touchesEnded([sequence.touch], with: sequence.event)
-        self.sequence = nil
+    /// Gives each view its touch as soon as no recogniser asks it to wait.
+    func deliverWithheldTouches() {
+        for sequence in sequences
+        where sequence.delivery == .withheld && !arena.withholds(sequence.touch) && !arena.swallows(sequence.touch) {
+            sequence.delivery = .delivered
+            sequence.receiver?.touchesBegan([sequence.touch], with: sequence.event)
+            guard sequence.isOver, sequence.delivery == .delivered else { continue }
+            sequence.delivery = .lost
+            sequence.receiver?.touchesEnded([sequence.touch], with: sequence.event)
+        }
+        forget()
     }
 }

@@ -12,6 +12,9 @@ extension EventDispatcher {
         if modifiers.contains(.shift), turn.x == 0 { turn = CGPoint(x: turn.y, y: 0) }
         guard turn != .zero, turn.x.isFinite, turn.y.isFinite else { return }
         let views = scrollViews(at: point)
+        if modifiers.contains(.control), let zoomed = views.first(where: \.canZoom) {
+            return zoomed.zoom(byNotches: turn.x - turn.y, at: point)
+        }
         let isLatched = time - wheelTime <= Self.latch
         if isLatched, let latched = wheelView, views.contains(where: { $0 === latched }) {
             wheelTime = time
@@ -27,7 +30,8 @@ extension EventDispatcher {
         target.scroll(byNotches: target.wheelTurn(turn))
     }
 
-    private func scrollViews(at point: CGPoint) -> [UIScrollView] {
+    /// Those that scroll under a point, innermost first.
+    func scrollViews(at point: CGPoint) -> [UIScrollView] {
         guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { return [] }
         return Swift.sequence(first: hit as UIView) { $0.superview }.compactMap { $0 as? UIScrollView }
             .filter(\.isScrollEnabled)

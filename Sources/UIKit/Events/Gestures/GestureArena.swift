@@ -1,23 +1,26 @@
-/// Where the recognisers of a window compete for its touch: the first to recognise wins (documented for iOS).
+/// Where the recognisers of a window compete for its touches: the first to recognise wins (documented for iOS).
 ///
-/// Recognisers enter with a touch, innermost first, and leave when they are over and no finger is down.
+/// Recognisers enter with a touch, innermost first, follow every further touch on their view, and leave when they are over
+/// and none of their fingers is down. Only those that share a touch stand in each other's way.
 @MainActor final class GestureArena {
     private(set) var members: [UIGestureRecognizer] = []
     private(set) var event: UIEvent?
-    private(set) var touch: UITouch?
+    /// The touches that are down.
+    private(set) var touches: [UITouch] = []
     private var isSettling = false
     /// Nothing is decided before all have been told.
     private var isDelivering = false
-    /// Told when one recognises that takes the touch away from the view.
-    var onCancelTouches: () -> Void = {}
+    /// Told when one recognises that takes its touches away from the views.
+    var onCancelTouches: ([UITouch]) -> Void = { _ in }
     /// Told after each round of decisions.
     var onSettle: () -> Void = {}
 
     /// Lets in all recognisers from the touched view up to the window.
     func begin(_ touch: UITouch, with event: UIEvent) {
-        self.touch = touch
         self.event = event
-        var view = touch.view
+        touches.append(touch)
+        // A bar that is dragged is nobody's gesture.
+        var view = touch.view is ScrollIndicator ? nil : touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] { admit(recognizer, touch, event) }
             view = current.superview
@@ -26,7 +29,8 @@
     }
 
     private func admit(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) {
-        guard recognizer.isEnabled, recognizer.current == .possible, recognizer.pending == nil else { return }
+        guard recognizer.isEnabled, !recognizer.isOver, recognizer.pending == nil, recognizer.takes(event.buttonMask)
+        else { return }
         if let delegate = recognizer.delegate {
             guard delegate.gestureRecognizer(recognizer, shouldReceive: touch),
                 delegate.gestureRecognizer(recognizer, shouldReceive: event)
@@ -34,7 +38,8 @@
         }
         guard recognizer.shouldReceive(event) else { return }
         recognizer.arena = self
-        recognizer.touches = [touch]
+        recognizer.touches.removeAll { !isDown($0) }
+        recognizer.touches.append(touch)
         touch.gestureRecognizers?.append(recognizer)
         if !members.contains(where: { $0 === recognizer }) { members.append(recognizer) }
     }
@@ -57,15 +62,20 @@
     }
 
     /// The finger is up and all have been told: those that are over, or have nothing more to wait for, start over.
-    func finish() {
-        touch = nil
-        event = nil
-        for recognizer in members
-        where recognizer.current == .possible && recognizer.pending == nil && !recognizer.waitsForMore {
-            recognizer.fail()
+    func finish(_ touch: UITouch) {
+        touches.removeAll { $0 === touch }
+        if touches.isEmpty { event = nil }
+        for recognizer in members where recognizer.touches.contains(touch) {
+            if recognizer.touches.contains(where: isDown) {
+                recognizer.touches.removeAll { $0 === touch }
+            } else if recognizer.current == .possible, recognizer.pending == nil, !recognizer.waitsForMore {
+                recognizer.fail()
+            }
         }
         settle()
     }
+
+    private func isDown(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
     // MARK: Decisions
 
@@ -79,11 +89,19 @@
     }
 
     private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
-        winner.canPrevent(other) && other.canBePrevented(by: winner) && !mayRunTogether(winner, other)
+        shareFingers(winner, other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
+            && !mayRunTogether(winner, other)
+    }
+
+    /// Whether they follow the same finger; one that waits for another tap follows all there are.
+    private func shareFingers(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+        a.touches.contains { b.touches.contains($0) } || !a.touches.contains(where: isDown)
+            || !b.touches.contains(where: isDown)
     }
 
     private func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
-        a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
+        a.runsBeside(b) || b.runsBeside(a)
+            || a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
     }
 
@@ -103,19 +121,18 @@
         for other in members where other !== winner && other.current == .possible {
             if prevents(winner, other) { other.fail() }
         }
-        if winner.cancelsTouchesInView, let touch, winner.touches.contains(touch) { onCancelTouches() }
+        guard winner.cancelsTouchesInView else { return }
+        let taken = winner.touches.filter(isDown)
+        if !taken.isEmpty { onCancelTouches(taken) }
     }
 
-    /// Whether the view has to wait for its touch.
-    var withholdsTouch: Bool {
-        guard let touch else { return members.contains { $0.delaysTouchesBegan && $0.current == .possible } }
-        return members.contains {
-            $0.delaysTouchesBegan && $0.current == .possible && $0.touches.contains(touch)
-        }
+    /// Whether the view has to wait for a touch.
+    func withholds(_ touch: UITouch) -> Bool {
+        members.contains { $0.delaysTouchesBegan && $0.current == .possible && $0.touches.contains(touch) }
     }
 
-    /// Whether one that has stopped a motion keeps the touch for itself.
-    var swallowsTouch: Bool { members.contains { $0.swallowsTouches } }
+    /// Whether one that has stopped a motion keeps a touch for itself.
+    func swallows(_ touch: UITouch) -> Bool { members.contains { $0.swallowsTouches && $0.touches.contains(touch) } }
 
     /// Those that wait and may now recognise do, those that waited for a winner fail; again until nothing changes.
     func settle() {
@@ -127,9 +144,11 @@
         }
         isSettling = false
         onSettle()
-        guard touch == nil else { return }
-        let over = members.filter(\.isOver)
-        members.removeAll(where: \.isOver)
+        func isDone(_ recognizer: UIGestureRecognizer) -> Bool {
+            recognizer.isOver && !recognizer.touches.contains(where: isDown)
+        }
+        let over = members.filter(isDone)
+        members.removeAll(where: isDone)
         for recognizer in over { recognizer.startOver() }
     }
 }

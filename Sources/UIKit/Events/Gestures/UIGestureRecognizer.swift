@@ -57,8 +57,9 @@
 
     /// The middle of the touches, in a view's coordinates; nil is the window.
     open func location(in view: UIView?) -> CGPoint {
-        guard !touches.isEmpty else { return .zero }
-        let points = touches.map { $0.location(in: view) }
+        let counted = touchesDown.isEmpty ? touches : touchesDown
+        guard !counted.isEmpty else { return .zero }
+        let points = counted.map { $0.location(in: view) }
         let count = CGFloat(points.count)
         return CGPoint(
             x: points.reduce(0) { $0 + $1.x } / count, y: points.reduce(0) { $0 + $1.y } / count)
@@ -100,6 +101,12 @@
 
     // MARK: For the recognisers of this module
 
+    /// Those of its touches that have not ended.
+    var touchesDown: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
+    /// Whether it looks at touches made with these buttons of the mouse; a finger has none.
+    func takes(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.isEmpty || buttons.contains(.primary) }
+    /// Whether it recognises together with another without a delegate's word.
+    func runsBeside(_ other: UIGestureRecognizer) -> Bool { false }
     /// Asked before view and delegate.
     func mayBegin() -> Bool { true }
     /// Called at each change of state, before the handlers.

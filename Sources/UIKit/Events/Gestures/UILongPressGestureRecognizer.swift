@@ -6,7 +6,7 @@
     open var allowableMovement: CGFloat = 10
     /// Taps before the press; 0 at first.
     open var numberOfTapsRequired = 0
-    /// With more than 1 it never begins: there is one pointer.
+    /// Fingers that press together; 1 at first.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
@@ -21,11 +21,15 @@
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard numberOfTouchesRequired == 1, let touch = touches.first, touch.tapCount > numberOfTapsRequired else {
-            state = .failed
+        guard touchesDown.count <= numberOfTouchesRequired, let touch = touches.first,
+            touch.tapCount > numberOfTapsRequired
+        else {
+            // A further finger does not disturb a press that goes on.
+            if !isActive { state = .failed }
             return
         }
-        start = touch.location(in: nil)
+        guard touchesDown.count == numberOfTouchesRequired else { return }
+        start = location(in: nil)
         timer = MotionRegistry.current.schedule(at: touch.timestamp + minimumPressDuration) { [weak self] in
             self?.timer = nil
             self?.state = .began
@@ -33,16 +37,20 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let point = touches.first?.location(in: nil) else { return }
+        let point = location(in: nil)
         if isActive {
             state = .changed
-        } else if hypot(point.x - start.x, point.y - start.y) > allowableMovement {
+        } else if timer != nil, hypot(point.x - start.x, point.y - start.y) > allowableMovement {
             state = .failed
         }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = isActive ? .ended : .failed
+        guard isActive else {
+            state = .failed
+            return
+        }
+        if touchesDown.isEmpty { state = .ended }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -4,14 +4,17 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let slop: CGFloat = 10
 
-    /// With more than 1 it never begins: there is one pointer.
+    /// Fingers that it takes to begin; 1 at first. The middle of all of them is what moves.
     open var minimumNumberOfTouches = 1
+    /// Further fingers are ignored.
     open var maximumNumberOfTouches = Int.max
 
     /// Where the finger came down, in window points.
     private var start = CGPoint.zero
     /// Where the translation is 0, in window points.
     private var origin = CGPoint.zero
+    /// The middle of the fingers at the last event, in window points.
+    private var middle = CGPoint.zero
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
 
@@ -25,12 +28,12 @@
 
     /// How far the finger has gone since the gesture began, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint {
-        difference(from: origin, to: super.location(in: nil), in: view)
+        difference(from: origin, to: middle, in: view)
     }
 
     /// Makes the translation what it is told; later travel adds to it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        let here = super.location(in: view)
+        let here = view?.convert(middle, from: nil) ?? middle
         let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
         origin = view?.convert(there, to: nil) ?? there
     }
@@ -47,14 +50,30 @@
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard minimumNumberOfTouches <= 1, maximumNumberOfTouches >= 1, let touch = touches.first else {
-            state = .failed
+        guard let touch = touches.first else { return }
+        guard touchesDown.count <= maximumNumberOfTouches else {
+            ignore(touch, for: event)
             return
         }
-        start = touch.location(in: nil)
-        origin = start
-        tracker = VelocityTracker()
-        track(touch)
+        guard touchesDown.count > 1 else {
+            start = touch.location(in: nil)
+            origin = start
+            middle = start
+            tracker = VelocityTracker()
+            track(touch)
+            return
+        }
+        followMiddle()
+    }
+
+    /// A finger came or went: the middle jumps, and the gesture does not.
+    private func followMiddle() {
+        let here = location(in: nil)
+        let jump = CGPoint(x: here.x - middle.x, y: here.y - middle.y)
+        start = CGPoint(x: start.x + jump.x, y: start.y + jump.y)
+        origin = CGPoint(x: origin.x + jump.x, y: origin.y + jump.y)
+        tracker.shift(by: jump)
+        middle = here
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -64,7 +83,8 @@
             state = .changed
             return
         }
-        let here = touch.location(in: nil)
+        let here = middle
+        guard touchesDown.count >= minimumNumberOfTouches else { return }
         let travel = countedTravel(CGPoint(x: here.x - start.x, y: here.y - start.y))
         let length = hypot(travel.x, travel.y)
         guard length >= UIPanGestureRecognizer.slop - 1e-9 else { return }
@@ -77,16 +97,26 @@
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         if let touch = touches.first { lastTime = touch.timestamp }
-        state = isActive ? .ended : .failed
+        goOn(orEndAs: .ended)
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = isActive ? .cancelled : .failed
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { goOn(orEndAs: .cancelled) }
+
+    /// Goes on while enough fingers are down.
+    private func goOn(orEndAs end: State) {
+        if isActive, touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty {
+            state = end
+        } else if touchesDown.isEmpty {
+            state = .failed
+        } else {
+            followMiddle()
+        }
     }
 
     private func track(_ touch: UITouch) {
         lastTime = touch.timestamp
-        tracker.add(touch.location(in: nil), at: lastTime)
+        middle = location(in: nil)
+        tracker.add(middle, at: lastTime)
     }
 
     /// The part of the way that can begin the gesture.

@@ -3,12 +3,17 @@
 /// A tap on a control belongs to the control, not to recognisers of the views around it.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
-    /// With more than 1 it never recognises: there is one pointer.
+    /// Fingers that tap together; 1 at first. The mouse has one.
     open var numberOfTouchesRequired = 1
+    /// The button of the mouse that taps: `.secondary` for a right click. Fingers count as the primary one.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var taps = 0
     private var start = CGPoint.zero
+    /// Where each finger came down, in window points.
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
+    /// How many fingers were down together.
+    private var fingers = 0
     private var timer: FrameTimer?
 
     public override init() { super.init() }
@@ -22,10 +27,13 @@
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         MotionRegistry.current.cancel(timer)
         timer = nil
-        guard numberOfTouchesRequired == 1, buttonMaskRequired.contains(.primary), let touch = touches.first else {
+        guard touchesDown.count <= numberOfTouchesRequired, let touch = touches.first else {
             state = .failed
             return
         }
+        fingers = max(fingers, touchesDown.count)
+        starts[ObjectIdentifier(touch)] = touch.location(in: nil)
+        guard touchesDown.count == 1 else { return }
         let point = touch.location(in: nil)
         // One that comes too late is a first one, even if no frame was made in between.
         if touch.tapCount == 1 { taps = 0 }
@@ -37,11 +45,20 @@
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        if let touch = touches.first, isFar(touch.location(in: nil)) { state = .failed }
+        guard let touch = touches.first else { return }
+        let first = starts[ObjectIdentifier(touch)] ?? start
+        let here = touch.location(in: nil)
+        if hypot(here.x - first.x, here.y - first.y) > TapCounter.distance { state = .failed }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard current == .possible, let touch = touches.first else { return }
+        guard current == .possible, let touch = touches.first, touchesDown.isEmpty else { return }
+        guard fingers == numberOfTouchesRequired else {
+            state = .failed
+            return
+        }
+        fingers = 0
+        starts = [:]
         taps += 1
         if taps >= numberOfTapsRequired {
             state = .ended
@@ -57,6 +74,8 @@
 
     open override func reset() {
         taps = 0
+        fingers = 0
+        starts = [:]
         MotionRegistry.current.cancel(timer)
         timer = nil
     }
@@ -65,6 +84,10 @@
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
+    }
+
+    override func takes(_ buttons: UIEvent.ButtonMask) -> Bool {
+        buttons.isEmpty ? buttonMaskRequired.contains(.primary) : !buttons.isDisjoint(with: buttonMaskRequired)
     }
 
     private func isFar(_ point: CGPoint) -> Bool {

@@ -1,0 +1,128 @@
+internal import CX11
+import UIKit
+
+/// The pointers of a display through XInput 2.2: which devices scroll, and what they do over a window.
+@MainActor final class DeviceInput {
+    private let connection: XConnection
+    /// The extension's number in the events.
+    let opcode: Int32
+    var translation = DeviceTranslation()
+
+    /// Nil when the server has no XInput 2.2; core events remain then.
+    init?(connection: XConnection, window: Window) {
+        var opcode: Int32 = 0
+        var firstEvent: Int32 = 0
+        var firstError: Int32 = 0
+        guard XQueryExtension(connection.display, "XInputExtension", &opcode, &firstEvent, &firstError) != 0 else {
+            return nil
+        }
+        var major: Int32 = 2
+        var minor: Int32 = 2
+        guard XIQueryVersion(connection.display, &major, &minor) == 0, major > 2 || major == 2 && minor >= 2 else {
+            return nil
+        }
+        self.connection = connection
+        self.opcode = opcode
+        select(window)
+        readDevices()
+    }
+
+    /// Where these are selected, core events of pointers do not come any more.
+    private func select(_ window: Window) {
+        let wanted = [
+            XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_DeviceChanged,
+        ]
+        var bits = [UInt8](repeating: 0, count: 4)
+        for event in wanted { bits[Int(event) / 8] |= 1 << UInt8(event % 8) }
+        bits.withUnsafeMutableBufferPointer { bits in
+            var mask = XIEventMask(
+                deviceid: XIAllMasterDevices, mask_len: Int32(bits.count), mask: bits.baseAddress)
+            XISelectEvents(connection.display, window, &mask, 1)
+        }
+    }
+
+    /// Asks for all devices and where their valuators stand: a round trip, at the start and when the pointer enters.
+    func readDevices() {
+        var count: Int32 = 0
+        guard let infos = XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
+        defer { XIFreeDeviceInfo(infos) }
+        for index in 0..<Int(count) where infos[index].use == XISlavePointer || infos[index].use == XIFloatingSlave {
+            let info = infos[index]
+            read(Int(info.deviceid), classes: info.classes, count: Int(info.num_classes))
+        }
+    }
+
+    private func read(
+        _ id: Int, classes: UnsafeMutablePointer<UnsafeMutablePointer<XIAnyClassInfo>?>?, count: Int
+    ) {
+        var device = ScrollDevice(axes: [], isTouchpad: isTouchpad(id))
+        var positions: [Int: Double] = [:]
+        for index in 0..<count {
+            guard let base = classes?[index] else { continue }
+            let raw = UnsafeRawPointer(base)
+            if base.pointee.type == XIScrollClass {
+                let scroll = raw.assumingMemoryBound(to: XIScrollClassInfo.self).pointee
+                device.axes.append(
+                    ScrollDevice.Axis(
+                        valuator: Int(scroll.number), isVertical: scroll.scroll_type == XIScrollTypeVertical,
+                        increment: scroll.increment))
+            } else if base.pointee.type == XIValuatorClass {
+                let valuator = raw.assumingMemoryBound(to: XIValuatorClassInfo.self).pointee
+                positions[Int(valuator.number)] = valuator.value
+            }
+        }
+        for axis in device.axes { device.positions[axis.valuator] = positions[axis.valuator] }
+        translation.devices[id] = device.axes.isEmpty ? nil : device
+    }
+
+    /// Touchpads have settings that mice have not.
+    private func isTouchpad(_ id: Int) -> Bool {
+        var count: Int32 = 0
+        guard let atoms = XIListProperties(connection.display, Int32(id), &count) else { return false }
+        defer { XFree(atoms) }
+        let names = ["libinput Tapping Enabled", "Synaptics Off"]
+        let signs = names.map { name in XInternAtom(connection.display, name, True) }
+        return (0..<Int(count)).contains { atoms[$0] != 0 && signs.contains(atoms[$0]) }
+    }
+
+    /// An event of this extension as a value, and the server's time; nil for what is none of a pointer's.
+    func event(_ cookie: XGenericEventCookie, scale: CGFloat) -> (event: DeviceEvent, time: Time)? {
+        guard let data = cookie.data else { return nil }
+        if cookie.evtype == XI_DeviceChanged {
+            let change = data.assumingMemoryBound(to: XIDeviceChangedEvent.self).pointee
+            read(Int(change.sourceid), classes: change.classes, count: Int(change.num_classes))
+            return nil
+        }
+        guard let kind = Self.kind(cookie.evtype) else { return nil }
+        let told = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+        let event = DeviceEvent(
+            kind: kind, source: Int(told.sourceid), detail: Int(told.detail),
+            point: CGPoint(x: told.event_x / scale, y: told.event_y / scale),
+            modifiers: PointerTranslation.modifiers(state: UInt32(bitPattern: told.mods.effective)),
+            isEmulated: told.flags & XIPointerEmulated != 0, valuators: Self.values(told.valuators))
+        return (event, told.time)
+    }
+
+    private static func kind(_ type: Int32) -> DeviceEvent.Kind? {
+        switch type {
+        case XI_ButtonPress: .press
+        case XI_ButtonRelease: .release
+        case XI_Motion: .motion
+        case XI_TouchBegin: .touchBegin
+        case XI_TouchUpdate: .touchUpdate
+        case XI_TouchEnd: .touchEnd
+        default: nil
+        }
+    }
+
+    /// Values stand one after the other, for the bits that are set.
+    private static func values(_ state: XIValuatorState) -> [Int: Double] {
+        var values: [Int: Double] = [:]
+        var next = 0
+        for number in 0..<Int(state.mask_len) * 8 where state.mask[number / 8] & 1 << UInt8(number % 8) != 0 {
+            values[number] = state.values[next]
+            next += 1
+        }
+        return values
+    }
+}
