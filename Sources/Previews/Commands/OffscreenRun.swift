@@ -13,9 +13,18 @@ import UIKit
     init(
         _ scene: Scene, _ arguments: SceneArguments, scale: CGFloat, at instant: TimeInterval?, shotFolder: URL
     ) throws {
+        try self.init(scene, arguments, actions: arguments.actions(), scale: scale, at: instant) { name, bitmap in
+            try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
+        }
+    }
+
+    /// `shot` receives the pictures that the actions ask for.
+    init(
+        _ scene: Scene, _ arguments: SceneArguments, actions: [ScriptAction], scale: CGFloat,
+        at instant: TimeInterval?, shot: (String, Bitmap) throws -> Void
+    ) throws {
         self.scene = scene
         let values = try SceneSetting.values(arguments.settings, for: scene)
-        let actions = try arguments.actions()
         let timeZone = arguments.timeZone ?? .gmt
         arguments.adoptTimeZone(timeZone)
         let size = arguments.size ?? scene.size
@@ -25,9 +34,7 @@ import UIKit
         stage = Stage(
             root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance)
         do {
-            try stage.play(actions) { name, bitmap in
-                try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
-            }
+            try stage.play(actions, shot: shot)
             if let instant { stage.advance(by: instant) } else { try stage.settle() }
         } catch let error as StageError {
             try Self.explain(error, script: arguments.script)

@@ -17,8 +17,13 @@ struct Verbs: ParsableCommand {
               preview circle                          a window; close it, or press Ctrl-Q
               snapshot circle --size 800x600 -o a.png
               layout circle --size 800x600 --json
+              regress Regression                      a folder of scene files against their pictures
+              compare a.png b.png                     how two pictures differ
             """,
-        subcommands: [ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self])
+        subcommands: [
+            ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
+            CompareCommand.self,
+        ])
 
     @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
         let ids = scenes.map(\.id)

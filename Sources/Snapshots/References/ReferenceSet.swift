@@ -6,10 +6,13 @@ package struct ReferenceSet: Sendable {
     package let folder: String
     /// Where pictures go that fail; nil keeps them in memory.
     package let failed: String?
+    /// Whether differences count where the libraries or fonts are not those of the references.
+    package let comparesAnywhere: Bool
 
-    package init(folder: String, failed: String?) {
+    package init(folder: String, failed: String?, comparesAnywhere: Bool = false) {
         self.folder = folder
         self.failed = failed
+        self.comparesAnywhere = comparesAnywhere
     }
 
     /// Holds something against the reference of a name, a path below the folder without extension.
@@ -34,7 +37,7 @@ package struct ReferenceSet: Sendable {
         guard outcome.verdict == .differs else { return outcome }
         if record == .failed { return write(content, to: path, replaces: true) }
         let changes = RenderingRecord(folder: folder).map { $0.changes(to: .current) } ?? []
-        if changes.isEmpty { return outcome }
+        if changes.isEmpty || comparesAnywhere { return outcome }
         return SnapshotOutcome(
             .environmentDiffers, "environment differs (\(changes.joined(separator: "; "))): \(name) is not compared",
             comparison: outcome.comparison)

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import Snapshots
+
+struct CompareCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "compare", abstract: "Says how two PNG pictures differ.",
+        discussion: "The status is 0 where they are equal, 1 where they differ, 2 where one cannot be read.")
+
+    @Argument(help: "The picture.")
+    var actual: String
+
+    @Argument(help: "The picture that it should be.")
+    var expected: String
+
+    @Option(name: [.short, .long], help: ArgumentHelp("Writes a picture of the difference.", valueName: "file.png"))
+    var output: String?
+
+    func run() throws {
+        let comparison: PixelComparison
+        do {
+            let (a, b) = (try PNG.read(actual), try PNG.read(expected))
+            comparison = PixelComparison(a, with: b)
+            if let output { try PNG.write(PixelComparison.differenceImage(a, b), to: output) }
+        } catch {
+            FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+            throw ExitCode(2)
+        }
+        print(comparison)
+        for rect in comparison.rectangles {
+            print("  columns \(rect.x0)..<\(rect.x1), rows \(rect.y0)..<\(rect.y1)")
+        }
+        if !comparison.isEqual { throw ExitCode(1) }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Snapshots
+
+/// How one picture of a run ended; the form of `--json`.
+struct RegressionResult: Codable, Equatable {
+    /// The reference's path below the folder, without extension.
+    let name: String
+    /// The scene file's.
+    let file: String
+    let verdict: SnapshotOutcome.Verdict
+    let message: String
+    /// Pixels that differ by more than 0, 1, 2, 4, 8 and 16 levels.
+    var differing: [Int] = []
+    var largest = 0
+    /// CIEDE2000.
+    var perceptual: Double = 0
+    /// `[x, y, width, height]` in pixels.
+    var rectangles: [[Int]] = []
+
+    init(name: String, file: String, _ outcome: SnapshotOutcome) {
+        (self.name, self.file, verdict, message) = (name, file, outcome.verdict, outcome.message)
+        guard let comparison = outcome.comparison else { return }
+        differing = comparison.differing
+        largest = comparison.largest
+        perceptual = comparison.perceptual
+        rectangles = comparison.rectangles.map { [$0.x0, $0.y0, $0.width, $0.height] }
+    }
+
+    /// A scene file of which there is no picture.
+    init(file: String, unusable message: String) {
+        (name, self.file, verdict, self.message) = (file, file, .unusable, message)
+    }
+
+    /// 0 equal, 1 different, 2 could not run: the worst counts, and nothing at all could not run.
+    static func status(_ results: [RegressionResult]) -> Int32 {
+        if results.isEmpty { return 2 }
+        return results.map { result -> Int32 in
+            switch result.verdict {
+            case .equal, .tolerated, .recorded: 0
+            case .differs, .missing: 1
+            case .environmentDiffers, .unusable: 2
+            }
+        }.max() ?? 2
+    }
+
+    static func json(_ results: [RegressionResult]) throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return try encoder.encode(results)
+    }
+
+    /// The form that continuous integration reads.
+    static func jUnit(_ results: [RegressionResult]) -> Data {
+        let failures = results.filter { $0.verdict == .differs || $0.verdict == .missing }.count
+        let errors = results.filter { $0.verdict == .unusable || $0.verdict == .environmentDiffers }.count
+        var lines = [
+            #"<?xml version="1.0" encoding="UTF-8"?>"#,
+            #"<testsuite name="regress" tests="\#(results.count)" failures="\#(failures)" errors="\#(errors)">"#,
+        ]
+        for result in results {
+            let head = #"  <testcase classname="\#(escaped(result.file))" name="\#(escaped(result.name))""#
+            switch result.verdict {
+            case .equal, .tolerated, .recorded: lines.append(head + "/>")
+            case .differs, .missing:
+                lines.append(head + #"><failure message="\#(result.verdict.rawValue)">"#)
+                lines.append(escaped(result.message) + "</failure></testcase>")
+            case .environmentDiffers, .unusable:
+                lines.append(head + #"><error message="\#(result.verdict.rawValue)">"#)
+                lines.append(escaped(result.message) + "</error></testcase>")
+            }
+        }
+        return Data((lines + ["</testsuite>", ""]).joined(separator: "\n").utf8)
+    }
+
+    /// For text and attributes of XML and HTML.
+    static func escaped(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

@@ -1,0 +1,34 @@
+import Snapshots
+import Stage
+import UIKit
+
+extension SceneFile {
+    /// Makes all pictures, one after the other; each is handed over with the window that shows it.
+    ///
+    /// No window for a film, whose pixels belong to no single moment.
+    @MainActor func makePictures(_ made: (_ name: String, _ picture: Bitmap, _ stage: Stage?) throws -> Void) throws {
+        let instants = pictures.compactMap { if case .instant(let seconds) = $0 { seconds } else { nil } }.sorted()
+        let hasShots = pictures.contains { if case .shot = $0 { true } else { false } }
+        if hasShots || !instants.isEmpty || pictures.contains(.rest) {
+            let run = try start { shot, bitmap in try made(name + Picture.shot(shot).suffix, bitmap, nil) }
+            let end = run.stage.now
+            for seconds in instants {
+                run.stage.advance(to: end + seconds)
+                try made(name + Picture.instant(seconds).suffix, run.stage.bitmap, run.stage)
+            }
+            if pictures.contains(.rest) {
+                try run.stage.settle()
+                try made(name, run.stage.bitmap, run.stage)
+            }
+        }
+        for case .film(let shares) in pictures {
+            let run = try start { _, _ in }
+            try made(name + Picture.film(shares).suffix, FilmStrip.photograph(run.stage, at: shares), nil)
+        }
+    }
+
+    @MainActor private func start(shot: (String, Bitmap) throws -> Void) throws -> OffscreenRun {
+        try OffscreenRun(
+            Verbs.scene(scene), options.arguments, actions: actions, scale: options.scale, at: 0, shot: shot)
+    }
+}

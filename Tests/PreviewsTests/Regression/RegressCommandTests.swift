@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import Previews
+@testable import Snapshots
+
+/// `vitrine regress` and `vitrine compare` as processes of their own.
+@Suite(.serialized) struct RegressCommandTests {
+    private static let vitrine = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("vitrine")
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-regress-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("set/deep"), withIntermediateDirectories: true)
+        try write("scene circle\nsize 200x160\nset count=3\n", to: "set/still.scene")
+        try write(
+            "scene circle\nsize 200x160\nset count=2\nat 0.1\nfilm 0 0.5 1\nscript\nclick \"Add\"\n",
+            to: "set/deep/add.scene")
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+    }
+    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+    private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
+    private func bytes() throws -> [String: Data] {
+        var result: [String: Data] = [:]
+        for name in try FileManager.default.subpathsOfDirectory(atPath: path("set")) where !name.hasPrefix(".") {
+            result[name] = FileManager.default.contents(atPath: path("set/" + name))
+        }
+        return result
+    }
+
+    /// The status, and all that was said.
+    private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
+        let process = Process()
+        process.executableURL = Self.vitrine
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let output = folder.appendingPathComponent("output")
+        FileManager.default.createFile(atPath: output.path, contents: nil)
+        let handle = try FileHandle(forWritingTo: output)
+        process.standardOutput = handle
+        process.standardError = handle
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
+    }
+
+    /// From nothing to references, through every way in which a run can end.
+    @Test func aWholeLife() throws {
+        defer { cleanUp() }
+        #expect(try run("regress", "set").0 == 1)
+        #expect(try run("regress", "set", "record").0 == 0)
+        let references = try bytes()
+        #expect(
+            references.keys.filter { $0.hasSuffix(".png") }.sorted() == [
+                "deep/add.0.1s.png", "deep/add.film.png", "still.png",
+            ])
+        let (status, text) = try run("regress", "set", "--jobs", "2", "--junit", "j.xml", "--json", "r.json")
+        #expect(status == 0 && text.contains("3 pictures: 3 equal"))
+        #expect(FileManager.default.fileExists(atPath: path("j.xml")))
+        #expect(try run("regress", "set", "dead").0 == 0)
+
+        // One level of one channel of one pixel.
+        let planted = try PNG.read(path("set/still.png"))
+        planted[20, 100] ^= 1
+        planted.markDirty()
+        try PNG.write(planted, to: path("set/still.png"))
+        let (differs, message) = try run("regress", "set", "-o", "report.html")
+        #expect(differs == 1)
+        #expect(message.contains("1 of 32000 pixels differ, by up to 1 levels"))
+        #expect(message.contains("columns 20..<21, rows 100..<101: UI"))
+        let page = try String(contentsOfFile: path("report.html"), encoding: .utf8)
+        #expect(page.contains("data-size=\"1\"") && page.contains("data:image/png;base64,"))
+        #expect(!page.contains("src=\"http") && !page.contains("href="))
+        let (compared, _) = try run("compare", "set/still.png", "set/.failed/still.png", "-o", "d.png")
+        #expect(compared == 1 && FileManager.default.fileExists(atPath: path("d.png")))
+        #expect(try run("regress", "set", "accept", "still").0 == 0)
+        #expect(try bytes() == references)
+        #expect(try run("regress", "set").0 == 0)
+    }
+
+    @Test func whatCouldNotRun() throws {
+        defer { cleanUp() }
+        #expect(try run("regress", "nowhere").0 == 2)
+        try FileManager.default.createDirectory(atPath: path("empty"), withIntermediateDirectories: true)
+        let (empty, why) = try run("regress", "empty")
+        #expect(empty == 2 && why.contains("nothing to verify"))
+        #expect(try run("regress", "set", "record").0 == 0)
+        try write("no picture", to: "set/still.png")
+        let (unreadable, text) = try run("regress", "set", "verify", "still")
+        #expect(unreadable == 2 && text.contains("still.png is not a PNG picture that can be read"))
+        #expect(try run("regress", "set", "record").0 == 0)
+        try write("scene cirkel\n", to: "set/still.scene")
+        let (unknown, nearest) = try run("regress", "set")
+        #expect(unknown == 2 && nearest.contains("did you mean \"circle\"?"))
+        #expect(try run("compare", "set/still.png", "none.png").0 == 2)
+    }
+
+    @Test func orphansAndWeights() throws {
+        defer { cleanUp() }
+        #expect(try run("regress", "set", "record").0 == 0)
+        try FileManager.default.copyItem(atPath: path("set/still.png"), toPath: path("set/orphan.png"))
+        try FileManager.default.removeItem(atPath: path("set/deep/add.film.png"))
+        let (status, text) = try run("regress", "set", "dead")
+        #expect(status == 1)
+        #expect(text.contains("no scene makes    orphan.png") && text.contains("no reference for  deep/add.film.png"))
+        #expect(try run("regress", "set", "size").0 == 0)
+        let (over, list) = try run("regress", "set", "size", "--cap", "1")
+        #expect(over == 1 && list.contains("still.png  over its cap of 1024"))
+    }
+
+    @Test func anotherEnvironmentSaysNothing() throws {
+        defer { cleanUp() }
+        #expect(try run("regress", "set", "record").0 == 0)
+        let text = try String(contentsOfFile: path("set/environment.txt"), encoding: .utf8)
+        try write(text.replacingOccurrences(of: "pango ", with: "pango 0."), to: "set/environment.txt")
+        let references = try bytes()
+        let (status, why) = try run("regress", "set")
+        #expect(status == 2 && why.contains("environment differs: pango is "))
+        #expect(try run("regress", "set", "--any-environment").0 == 0)
+        #expect(try run("regress", "set", "record", "still").0 == 2)
+        #expect(try bytes() == references)
+        #expect(try run("regress", "set", "record").0 == 0)
+        #expect(try run("regress", "set").0 == 0)
+    }
+
+    /// Pictures do not know where and when they are made.
+    @Test(
+        arguments: [
+            ["LANG": "de_DE.UTF-8", "LC_ALL": "tr_TR.UTF-8"], ["TZ": "Asia/Kathmandu"],
+            ["DISPLAY": ":99", "HOME": "/nowhere"], ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2,-AVX"],
+        ] as [[String: String]])
+    func theSameEverywhere(environment: [String: String]) throws {
+        defer { cleanUp() }
+        #expect(try run("regress", "set", "record").0 == 0)
+        let references = try bytes()
+        for name in references.keys where name.hasSuffix(".png") {
+            try FileManager.default.removeItem(atPath: path("set/" + name))
+        }
+        #expect(try run("regress", "set", "record", environment: environment).0 == 0)
+        #expect(try bytes() == references)
+    }
+}

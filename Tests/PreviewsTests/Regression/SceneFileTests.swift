@@ -1,0 +1,73 @@
+import ArgumentParser
+import CoreGraphics
+import Testing
+
+@testable import Previews
+
+/// The text of scene files.
+@Suite struct SceneFileTests {
+    @Test func everySetting() throws {
+        let file = try SceneFile(
+            name: "a/b",
+            text: """
+                # what it is for
+                scene circle
+                size 400x300      # points
+                scale 2
+                appearance dark
+                date 2026-02-03T04:05:06
+                time-zone Asia/Kathmandu
+                set count=5
+                set other=1
+                at rest 0.25
+                film 0 0.5 1
+                cap 16
+                script
+                click "Add"  # a comment
+                shot middle
+                """)
+        #expect(file.scene == "circle")
+        #expect(file.options.arguments.size == CGSize(width: 400, height: 300))
+        #expect(file.options.scale == 2)
+        #expect(file.options.arguments.appearance == .dark)
+        #expect(file.options.arguments.timeZone?.identifier == "Asia/Kathmandu")
+        #expect(file.options.arguments.settings.map(\.name) == ["count", "other"])
+        #expect(file.pictures == [.shot("middle"), .rest, .instant(0.25), .film([0, 0.5, 1])])
+        #expect(file.references == ["a/b.middle", "a/b", "a/b.0.25s", "a/b.film"])
+        #expect(file.cap == 16384)
+        #expect(file.actions.map(\.line) == [14, 15])
+    }
+
+    @Test func restIsMeant() throws {
+        #expect(try SceneFile(name: "a", text: "scene circle").pictures == [.rest])
+        #expect(try SceneFile(name: "a", text: "scene circle\nscript\nshot b").pictures == [.shot("b")])
+    }
+
+    @Test(arguments: [
+        ("", "a.scene: no line says which scene"), ("scene", "a.scene: line 1: \"scene\" has no value"),
+        ("scene c\nsize 4", "a.scene: line 2: "), ("scene c\nscale nine", "a.scene: line 2: "),
+        ("scene c\n\ncolour red", "a.scene: line 3: expected scene, size, scale, "),
+        ("scene c\nat -1", "a.scene: line 2: expected a number that is not negative, found \"-1\""),
+        ("scene c\nfilm 1 0", "a.scene: line 2: shares of a film must rise"),
+        ("scene c\nscript\nclick", "a.scene: line 3, column 6: expected "),
+        ("scene c\nat 1\nat 1", "a.scene: two pictures of one name in a.1.0s, a.1.0s"),
+    ])
+    func mistakesNameTheLine(text: String, message: String) {
+        do {
+            _ = try SceneFile(name: "a", text: text)
+            Issue.record("\(text) was understood")
+        } catch {
+            #expect("\(error)".hasPrefix(message))
+        }
+    }
+
+    @Test(arguments: [(1, 3, [0, 3, 6]), (2, 3, [1, 4]), (3, 3, [2, 5]), (1, 1, [0, 1, 2, 3, 4, 5, 6])])
+    func shards(index: Int, count: Int, part: [Int]) throws {
+        let names = (0...6).map { "\($0)" }
+        #expect(try Shard("\(index)/\(count)").part(of: names) == part.map { "\($0)" })
+    }
+
+    @Test(arguments: ["", "1", "0/3", "4/3", "1/0", "a/b", "1/2/3"]) func noShards(_ text: String) {
+        #expect(throws: ValidationError.self) { try Shard(text) }
+    }
+}
