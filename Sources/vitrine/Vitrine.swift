@@ -5,6 +5,7 @@ import Previews
     var scenes: [Scene] {
         [
             .circle,
+            .classTree,
             .columnSpan,
             .states,
         ]

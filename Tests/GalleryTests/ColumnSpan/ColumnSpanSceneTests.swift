@@ -172,7 +172,7 @@ import UIKit
             expectLook(
                 stage.bitmap,
                 named:
-                    "column-span-\(Int(size.width))x\(Int(size.height))@\(Int(scale))-\(appearance == .dark ? "dark" : "light")"
+                    "ColumnSpan/\(Int(size.width))x\(Int(size.height))@\(Int(scale))-\(appearance == .dark ? "dark" : "light")"
             )
         }
     }
@@ -184,7 +184,7 @@ import UIKit
             try stage.click(item: [0, 3])
             for step in 0...4 {
                 if step > 0 { stage.advance(by: 0.075) }
-                expectLook(stage.bitmap, named: "column-span-\(name)-\(step)")
+                expectLook(stage.bitmap, named: "ColumnSpan/\(name)-\(step)")
             }
             try stage.settle()
         }

@@ -110,7 +110,7 @@ import UIKit
             expectLook(
                 stage.bitmap,
                 named:
-                    "states-\(Int(size.width))x\(Int(size.height))@\(Int(scale))-\(appearance == .dark ? "dark" : "light")"
+                    "States/\(Int(size.width))x\(Int(size.height))@\(Int(scale))-\(appearance == .dark ? "dark" : "light")"
             )
         }
     }

@@ -1,0 +1,34 @@
+import Assets
+import Gallery
+import Previews
+import UIKit
+
+extension Scene {
+    static var classTree: Scene {
+        Scene(
+            "class-tree", title: "Class Tree",
+            summary: "The classes of this UIKit as a tree with connectors, collapsed and expanded by a click.",
+            options: [
+                SceneOption("compact", default: false, help: "Cells move up into empty rows."),
+                SceneOption(
+                    "classes", default: 0, in: 0...100_000, help: "An invented hierarchy of that many; 0 for UIKit's."),
+            ]
+        ) { context in
+            let count = context.integer("classes")
+            return ClassTreeViewController.inNavigation(
+                hierarchy: count > 0 ? .invented(count: count) : .ofUIKit, isCompact: context.flag("compact"))
+        }
+    }
+}
+
+extension ClassHierarchy {
+    /// What `Scripts/class-tree` found.
+    fileprivate static var ofUIKit: ClassHierarchy {
+        let url = Assets.url("classes.txt")
+        do {
+            return try ClassHierarchy(String(contentsOf: url, encoding: .utf8))
+        } catch {
+            fatalError("\(url.path): \(error)")
+        }
+    }
+}
