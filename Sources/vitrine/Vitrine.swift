@@ -7,6 +7,7 @@ import Previews
             .circle,
             .classTree,
             .columnSpan,
+            .coverFlow,
             .states,
         ]
     }

@@ -180,6 +180,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.contentsScale }
         set { if change("contentsScale", \.contentsScale, to: newValue), contents != nil { setNeedsDisplay() } }
     }
+    /// Asks for the layer to be painted as one picture that is kept (S9.17). What is turned or in perspective always is, and no
+    /// pixel depends on it.
+    open var shouldRasterize = false
+    /// Pixels per point of that picture on iOS; here the painter chooses.
+    open var rasterizationScale: CGFloat = 1
     open var isOpaque = false
     open var needsDisplayOnBoundsChange = false
 

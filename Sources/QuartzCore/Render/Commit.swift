@@ -27,30 +27,11 @@ extension CALayer {
         return node
     }
 
-    /// The children in painting order: by depth, then as they stand in the tree (S9.5).
+    /// The children in painting order.
     private func committedChildren(at time: TimeInterval, _ values: LayerValues) -> [RenderNode] {
-        var nodes: [RenderNode] = []
-        nodes.reserveCapacity(children.count)
-        var flat = true
-        for child in children {
-            guard let node = child.commitTree(at: time) else { continue }
-            if node.values.zPosition != 0 || node.values.transform.m43 != 0 { flat = false }
-            nodes.append(node)
-        }
-        if flat { return nodes }
-        let order = nodes.enumerated().map { (depth: $1.depth, index: $0) }.sorted {
-            $0.depth != $1.depth ? $0.depth < $1.depth : $0.index < $1.index
-        }
-        return order.map { nodes[$0.index] }
-    }
-}
-
-extension RenderNode {
-    /// How near the middle of the layer is to the eye, compared with its siblings.
-    fileprivate var depth: CGFloat {
-        // The anchor point ends where the transform takes the origin.
-        let t = values.transform
-        return (t.m44 > 0 ? t.m43 / t.m44 : t.m43) + values.zPosition
+        let nodes = children.compactMap { $0.commitTree(at: time) }
+        if nodes.allSatisfy({ DepthOrder.isFlat($0.values) }) { return nodes }
+        return DepthOrder.backToFront(nodes.map(\.values), in: values).map { nodes[$0] }
     }
 }
 

@@ -25,9 +25,9 @@ extension UICollectionView {
             let here = shownElements(of: .cell, kind: nil).filter { element in
                 element.view.point(inside: element.view.convert(point, from: self), with: nil)
             }
-            return here.max { a, b in
-                (a.attributes.zIndex, a.key) < (b.attributes.zIndex, b.key)
-            }?.key.indexPath
+            .sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }
+            let order = DepthOrder.backToFront(here.map(\.view.layer.values), in: layer.values)
+            return order.last.map { here[$0].key.indexPath }
         }
         prepareLayoutIfNeeded()
         let found = installedLayout.layoutAttributesForElements(

@@ -56,6 +56,6 @@ extension UIScrollView {
             target[axis] = direction < 0 ? range(axis).lowerBound : range(axis).upperBound
             return go(to: target, animated: true)
         }
-        scroll(byNotches: turn)
+        if case .page = step { scroll(byNotches: turn, byPoints: true) } else { scroll(byNotches: turn) }
     }
 }

@@ -8,14 +8,24 @@ extension UIScrollView {
         guard let mover, mover.kind != .wheel else { return false }
         let wasDecelerating = mover.kind == .deceleration
         stopMoving()
+        caughtMotion = true
         return wasDecelerating
     }
 
-    /// The finger is up again, perhaps without a drag: content that was caught beyond its edge goes on to it.
+    /// The finger is up again, perhaps without a drag: content that was caught beyond its edge goes on to it, and content that
+    /// was caught between the places where layout or pages let it rest goes on to the nearest.
     func touchUp() {
-        guard drag == nil, mover == nil, !isZooming, zoomMover == nil, legalOffset(contentOffset) != contentOffset
-        else { return }
-        release(velocity: .zero, target: nil)
+        let wasCaught = caughtMotion
+        caughtMotion = false
+        guard drag == nil, mover == nil, !isZooming, zoomMover == nil else { return }
+        let legal = legalOffset(contentOffset)
+        var target = legal
+        if wasCaught {
+            if isPagingEnabled { target = pageOffset(from: page(of: legal), velocity: .zero) }
+            target = checked(proposedTarget(for: target, velocity: .zero), proposed: target)
+        }
+        guard target != contentOffset else { return }
+        release(velocity: .zero, target: target == legal ? nil : target)
         if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
@@ -26,6 +36,7 @@ extension UIScrollView {
             endDrag(isCancelled: true)
         }
         if !isZooming { stopMoving() }
+        caughtMotion = false
         storedDelegate?.scrollViewWillBeginDragging(self)
         drag = ScrollDrag(self, translation: pan.translation(in: self), velocity: pan.velocity(in: self))
         drag?.tracker.add(contentOffset, at: MediaClock.now)
@@ -59,7 +70,10 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)
         self.drag = nil
-        if !isZooming { release(velocity: velocity, target: target == proposed ? nil : target) }
+        if !isZooming {
+            let isFree = target == proposed && mayRest(at: naturalRest(velocity: velocity))
+            release(velocity: velocity, target: isFree ? nil : target)
+        }
         let decelerates = mover != nil
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         if decelerates {
@@ -85,14 +99,29 @@ extension UIScrollView {
         return velocity
     }
 
+    /// Whether the layout lets content rest at an offset. A free decay ends a little before the target that it announces, so that
+    /// one whose target happens to be a place of rest would miss it.
+    private func mayRest(at offset: CGPoint) -> Bool {
+        let place = proposedTarget(for: offset, velocity: .zero)
+        return ScrollAxis.allCases.allSatisfy { abs(place[$0] - offset[$0]) < 0.5 / displayScale }
+    }
+
+    private func naturalRest(velocity: CGPoint) -> CGPoint {
+        var rest = contentOffset
+        for axis in ScrollAxis.allCases { rest[axis] = quantized(motion(axis, velocity, target: nil).restPosition) }
+        return rest
+    }
+
+    private func motion(_ axis: ScrollAxis, _ velocity: CGPoint, target: CGPoint?) -> ScrollMotion {
+        ScrollMotion.release(
+            from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.rawValue,
+            target: target?[axis], bounces: bounces(axis))
+    }
+
     /// Goes on from here as nothing holds the content any more, to a target if one was chosen.
     func release(velocity: CGPoint, target: CGPoint?) {
-        func motion(_ axis: ScrollAxis) -> ScrollMotion {
-            ScrollMotion.release(
-                from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.rawValue,
-                target: target?[axis], bounces: bounces(axis))
-        }
-        start(.deceleration, motion(.horizontal), motion(.vertical))
+        start(
+            .deceleration, motion(.horizontal, velocity, target: target), motion(.vertical, velocity, target: target))
     }
 
     // MARK: Pages

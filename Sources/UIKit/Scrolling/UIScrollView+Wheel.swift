@@ -18,8 +18,9 @@ extension UIScrollView {
         return CGPoint(x: turn.y, y: 0)
     }
 
-    /// Scrolls by notches of 60 points; with paging by pages. Positive ones raise the offset.
-    func scroll(byNotches notches: CGPoint) {
+    /// Scrolls by notches of 60 points; with paging by pages; where the layout stops at certain places, from one to the next, or
+    /// `byPoints` to the nearest. Positive ones raise the offset.
+    func scroll(byNotches notches: CGPoint, byPoints: Bool = false) {
         guard drag == nil else { return }
         let now = MediaClock.now
         let running = mover?.kind == .wheel ? mover : nil
@@ -33,7 +34,7 @@ extension UIScrollView {
         let rest = running?.restPosition ?? contentOffset
         let velocity = running?.velocity(at: now) ?? .zero
         func motion(_ axis: ScrollAxis) -> ScrollMotion {
-            let way = rest[axis] + points(notches[axis], from: rest[axis], axis) - position[axis]
+            let way = rest[axis] + points(notches[axis], from: rest, axis, byPoints) - position[axis]
             guard scrolls(axis) else { return .resting(at: position[axis]) }
             return .wheel(
                 notches: way / ScrollMotion.pointsPerNotch, from: position[axis], velocity: velocity[axis],
@@ -43,13 +44,22 @@ extension UIScrollView {
         if mover == nil { endWheeling(settles: true) }
     }
 
-    private func points(_ notches: CGFloat, from rest: CGFloat, _ axis: ScrollAxis) -> CGFloat {
-        guard isPagingEnabled, notches != 0, bounds.size[axis] > 0 else {
-            return notches * ScrollMotion.pointsPerNotch
+    private func points(_ notches: CGFloat, from rest: CGPoint, _ axis: ScrollAxis, _ byPoints: Bool) -> CGFloat {
+        if isPagingEnabled, notches != 0, bounds.size[axis] > 0 {
+            let start = range(axis).lowerBound, size = bounds.size[axis]
+            let page = ((rest[axis] - start) / size).rounded() + notches.rounded(.awayFromZero)
+            return start + page * size - rest[axis]
         }
-        let start = range(axis).lowerBound, size = bounds.size[axis]
-        let page = ((rest - start) / size).rounded() + notches.rounded(.awayFromZero)
-        return start + page * size - rest
+        let points = notches * ScrollMotion.pointsPerNotch
+        // A touchpad turns by parts of a notch: its content follows, and is brought to a place of rest in the end.
+        guard abs(notches) >= 1 else { return points }
+        if byPoints { return restingPlace(for: rest, plus: points, axis) - rest[axis] }
+        var place = rest
+        for _ in 0..<Int(abs(notches).rounded()) {
+            guard let next = nextRestingPlace(from: place, notches > 0 ? 1 : -1, axis) else { return points }
+            place[axis] = next
+        }
+        return place[axis] - rest[axis]
     }
 
     /// The series of turns is over. When its glide is at rest, layout and delegate may choose another place.

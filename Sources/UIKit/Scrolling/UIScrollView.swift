@@ -10,6 +10,8 @@
     var mover: ScrollMover?
     /// Whether the wheel or a key scrolls; it counts as a drag.
     var isWheeling = false
+    /// Whether the finger that is down has stopped something that moved.
+    var caughtMotion = false
     var appliedInset = UIEdgeInsets.zero
     var verticalIndicator: ScrollIndicator?
     var horizontalIndicator: ScrollIndicator?
@@ -227,6 +229,6 @@
     /// Called when the size of view or content, or an inset, has changed: brings the offset back into its range.
     package func contentRangeDidChange() { clampOffset() }
 
-    /// Where a drag that has been let go shall end; asked before the delegate (S6.11). Velocity is in points a millisecond.
+    /// Where content that has been let go shall end; asked before the delegate (S6.11). Velocity is in points a millisecond.
     package func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }

@@ -87,12 +87,19 @@ extension UIView {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
             return nil
         }
-        for view in subviews.reversed() {
+        for view in subviewsByDepth.reversed() {
             // One that is seen from its edge has no inside.
             guard let inside = view.pointFromSuperview(point) else { continue }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self
+    }
+
+    /// In the order of painting where something stands in three dimensions (S9.8); `zPosition` alone does not count, as on iOS.
+    private var subviewsByDepth: [UIView] {
+        let views = subviews
+        guard views.contains(where: { !CATransform3DIsAffine($0.layer.transform) }) else { return views }
+        return DepthOrder.backToFront(views.map(\.layer.values), in: layer.values).map { views[$0] }
     }
 
     private func pointFromSuperview(_ point: CGPoint) -> CGPoint? {

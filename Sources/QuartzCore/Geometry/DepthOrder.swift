@@ -1,0 +1,96 @@
+/// In which order layers of one parent are painted, and so which of them is nearest to the eye at a place.
+///
+/// The deeper middle comes first, then the one that stands earlier (S9.5). Layers whose middles are equally deep, but that are
+/// turned out of the parent's plane, are compared where they overlap, as their planes lie there.
+package enum DepthOrder {
+    /// Whether nothing but the order in the tree counts.
+    package static func isFlat(_ values: LayerValues) -> Bool {
+        values.zPosition == 0 && values.transform.m43 == 0 && !values.isTilted
+    }
+
+    /// Indexes into `layers` from back to front; `parent` is seen for its `sublayerTransform`.
+    package static func backToFront(_ layers: [LayerValues], in parent: LayerValues) -> [Int] {
+        var order = Array(layers.indices)
+        if layers.allSatisfy(isFlat) { return order }
+        let depths = layers.map(\.depth)
+        order.sort { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
+        var start = 0
+        while start < order.count {
+            var end = start + 1
+            while end < order.count, depths[order[end]] == depths[order[start]] { end += 1 }
+            let run = order[start..<end]
+            if run.filter({ layers[$0].isTilted }).count > 1 {
+                order.replaceSubrange(start..<end, with: resolve(run.map { Plane(layers[$0], $0, in: parent) }))
+            }
+            start = end
+        }
+        return order
+    }
+
+    /// A layer as a plane in the space of its parent.
+    private struct Plane {
+        let index: Int
+        let isTilted: Bool
+        let matrix: CATransform3D
+        let box: CGRect
+
+        init(_ values: LayerValues, _ index: Int, in parent: LayerValues) {
+            self.index = index
+            isTilted = values.isTilted
+            let placement = values.placement
+            matrix =
+                parent.sublayerTransform == CATransform3DIdentity
+                ? placement : CATransform3DConcat(placement, parent.sublayerTransformInPlace)
+            box = Projection(matrix).boundingBox(of: values.bounds)
+        }
+
+        /// How near to the eye the plane is where it is seen at a point; nil when it is seen from its edge.
+        func depth(at point: CGPoint) -> CGFloat? {
+            guard let p = Projection(matrix).inverted?.apply(point) else { return nil }
+            let w = p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44
+            return w > 0 ? (p.x * matrix.m13 + p.y * matrix.m23 + matrix.m43) / w : nil
+        }
+    }
+
+    /// Which of two planes, the first of which stands earlier, is in front of the other; nil when they do not overlap.
+    private static func firstIsInFront(_ a: Plane, _ b: Plane) -> Bool? {
+        let (x0, x1) = (max(a.box.minX, b.box.minX), min(a.box.maxX, b.box.maxX))
+        let (y0, y1) = (max(a.box.minY, b.box.minY), min(a.box.maxY, b.box.maxY))
+        guard x0 < x1, y0 < y1 else { return nil }
+        let middle = CGPoint(x: (x0 + x1) / 2, y: (y0 + y1) / 2)
+        guard a.isTilted, b.isTilted, let p = a.depth(at: middle), let q = b.depth(at: middle) else { return false }
+        return p > q + 1e-6
+    }
+
+    /// Each plane after all that it is in front of, otherwise as they came. A circle of planes is cut at the earliest.
+    private static func resolve(_ planes: [Plane]) -> [Int] {
+        var waitsFor = [Set<Int>](repeating: [], count: planes.count)
+        for j in planes.indices {
+            for i in 0..<j {
+                guard let firstIsInFront = firstIsInFront(planes[i], planes[j]) else { continue }
+                if firstIsInFront { waitsFor[i].insert(j) } else { waitsFor[j].insert(i) }
+            }
+        }
+        var left = Array(planes.indices)
+        var order: [Int] = []
+        var placed = Set<Int>()
+        while !left.isEmpty {
+            let next = left.firstIndex { waitsFor[$0].isSubset(of: placed) } ?? 0
+            let plane = left.remove(at: next)
+            placed.insert(plane)
+            order.append(planes[plane].index)
+        }
+        return order
+    }
+}
+
+extension LayerValues {
+    /// How near the middle of the layer is to the eye, compared with its siblings.
+    fileprivate var depth: CGFloat {
+        // The anchor point ends where the transform takes the origin.
+        (transform.m44 > 0 ? transform.m43 / transform.m44 : transform.m43) + zPosition
+    }
+
+    /// Whether some of the layer is nearer to the eye than the rest.
+    fileprivate var isTilted: Bool { transform.m13 != 0 || transform.m23 != 0 }
+}
