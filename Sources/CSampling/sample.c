@@ -2,6 +2,9 @@
 
 #include <math.h>
 #include <string.h>
+#if defined(__SSE2__)
+#include <emmintrin.h>
+#endif
 
 // The same bits on every machine: no fused multiply-add, which rounds once instead of twice.
 #pragma STDC FP_CONTRACT OFF
@@ -35,32 +38,154 @@ static inline void add_sample(const vitrine_picture *s, double u, double v, uint
     }
 }
 
-void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9]) {
+// One target pixel, by the definition: the mean of four samples.
+static uint32_t pixel_at(const vitrine_picture *source, const double m[9], int affine, int32_t x, int32_t y) {
     static const double offset[4][2] = {{0.25, 0.25}, {0.75, 0.25}, {0.25, 0.75}, {0.75, 0.75}};
-    int affine = m[6] == 0 && m[7] == 0;
-    for (int32_t y = 0; y < target.height; y++) {
-        uint32_t *out = target.pixels + (int64_t)y * target.stride;
-        for (int32_t x = 0; x < target.width; x++) {
-            // Far from the picture: one look at the middle saves four.
-            double mx = x + 0.5, my = y + 0.5;
-            double mw = affine ? m[8] : m[6] * mx + m[7] * my + m[8];
-            out[x] = 0;
-            if (!(mw > 1e-9)) continue;
-            double mu = (m[0] * mx + m[1] * my + m[2]) / mw, mv = (m[3] * mx + m[4] * my + m[5]) / mw;
-            double reach = 2.0 + 2.0 * (fabs(m[0]) + fabs(m[1]) + fabs(m[3]) + fabs(m[4])) / mw;
-            if (!affine) reach += (fabs(m[6]) + fabs(m[7])) * (fabs(mu) + fabs(mv)) * 2.0 / mw;
-            if (mu < -reach || mv < -reach || mu > source.width + reach || mv > source.height + reach) continue;
-            uint32_t sum[4] = {0, 0, 0, 0};
-            for (int k = 0; k < 4; k++) {
-                double px = x + offset[k][0], py = y + offset[k][1];
-                double w = affine ? m[8] : m[6] * px + m[7] * py + m[8];
-                if (!(w > 1e-9)) continue;
-                add_sample(&source, (m[0] * px + m[1] * py + m[2]) / w, (m[3] * px + m[4] * py + m[5]) / w, sum);
+    uint32_t sum[4] = {0, 0, 0, 0};
+    for (int k = 0; k < 4; k++) {
+        double px = x + offset[k][0], py = y + offset[k][1];
+        double w = affine ? m[8] : m[6] * px + m[7] * py + m[8];
+        if (!(w > 1e-9)) continue;
+        add_sample(source, (m[0] * px + m[1] * py + m[2]) / w, (m[3] * px + m[4] * py + m[5]) / w, sum);
+    }
+    uint32_t pixel = 0;
+    for (int c = 0; c < 4; c++) pixel |= ((sum[c] + (1u << 17)) >> 18) << (c * 8);
+    return pixel;
+}
+
+// Cuts a span of pixel middles to where a·x + b > 0.
+static inline void cut(double a, double b, double *low, double *high) {
+    if (a > 0) {
+        double edge = -b / a;
+        if (edge > *low) *low = edge;
+    } else if (a < 0) {
+        double edge = -b / a;
+        if (edge < *high) *high = edge;
+    } else if (!(b > 0)) {
+        *high = -INFINITY;
+    }
+}
+
+// The pixels of a row that can show something of the source; a little too many.
+static void row_span(const vitrine_picture *source, const double m[9], int32_t y, int32_t x0, int32_t x1, int32_t span[2]) {
+    double low = INFINITY, high = -INFINITY;
+    for (int k = 0; k < 2; k++) {
+        double py = y + 0.25 + k * 0.5, l = -1e9, h = 1e9;
+        double u = m[1] * py + m[2], v = m[4] * py + m[5], w = m[7] * py + m[8];
+        double across = source->width + 1.0, down = source->height + 1.0;
+        cut(m[6], w, &l, &h);
+        cut(m[0] + m[6], u + w, &l, &h);
+        cut(m[3] + m[6], v + w, &l, &h);
+        cut(across * m[6] - m[0], across * w - u, &l, &h);
+        cut(down * m[6] - m[3], down * w - v, &l, &h);
+        if (!(l <= h)) continue;
+        if (l < low) low = l;
+        if (h > high) high = h;
+    }
+    // Two pixels of slack take in the samples beside the middle and every rounding.
+    low = floor(low) - 2;
+    high = ceil(high) + 2;
+    if (!(low < high)) low = high = x0;
+    span[0] = low < x0 ? x0 : low > x1 ? x1 : (int32_t)low;
+    span[1] = high < span[0] ? span[0] : high > x1 ? x1 : (int32_t)high;
+}
+
+#if defined(__SSE2__)
+
+// The four channels of one sample whose texels all lie inside, each less 2^23.
+static inline __m128i inner_sample(const uint32_t *texel, int32_t stride, int32_t ax, int32_t ay) {
+    const __m128i zero = _mm_setzero_si128();
+    __m128i upper = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)texel), zero);
+    __m128i lower = _mm_unpacklo_epi8(_mm_loadl_epi64((const __m128i *)(texel + stride)), zero);
+    __m128i wx = _mm_cvtsi32_si128((256 - ax) | ax << 16);
+    // Left weight four times, then the right one.
+    wx = _mm_unpacklo_epi16(wx, wx);
+    wx = _mm_shuffle_epi32(wx, _MM_SHUFFLE(1, 1, 0, 0));
+    __m128i a = _mm_mullo_epi16(upper, wx), b = _mm_mullo_epi16(lower, wx);
+    // Per channel the mixed upper and lower texel, 0…255·256 each; pmaddwd is signed, hence the shift by 2^15.
+    __m128i pairs = _mm_add_epi16(_mm_unpacklo_epi16(a, b), _mm_unpackhi_epi16(a, b));
+    pairs = _mm_xor_si128(pairs, _mm_set1_epi16((short)0x8000));
+    return _mm_madd_epi16(pairs, _mm_set1_epi32((256 - ay) | ay << 16));
+}
+
+// Pixels x0 up to x1 of a row; `out` is where x = 0 would stand.
+static void sample_row(
+    const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out
+) {
+    const __m128d half = _mm_set1_pd(0.5), k256 = _mm_set1_pd(256.0);
+    const __m128d m0 = _mm_set1_pd(m[0]), m3 = _mm_set1_pd(m[3]), m6 = _mm_set1_pd(m[6]);
+    const __m128d u2 = _mm_set1_pd(m[2]), v2 = _mm_set1_pd(m[5]), w2 = _mm_set1_pd(m[8]);
+    const __m128d offsets = _mm_set_pd(0.75, 0.25);
+    __m128d ur[2], vr[2], wr[2];
+    for (int k = 0; k < 2; k++) {
+        double py = y + 0.25 + k * 0.5;
+        ur[k] = _mm_set1_pd(m[1] * py);
+        vr[k] = _mm_set1_pd(m[4] * py);
+        wr[k] = _mm_set1_pd(m[7] * py);
+    }
+    const int divides = !affine || m[8] != 1.0;
+    // Bounds for which all four texels of a sample exist.
+    const double right = (source->width - 1) * 256.0, bottom = (source->height - 1) * 256.0;
+    const __m128d zero = _mm_setzero_pd(), rights = _mm_set1_pd(right), bottoms = _mm_set1_pd(bottom);
+    const __m128d tiny = _mm_set1_pd(1e-9);
+    for (int32_t x = x0; x < x1; x++) {
+        __m128d px = _mm_add_pd(_mm_set1_pd(x), offsets);
+        __m128d up = _mm_mul_pd(m0, px), vp = _mm_mul_pd(m3, px), wp = _mm_mul_pd(m6, px);
+        __m128d fu[2], fv[2];
+        __m128d inside = _mm_castsi128_pd(_mm_set1_epi32(-1));
+        for (int k = 0; k < 2; k++) {
+            __m128d u = _mm_add_pd(_mm_add_pd(up, ur[k]), u2), v = _mm_add_pd(_mm_add_pd(vp, vr[k]), v2);
+            if (divides) {
+                __m128d w = affine ? w2 : _mm_add_pd(_mm_add_pd(wp, wr[k]), w2);
+                inside = _mm_and_pd(inside, _mm_cmpgt_pd(w, tiny));
+                u = _mm_div_pd(u, w);
+                v = _mm_div_pd(v, w);
             }
-            uint32_t pixel = 0;
-            for (int c = 0; c < 4; c++) pixel |= ((sum[c] + (1u << 17)) >> 18) << (c * 8);
-            out[x] = pixel;
+            fu[k] = _mm_mul_pd(_mm_sub_pd(u, half), k256);
+            fv[k] = _mm_mul_pd(_mm_sub_pd(v, half), k256);
+            inside = _mm_and_pd(inside, _mm_and_pd(_mm_cmpge_pd(fu[k], zero), _mm_cmplt_pd(fu[k], rights)));
+            inside = _mm_and_pd(inside, _mm_and_pd(_mm_cmpge_pd(fv[k], zero), _mm_cmplt_pd(fv[k], bottoms)));
         }
+        if (_mm_movemask_pd(inside) != 3) {
+            out[x] = pixel_at(source, m, affine, x, y);
+            continue;
+        }
+        __m128i sum = _mm_setzero_si128();
+        for (int k = 0; k < 2; k++) {
+            // Inside, nothing is negative: cutting off is rounding down.
+            __m128i iu = _mm_cvttpd_epi32(fu[k]), iv = _mm_cvttpd_epi32(fv[k]);
+            int32_t u0 = _mm_cvtsi128_si32(iu), u1 = _mm_cvtsi128_si32(_mm_srli_epi64(iu, 32));
+            int32_t v0 = _mm_cvtsi128_si32(iv), v1 = _mm_cvtsi128_si32(_mm_srli_epi64(iv, 32));
+            const uint32_t *first = source->pixels + (int64_t)(v0 >> 8) * source->stride + (u0 >> 8);
+            const uint32_t *second = source->pixels + (int64_t)(v1 >> 8) * source->stride + (u1 >> 8);
+            sum = _mm_add_epi32(sum, inner_sample(first, source->stride, u0 & 255, v0 & 255));
+            sum = _mm_add_epi32(sum, inner_sample(second, source->stride, u1 & 255, v1 & 255));
+        }
+        sum = _mm_srli_epi32(_mm_add_epi32(sum, _mm_set1_epi32((4 << 23) + (1 << 17))), 18);
+        sum = _mm_packs_epi32(sum, sum);
+        out[x] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(sum, sum));
+    }
+}
+
+#else
+
+static void sample_row(
+    const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out
+) {
+    for (int32_t x = x0; x < x1; x++) out[x] = pixel_at(source, m, affine, x, y);
+}
+
+#endif
+
+void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9], int32_t left, int32_t top) {
+    int affine = m[6] == 0 && m[7] == 0;
+    for (int32_t row = 0; row < target.height; row++) {
+        uint32_t *out = target.pixels + (int64_t)row * target.stride;
+        int32_t span[2];
+        row_span(&source, m, top + row, left, left + target.width, span);
+        memset(out, 0, (size_t)(span[0] - left) * 4);
+        memset(out + (span[1] - left), 0, (size_t)(left + target.width - span[1]) * 4);
+        sample_row(&source, m, affine, top + row, span[0], span[1], out - left);
     }
 }
 

@@ -179,6 +179,7 @@ extension LayerTests {
                 // What is kept must not matter either.
                 for layer in layers {
                     layer.raster = nil
+                    layer.sample = nil
                     layer.pictures = [:]
                 }
                 let whole = paint(shown)

@@ -12,7 +12,8 @@ typedef struct {
 /// `m` takes the place of a target pixel to a place in the source: u = (m0·x + m1·y + m2)/w, v = (m3·x + m4·y + m5)/w,
 /// w = m6·x + m7·y + m8, in pixels, with centres at one half. Each target pixel is the mean of four bilinear samples, so
 /// that edges and text stay smooth; outside the source all is transparent, and so is what lies behind the eye (w ≤ 0).
-void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9]);
+/// `left` and `top` are the place of the target's first pixel: a part has the bits of the whole.
+void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9], int32_t left, int32_t top);
 
 /// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels.
 /// `scratch` holds as many bytes as the picture.

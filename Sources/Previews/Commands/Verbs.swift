@@ -22,7 +22,7 @@ struct Verbs: ParsableCommand {
             """,
         subcommands: [
             ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-            CompareCommand.self,
+            CompareCommand.self, BenchCommand.self,
         ])
 
     @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {

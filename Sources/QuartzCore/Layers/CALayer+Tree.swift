@@ -69,6 +69,7 @@ extension CALayer {
         if newContext == nil {
             renderNode = nil
             raster = nil
+            sample = nil
             pictures = [:]
             wasCommitted = false
             for entry in animations { takeAnimation(forKey: entry.key) }

@@ -19,6 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Counts what is visible of the layer and all below it, its own placement aside; kept rasters are compared by it.
     var appearance = 0
     var raster: KeptRaster?
+    var sample: KeptSample?
     /// What the layer itself shows, as it was painted last.
     var pictures: [KeptPicture.Part: KeptPicture] = [:]
 

@@ -5,7 +5,7 @@ internal import CCairo
 /// Cairo gives other coverage to a slanted or round edge when a clip cuts through its path. So such edges are never painted
 /// under the clip of the damage, but here, in tiles that lie on the layer's own grid; a part painted again has the same
 /// bits as the whole painted at once.
-final class KeptPicture {
+final class KeptPicture: Kept {
     /// What a picture was made of; an equal key means equal pixels.
     struct Key: Equatable {
         var part: Part
@@ -41,7 +41,11 @@ final class KeptPicture {
         projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
             .then(.translation(key.phase.x - left, key.phase.y - top))
         size = PixelRect(covering: projection.boundingBox(of: area))
+        super.init()
+        layer = node.layer
     }
+
+    override func drop() { if layer?.pictures[key.part] === self { layer?.pictures[key.part] = nil } }
 
     /// From the pixel that the layer's corner stands in to the picture's first pixel.
     private let offset: SIMD2<Int>
@@ -96,6 +100,7 @@ final class KeptPicture {
         cairo_destroy(cairo)
         bitmap.flush()
         tiles[index] = bitmap
+        count(bitmap)
         return bitmap
     }
 }
@@ -127,6 +132,7 @@ extension Painter {
             picture = KeptPicture(key: key, node: node, area: part == .contents ? node.ownExtent : values.bounds)
             node.layer?.pictures[part] = picture
         }
+        picture.wasUsed()
         picture.paint(with: cairo, corner: SIMD2(Int(corner.x), Int(corner.y)), clip: clip, alpha: alpha)
     }
 }

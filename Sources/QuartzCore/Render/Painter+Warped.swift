@@ -1,5 +1,4 @@
 internal import CCairo
-internal import CSampling
 
 /// A layer that is turned, scaled or seen in perspective: the filtered sample of its own raster.
 ///
@@ -7,29 +6,42 @@ internal import CSampling
 /// each pixel takes four bilinear samples of it: edges are smooth and text stays sharp. Keeping a raster from frame to frame
 /// only saves time; the same bits come out when it is painted anew.
 extension Painter {
-    func paintWarped(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
+    /// `box` is where the node can be seen at most, `pixels` the part of it that is wanted now.
+    func paintWarped(_ node: RenderNode, _ projection: Projection, box: PixelRect, _ pixels: PixelRect) {
         let values = node.values
         if !values.isDoubleSided && projection.showsBack(of: values.bounds) { return }
-        guard let density = projection.rasterDensity(of: values.bounds, scale: scale),
-            let raster = raster(of: node, density: density),
-            let inverse = projection.inverted
+        let seen = projection.then(.translation(-Double(box.x0), -Double(box.y0))).quantized
+        guard let density = seen.rasterDensity(of: values.bounds, scale: scale),
+            let raster = raster(of: node, density: density), let inverse = seen.inverted
         else { return }
-        let toRaster = Projection.translation(Double(pixels.x0), Double(pixels.y0)).then(inverse)
-            .then(.translation(-raster.origin.x, -raster.origin.y)).then(.scale(density))
-        let target = Bitmap(width: pixels.width, height: pixels.height)
-        target.flush()
-        let p = toRaster
-        let matrix = [p.xx, p.yx, p.tx, p.xy, p.yy, p.ty, p.xw, p.yw, p.tw]
-        vitrine_sample(raster.bitmap.picture, target.picture, matrix)
-        target.markDirty()
+        raster.wasUsed()
+        let toRaster = inverse.then(.translation(-raster.origin.x, -raster.origin.y)).then(.scale(density))
+        let key = KeptSample.Key(raster: raster.serial, projection: toRaster, box: box)
+        let picture: Bitmap
+        let place: SIMD2<Int>
+        if let kept = node.layer?.sample, kept.key == key, let bitmap = kept.bitmap(of: raster) {
+            kept.wasUsed()
+            picture = bitmap
+            place = SIMD2(box.x0, box.y0)
+        } else {
+            // Seen so for the first time: it may look otherwise in the next frame already.
+            node.layer?.sample = node.layer.map { KeptSample(key: key, layer: $0) }
+            picture = ScratchBitmap.bitmap(width: pixels.width, height: pixels.height)
+            place = SIMD2(pixels.x0, pixels.y0)
+            raster.sample(
+                toRaster, into: picture, left: pixels.x0 - box.x0, top: pixels.y0 - box.y0, width: pixels.width,
+                height: pixels.height)
+        }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
-        cairo_set_source_surface(cairo, target.surface, Double(pixels.x0), Double(pixels.y0))
+        cairo_set_source_surface(cairo, picture.surface, Double(place.x), Double(place.y))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+        cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
         if values.opacity < 1 {
+            cairo_clip(cairo)
             cairo_paint_with_alpha(cairo, Double(values.opacity))
         } else {
-            cairo_paint(cairo)
+            cairo_fill(cairo)
         }
         cairo_restore(cairo)
     }
@@ -37,60 +49,23 @@ extension Painter {
     private func raster(of node: RenderNode, density: Double) -> KeptRaster? {
         if let kept = node.layer?.raster, kept.shows(node, density: density) { return kept }
         guard let raster = KeptRaster(of: node, density: density) else { return nil }
+        raster.layer = node.layer
         node.layer?.raster = raster
         return raster
     }
 }
 
-/// A layer and all below it, painted upright and opaque, at some number of pixels per point.
-final class KeptRaster {
-    let bitmap: Bitmap
-    /// The point of the layer's coordinates at the bitmap's first corner.
-    let origin: CGPoint
-    private let density: Double
-    private let appearance: Int
-    private let extent: CGRect
-    /// No raster is larger than this on a side; a layer that would need more is painted coarser.
-    private static let largest = 8192.0
-
-    init?(of node: RenderNode, density: Double) {
-        // A border of transparent pixels, so that the outermost samples fade out. The pixels lie on a grid that is fixed to
-        // the layer, so that what hangs over its edges does not move the rest of it by a fraction of a pixel.
-        let extent = node.extent
-        guard extent.width > 0, extent.height > 0, extent.width.isFinite, extent.height.isFinite else { return nil }
-        let corner = node.values.bounds.origin
-        let box = extent.offsetBy(dx: -corner.x, dy: -corner.y)
-        let left = (box.minX * density).rounded(.down) - 2, top = (box.minY * density).rounded(.down) - 2
-        let width = (box.maxX * density).rounded(.up) + 2 - left
-        let height = (box.maxY * density).rounded(.up) + 2 - top
-        guard width <= Self.largest, height <= Self.largest else { return nil }
-        self.density = density
-        appearance = node.appearance
-        self.extent = extent
-        origin = CGPoint(x: corner.x + left / density, y: corner.y + top / density)
-        bitmap = Bitmap(width: Int(width), height: Int(height))
-        let cairo = cairo_create(bitmap.surface)!
-        defer {
-            cairo_destroy(cairo)
-            bitmap.flush()
-        }
-        let clip = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-        let projection = Projection.translation(-origin.x, -origin.y).then(.scale(density))
-        Painter(cairo: cairo, scale: density, clip: clip, isUncut: true).paintUpright(node, projection, clip)
-    }
-
-    func shows(_ node: RenderNode, density: Double) -> Bool {
-        self.density == density && appearance == node.appearance && extent == node.extent
-    }
-}
-
-extension Bitmap {
-    fileprivate var picture: vitrine_picture {
-        vitrine_picture(pixels: pixels, width: Int32(width), height: Int32(height), stride: Int32(pixelsPerRow))
-    }
-}
-
 extension Projection {
+    /// The same within a millionth of a pixel. Rounding noise that depends on how far away the screen's origin is must not
+    /// decide whether two projections are the same.
+    fileprivate var quantized: Projection {
+        func round(_ v: Double, _ steps: Double) -> Double { (v * steps).rounded() / steps }
+        let fine = 1_073_741_824.0, finest = fine * 1024
+        return Projection(
+            xx: round(xx, fine), xy: round(xy, fine), xw: round(xw, finest), yx: round(yx, fine), yy: round(yy, fine),
+            yw: round(yw, finest), tx: round(tx, fine / 64), ty: round(ty, fine / 64), tw: round(tw, fine))
+    }
+
     /// Whether the back of a rectangle is to be seen.
     fileprivate func showsBack(of r: CGRect) -> Bool {
         let p = outline(of: r)

@@ -23,6 +23,7 @@ package struct Painter {
         defer {
             cairo_destroy(cairo)
             bitmap.flush()
+            KeptMemory.shared.trim()
         }
         for r in region.rects {
             cairo_save(cairo)
@@ -41,13 +42,13 @@ package struct Painter {
 
     /// Paints a node and all below it; `projection` takes its coordinates to pixels.
     func paint(_ node: RenderNode, _ projection: Projection) {
-        let box = projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2)
-        let pixels = PixelRect(covering: box).intersection(clip)
+        let box = PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2))
+        let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
         if projection.isPlain(scale: scale) {
             paintPlain(node, node.snapped(projection), pixels, opacity: Double(node.values.opacity))
         } else {
-            paintWarped(node, projection, pixels)
+            paintWarped(node, projection, box: box, pixels)
         }
     }
 

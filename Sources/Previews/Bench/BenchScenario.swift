@@ -1,0 +1,103 @@
+import UIKit
+
+/// What `bench` measures: a controller, and what moves from frame to frame.
+///
+/// Sizes, colours, labels and motion are those of the toolkits it is compared with, and all is written with UIKit as an app
+/// would be.
+@MainActor protocol BenchScenario: AnyObject {
+    var controller: UIViewController { get }
+    /// Called before frame `index`, from 0; the frame that follows shows it.
+    func move(to index: Int)
+}
+
+enum BenchKind: String, CaseIterable, Sendable {
+    case grid, coverflow, transition, snapshots
+
+    @MainActor func make(items: Int) -> any BenchScenario {
+        switch self {
+        case .grid: GridBench(items: items, step: 40)
+        case .snapshots: GridBench(items: items, step: 37)
+        case .coverflow: CoverFlowBench(items: items)
+        case .transition: TransitionBench()
+        }
+    }
+
+    var defaultItems: Int {
+        switch self {
+        case .grid, .snapshots: 100_000
+        case .coverflow: 1_000
+        case .transition: 60
+        }
+    }
+
+    var defaultFrames: Int {
+        switch self {
+        case .grid, .coverflow: 600
+        case .transition: 300
+        case .snapshots: 100
+        }
+    }
+}
+
+/// A tile with round corners and its index in the middle.
+final class BenchCell: UICollectionViewCell {
+    static let identifier = "tile"
+    private let label = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.layer.cornerRadius = 8
+        label.font = .systemFont(ofSize: 16)
+        label.textColor = .black
+        label.textAlignment = .center
+        label.frame = contentView.bounds
+        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { fatalError("BenchCell is made in code") }
+
+    func show(_ index: Int) {
+        contentView.backgroundColor = Self.color(index)
+        label.text = String(index)
+    }
+
+    /// hsl(index · 7 mod 360, 60 %, 60 %)
+    private static func color(_ index: Int) -> UIColor {
+        let hue = CGFloat(index * 7 % 360) / 360
+        // The same in hue, saturation and brightness.
+        let brightness = 0.6 + 0.6 * 0.4
+        return UIColor(hue: hue, saturation: 2 * (1 - 0.6 / brightness), brightness: brightness, alpha: 1)
+    }
+}
+
+/// Cells with an index in one section.
+class BenchCollectionController: UICollectionViewController {
+    private let items: Int
+
+    init(items: Int, layout: UICollectionViewLayout) {
+        self.items = items
+        super.init(collectionViewLayout: layout)
+    }
+
+    required init?(coder: NSCoder) { fatalError("BenchCollectionController is made in code") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        collectionView.backgroundColor = .white
+        collectionView.contentInsetAdjustmentBehavior = .never
+        collectionView.register(BenchCell.self, forCellWithReuseIdentifier: BenchCell.identifier)
+    }
+
+    override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items
+    }
+
+    override func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: BenchCell.identifier, for: indexPath)
+        (cell as? BenchCell)?.show(indexPath.item)
+        return cell
+    }
+}
