@@ -173,9 +173,10 @@ extension LayerTests {
                     layer.shadowRadius = 2
                 }
                 let next = context.commit(at: 0)
-                let region = Damage.between(shown, next, scale: 1, screen: screen)
+                let damage = Damage.between(shown, next, scale: 1, screen: screen)
                 shown = next
-                _ = paint(shown, into: bitmap, region)
+                Painter.move(damage.moves, in: bitmap)
+                _ = paint(shown, into: bitmap, damage.region)
                 // What is kept must not matter either.
                 for layer in layers {
                     layer.raster = nil
@@ -197,7 +198,7 @@ extension LayerTests {
             let first = context.commit(at: 0)
             let second = context.commit(at: 1)
             #expect(first === second)
-            #expect(Damage.between(first, second, scale: 1, screen: screen).isEmpty)
+            #expect(Damage.between(first, second, scale: 1, screen: screen).rects.isEmpty)
         }
 
         @Test func damageRegionsStayFew() {

@@ -1,20 +1,43 @@
+/// Pixels that go somewhere else as they are: a rectangle whose content moves inside it, as in scrolling.
+package struct PixelMove: Equatable {
+    package let rect: PixelRect
+    package let dx: Int
+    package let dy: Int
+
+    /// What of a rectangle lies in the moved one, where it stands afterwards.
+    func moved(_ r: PixelRect) -> PixelRect {
+        let part = r.intersection(rect)
+        guard !part.isEmpty else { return .empty }
+        return PixelRect(x0: part.x0 + dx, y0: part.y0 + dy, x1: part.x1 + dx, y1: part.y1 + dy).intersection(rect)
+    }
+}
+
 /// The fourth pass of a frame: what differs on screen between two render trees.
 package struct Damage {
     private let scale: Double
     private let screen: PixelRect
+    /// What must be painted again, after the moves.
     package private(set) var region = DamageRegion()
+    /// What needs only be moved, in this order.
+    package private(set) var moves: [PixelMove] = []
 
     /// Compares two trees that are painted at `scale` pixels per point onto a screen of the given pixels.
-    package static func between(
-        _ old: RenderNode?, _ new: RenderNode?, scale: Double, screen: PixelRect
-    ) -> DamageRegion {
+    package static func between(_ old: RenderNode?, _ new: RenderNode?, scale: Double, screen: PixelRect) -> Damage {
         var damage = Damage(scale: scale, screen: screen)
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
-        damage.compare(
-            old.map { Placed(node: $0, projection: $0.projection.then(root), clip: all) },
-            new.map { Placed(node: $0, projection: $0.projection.then(root), clip: all) })
-        return damage.region
+        func placed(_ node: RenderNode) -> Placed {
+            Placed(node: node, projection: node.projection.then(root), clip: all, scale: scale, room: screen)
+        }
+        damage.compare(old.map(placed), new.map(placed))
+        return damage
+    }
+
+    /// All that differs from the picture before: what is moved and what is painted.
+    package var rects: [PixelRect] {
+        guard !moves.isEmpty else { return region.rects }
+        let moved = moves.map(\.rect)
+        return moved + region.rects.filter { rect in !moved.contains { $0.contains(rect) } }
     }
 
     private init(scale: Double, screen: PixelRect) {
@@ -22,84 +45,64 @@ package struct Damage {
         self.screen = screen
     }
 
-    /// A node, how it is seen on the screen, and the box that cuts it off.
-    private struct Placed {
-        let node: RenderNode
-        let projection: Projection
-        let clip: CGRect
-
-        /// Where the layer's own rectangle starts: scrolling changes the coordinates inside it, not its place.
-        var boxProjection: Projection {
-            Projection.translation(node.values.bounds.minX, node.values.bounds.minY).then(projection)
-        }
-        var childClip: CGRect {
-            guard node.values.masksToBounds else { return clip }
-            return clip.intersection(projection.boundingBox(of: node.values.bounds).insetBy(dx: -2, dy: -2))
-        }
-        func child(_ node: RenderNode) -> Placed {
-            Placed(node: node, projection: node.projection.then(projection), clip: childClip)
-        }
-    }
-
     private mutating func add(_ placed: Placed?) {
-        guard let placed else { return }
-        let box = placed.projection.boundingBox(of: placed.node.extent).insetBy(dx: -2, dy: -2)
-            .intersection(placed.clip)
-        region.add(PixelRect(covering: box).intersection(screen))
+        if let placed { region.add(placed.pixels.intersection(screen)) }
     }
 
     private mutating func compare(_ old: Placed?, _ new: Placed?) {
-        guard let old, let new, old.node.isSameLayer(as: new.node), sameOwnPicture(old, new) else {
+        guard let old, let new, old.node.isSameLayer(as: new.node), old.looksLike(new) else {
             add(old)
             add(new)
             return
         }
-        if old.node === new.node && old.projection == new.projection && old.clip == new.clip { return }
+        if old.node === new.node && old.standsLike(new) && (!old.isMoved || old.node.movesWhole) { return }
+        if !old.isMoved, let move = old.scroll(to: new) {
+            carry(move)
+            return compareChildren(old.scrolled(by: move), new)
+        }
         compareChildren(old, new)
     }
 
-    /// Whether the layers look alike but for their children.
-    private func sameOwnPicture(_ old: Placed, _ new: Placed) -> Bool {
-        let a = old.node, b = new.node
-        if old.boxProjection != new.boxProjection || a.mask !== b.mask || old.clip != new.clip { return false }
-        if a === b { return true }
-        if a.image !== b.image || a.drawing !== b.drawing { return false }
-        // A faded picture of several things is rounded otherwise than a single thing that is painted faded.
-        if a.paintsInLayers != b.paintsInLayers, b.values.opacity < 1 { return false }
-        var values = b.values
-        // Paths and text stand in the coordinates of the layer, and go along when those move; round corners are rasterised
-        // from them, and the last bit of that may differ.
-        let goesAlong =
-            b.drawing != nil || b.mask != nil || values.shape != nil || values.shadowPath != nil
-            || values.cornerRadius > 0
-        if !goesAlong { values.bounds.origin = a.values.bounds.origin }
-        // Where it stands is in the projection, which is the same.
-        values.position = a.values.position
-        values.zPosition = a.values.zPosition
-        return values == a.values
+    /// Moves what stands in a rectangle; what was to be painted again in there goes along, and what comes in is painted.
+    private mutating func carry(_ move: PixelMove) {
+        let rect = move.rect
+        for damaged in region.rects { region.add(move.moved(damaged)) }
+        moves.append(move)
+        if move.dy != 0 {
+            region.add(
+                move.dy > 0
+                    ? PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y0 + move.dy)
+                    : PixelRect(x0: rect.x0, y0: rect.y1 + move.dy, x1: rect.x1, y1: rect.y1))
+        }
+        if move.dx != 0 {
+            region.add(
+                move.dx > 0
+                    ? PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x0 + move.dx, y1: rect.y1)
+                    : PixelRect(x0: rect.x1 + move.dx, y0: rect.y0, x1: rect.x1, y1: rect.y1))
+        }
     }
 
     private mutating func compareChildren(_ old: Placed, _ new: Placed) {
-        var index: [ObjectIdentifier: Int] = [:]
-        for (i, node) in old.node.children.enumerated() { index[node.identity] = i }
-        var seen = Set<Int>()
-        var lastOld = -1
-        for node in new.node.children {
-            guard let i = index[node.identity] else {
+        let match = ChildMatch(old.node.children, new.node.children)
+        for (place, node) in new.node.children.enumerated() {
+            let i = match.oldPlaces[place]
+            guard match.keepsOrder[place] else {
+                // It is new, or came to stand behind one that it was in front of.
+                if i >= 0 { add(old.child(old.node.children[i])) }
                 add(new.child(node))
                 continue
             }
-            seen.insert(i)
-            if i < lastOld {
-                // It came to stand behind one that it was in front of.
-                add(old.child(old.node.children[i]))
-                add(new.child(node))
-            } else {
-                lastOld = i
-                compare(old.child(old.node.children[i]), new.child(node))
+            let movesBefore = moves.count
+            compare(old.child(old.node.children[i]), new.child(node))
+            for move in moves[movesBefore...] {
+                // What stands in front of a moved area does not move with it.
+                for other in old.node.children[(i + 1)...] { region.add(move.moved(old.child(other).pixels)) }
+                for other in new.node.children[(place + 1)...] {
+                    region.add(new.child(other).pixels.intersection(move.rect))
+                }
             }
         }
-        for (i, node) in old.node.children.enumerated() where !seen.contains(i) { add(old.child(node)) }
+        for i in match.gone { add(old.child(old.node.children[i])) }
     }
 }
 

@@ -2,13 +2,16 @@
 package struct DamageRegion: Equatable {
     package private(set) var rects: [PixelRect] = []
     private let limit = 12
+    /// What each rectangle costs beside its pixels, in pixels.
+    private static let costOfOne = 2048
 
     package init() {}
+    package init(_ rect: PixelRect) { add(rect) }
 
     package var isEmpty: Bool { rects.isEmpty }
     package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-    /// Adds a rectangle; those that lie close together become one, so that no pixel is painted much more than once.
+    /// Adds a rectangle; those that lie close together become one. They may overlap: what is painted twice is the same both times.
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var merged = rect
@@ -16,7 +19,7 @@ package struct DamageRegion: Equatable {
         while index < rects.count {
             let other = rects[index]
             let union = other.union(merged)
-            if union.area <= other.area + merged.area || other.intersects(merged) {
+            if union.area <= other.area + merged.area + Self.costOfOne {
                 rects.remove(at: index)
                 merged = union
                 index = 0

@@ -118,8 +118,9 @@ extension Painter {
             return
         }
         let values = node.values
-        let x = values.bounds.minX * projection.xx + projection.tx
-        let y = values.bounds.minY * projection.yy + projection.ty
+        // On quarters already, but for rounding noise.
+        let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
+        let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
         let corner = SIMD2(x.rounded(.down), y.rounded(.down))
         let key = KeptPicture.Key(
             part: part, scale: scale, phase: SIMD2(x, y) - corner, values: values.appearanceOnly,

@@ -13,6 +13,25 @@ package struct Painter {
     /// Nothing here is cut by damage: what is painted may be painted directly (see `KeptPicture`).
     var isUncut = false
 
+    /// Moves pixels inside a bitmap.
+    package static func move(_ moves: [PixelMove], in bitmap: Bitmap) {
+        guard !moves.isEmpty else { return }
+        bitmap.flush()
+        let stride = bitmap.pixelsPerRow
+        for move in moves {
+            let r = move.rect
+            let width = r.width - abs(move.dx), height = r.height - abs(move.dy)
+            let from = bitmap.pixels + (r.y0 + max(0, -move.dy)) * stride + r.x0 + max(0, -move.dx)
+            let to = bitmap.pixels + (r.y0 + max(0, move.dy)) * stride + r.x0 + max(0, move.dx)
+            for step in 0..<height {
+                // Downwards the last row goes first, so that none is written over before it was read.
+                let row = move.dy > 0 ? height - 1 - step : step
+                memmove(to + row * stride, from + row * stride, width * 4)
+            }
+        }
+        bitmap.markDirty()
+    }
+
     /// Paints the parts of a tree that lie in `region` into a bitmap: first they are cleared to `background`.
     package static func paint(
         _ root: RenderNode?, into bitmap: Bitmap, region: DamageRegion, scale: Double,
@@ -131,12 +150,6 @@ package struct Painter {
     }
 }
 
-extension CGRect {
-    fileprivate var isOnPixels: Bool {
-        [minX, minY, maxX, maxY].allSatisfy { abs($0 - $0.rounded()) < 1e-6 }
-    }
-}
-
 extension Painter {
     /// Paints a source through the round outline of a layer, which the damage does not cut.
     private func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
@@ -171,13 +184,16 @@ extension RenderNode {
         return things > 1 || !children.isEmpty
     }
 
+    /// Halves of a quarter go up, with rounding noise and without, so that moving by whole pixels changes nothing.
+    private static func quarter(_ v: Double) -> Double { (v * 4 + 0.500001).rounded(.down) / 4 }
+
     /// The projection with the corner of the bounds moved onto the nearest quarter of a pixel.
     fileprivate func snapped(_ p: Projection) -> Projection {
         let origin = values.bounds.origin
         let x = origin.x * p.xx + p.tx, y = origin.y * p.yy + p.ty
         var result = p
-        result.tx += (x * 4).rounded() / 4 - x
-        result.ty += (y * 4).rounded() / 4 - y
+        result.tx += Self.quarter(x) - x
+        result.ty += Self.quarter(y) - y
         return result
     }
 }

@@ -12,6 +12,10 @@ package final class RenderNode {
     package let projection: Projection
     /// All that this node and those below paint, in its own coordinates.
     package let extent: CGRect
+    /// Whether its own picture has the same bits wherever it stands, by whole pixels.
+    let movesItself: Bool
+    /// The same, with all below.
+    let movesWhole: Bool
     /// What of the layer's appearance this shows; equal numbers of one layer mean equal pictures.
     let appearance: Int
     package private(set) weak var layer: CALayer?
@@ -28,6 +32,12 @@ package final class RenderNode {
         appearance = layer.appearance
         projection = layer.projectionToSuperlayer(values: values)
         extent = Self.extent(values, children, hasDrawing: layer.drawing != nil)
+        // Gradients and stretched pictures are computed from where they stand on the screen, and so are layers that do not
+        // stand upright.
+        movesItself =
+            image == nil && (values.gradient == nil || values.cornerRadius > 0) && projection.isPlain(scale: 1)
+            && mask?.movesWhole ?? true
+        movesWhole = movesItself && children.allSatisfy(\.movesWhole)
     }
 
     package func isSameLayer(as other: RenderNode) -> Bool { layerIdentity == other.layerIdentity }

@@ -5,20 +5,23 @@ extension WindowSession {
         let width = max(1, Int((host.size.width * scale).rounded()))
         let height = max(1, Int((host.size.height * scale).rounded()))
         let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
-        var region = DamageRegion()
+        let region: DamageRegion, rects: [PixelRect]
         let target: Bitmap
         if let bitmap, bitmap.width == width, bitmap.height == height, paintedScale == scale {
             target = bitmap
-            region = Damage.between(shown, root, scale: scale, screen: screen)
+            let damage = Damage.between(shown, root, scale: scale, screen: screen)
+            (region, rects) = (damage.region, damage.rects)
+            Painter.move(damage.moves, in: target)
         } else {
             target = host.makeBitmap(width: width, height: height)
-            region.add(screen)
+            region = DamageRegion(screen)
+            rects = [screen]
         }
         bitmap = target
         shown = root
         paintedScale = scale
-        guard !region.isEmpty else { return nil }
+        guard !rects.isEmpty else { return nil }
         Painter.paint(root, into: target, region: region, scale: scale)
-        return Frame(bitmap: target, damage: region.rects, time: time)
+        return Frame(bitmap: target, damage: rects, time: time)
     }
 }

@@ -1,0 +1,156 @@
+extension Damage {
+    /// A node, how it is seen on the screen, and the box that cuts it off.
+    struct Placed {
+        let node: RenderNode
+        var projection: Projection
+        let clip: CGRect
+        let scale: Double
+        /// The pixels in which nothing but whole pixels cuts off what the ancestors hold; nil when they do more with it than to
+        /// show it: fade, mask, turn it or round its corners.
+        let room: PixelRect?
+        /// The pixels of the last frame were moved to here.
+        var isMoved = false
+
+        init(node: RenderNode, projection: Projection, clip: CGRect, scale: Double, room: PixelRect?) {
+            self.node = node
+            self.projection = projection
+            self.clip = clip
+            self.scale = scale
+            self.room = room
+            pixels = PixelRect(
+                covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2).intersection(clip))
+        }
+
+        /// All that it can be seen in.
+        private(set) var pixels: PixelRect
+
+        /// Where the layer's own rectangle starts: scrolling changes the coordinates inside it, not its place.
+        private var boxProjection: Projection {
+            Projection.translation(node.values.bounds.minX, node.values.bounds.minY).then(projection)
+        }
+
+        func child(_ child: RenderNode) -> Placed {
+            let clip = scrolledClip ?? childClip
+            // Inside of what was scrolled nothing is scrolled once more in the same frame.
+            let room = isMoved ? nil : childRoom
+            var result = Placed(
+                node: child, projection: child.projection.then(projection), clip: clip, scale: scale, room: room)
+            result.isMoved = isMoved
+            return result
+        }
+
+        /// What cuts off the children of a layer whose content was scrolled, which itself stays where it is.
+        private var scrolledClip: CGRect?
+
+        private var childClip: CGRect {
+            guard node.values.masksToBounds else { return clip }
+            return clip.intersection(projection.boundingBox(of: node.values.bounds).insetBy(dx: -2, dy: -2))
+        }
+
+        private var childRoom: PixelRect? {
+            guard let room, node.mask == nil, node.values.opacity == 1, projection.isPlain(scale: scale) else {
+                return nil
+            }
+            guard node.values.masksToBounds else { return room }
+            let box = projection.boundingBox(of: node.values.bounds)
+            guard node.values.cornerRadius == 0, box.isOnPixels else { return nil }
+            return room.intersection(PixelRect(nearest: box))
+        }
+
+        func standsLike(_ other: Placed) -> Bool {
+            if projection == other.projection && clip == other.clip { return true }
+            return isMoved && projection.isClose(to: other.projection) && clip.isClose(to: other.clip)
+        }
+
+        /// Whether the layers look alike but for their children.
+        func looksLike(_ new: Placed) -> Bool {
+            let a = node, b = new.node
+            if isMoved {
+                guard a.movesItself, boxProjection.isClose(to: new.boxProjection), clip.isClose(to: new.clip) else {
+                    return false
+                }
+            } else if boxProjection != new.boxProjection || clip != new.clip {
+                return false
+            }
+            if a === b { return true }
+            if a.mask !== b.mask || a.image !== b.image || a.drawing !== b.drawing { return false }
+            // A faded picture of several things is rounded otherwise than a single thing that is painted faded.
+            if a.paintsInLayers != b.paintsInLayers, b.values.opacity < 1 { return false }
+            return a.values.looksLike(b.values, goesAlong: b.drawing != nil || b.mask != nil)
+        }
+
+        /// How the picture of what is inside moves when only the bounds' origin changed; nil when it has to be painted again.
+        func scroll(to new: Placed) -> PixelMove? {
+            let values = node.values
+            guard let room, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
+                values.cornerRadius == 0, values.borderWidth == 0, values.opacity == 1, node.mask == nil,
+                node.image == nil, node.drawing == nil, values.gradient == nil, values.shape == nil,
+                values.backgroundColor?.alpha == 1, new.projection.isPlain(scale: scale)
+            else { return nil }
+            let box = new.projection.boundingBox(of: new.node.values.bounds)
+            let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty
+            guard box.isOnPixels, abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6,
+                abs(y - y.rounded()) < 1e-6
+            else { return nil }
+            let rect = PixelRect(nearest: box).intersection(room)
+            let dx = Int(x.rounded()), dy = Int(y.rounded())
+            guard dx != 0 || dy != 0, abs(dx) < rect.width, abs(dy) < rect.height else { return nil }
+            return PixelMove(rect: rect, dx: dx, dy: dy)
+        }
+
+        func scrolled(by move: PixelMove) -> Placed {
+            var result = self
+            result.scrolledClip = childClip
+            result.projection = projection.then(.translation(Double(move.dx), Double(move.dy)))
+            result.isMoved = true
+            return result
+        }
+    }
+}
+
+extension LayerValues {
+    /// Whether a layer looks the same with other values, what stands in the projection aside.
+    fileprivate func looksLike(_ new: LayerValues, goesAlong: Bool) -> Bool {
+        var values = new
+        // Paths and text stand in the coordinates of the layer, and go along when those move; round corners are rasterised
+        // from them, and the last bit of that may differ.
+        let goesAlong = goesAlong || values.shape != nil || values.shadowPath != nil || values.cornerRadius > 0
+        if !goesAlong { values.bounds.origin = bounds.origin }
+        values.position = position
+        values.zPosition = zPosition
+        return values == self
+    }
+}
+
+extension Projection {
+    /// The same but for rounding noise.
+    fileprivate func isClose(to o: Projection) -> Bool {
+        xx == o.xx && xy == o.xy && xw == o.xw && yx == o.yx && yy == o.yy && yw == o.yw && tw == o.tw
+            && abs(tx - o.tx) < 1e-7 && abs(ty - o.ty) < 1e-7
+    }
+}
+
+extension CGRect {
+    fileprivate func isClose(to o: CGRect) -> Bool {
+        if self == o { return true }
+        return !isNull && !o.isNull && abs(minX - o.minX) < 1e-7 && abs(minY - o.minY) < 1e-7
+            && abs(maxX - o.maxX) < 1e-7 && abs(maxY - o.maxY) < 1e-7
+    }
+
+    var isOnPixels: Bool {
+        abs(minX - minX.rounded()) < 1e-6 && abs(minY - minY.rounded()) < 1e-6 && abs(maxX - maxX.rounded()) < 1e-6
+            && abs(maxY - maxY.rounded()) < 1e-6
+    }
+}
+
+extension PixelRect {
+    /// The pixels of a rectangle that stands on whole ones but for rounding noise.
+    fileprivate init(nearest r: CGRect) {
+        guard !r.isNull, !r.isEmpty, abs(r.minX) < 1e7, abs(r.minY) < 1e7, abs(r.maxX) < 1e7, abs(r.maxY) < 1e7 else {
+            self = .empty
+            return
+        }
+        self.init(
+            x0: Int(r.minX.rounded()), y0: Int(r.minY.rounded()), x1: Int(r.maxX.rounded()), y1: Int(r.maxY.rounded()))
+    }
+}

@@ -1,0 +1,162 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+
+/// Scrolled areas are moved and not painted; the bits are those of painting all.
+extension LayerTests {
+    @Suite(.serialized) struct ScrollDamageTests {
+        private let root = CALayer()
+        private let area = CALayer()
+        private let context: LayerContext
+        private let screen = PixelRect(x0: 0, y0: 0, x1: 96, y1: 96)
+
+        init() {
+            AnimationRegistry.current = AnimationRegistry()
+            MediaClock.now = 0
+            root.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
+            root.backgroundColor = .white
+            area.frame = CGRect(x: 8, y: 10, width: 80, height: 76)
+            area.masksToBounds = true
+            area.backgroundColor = CGColor(red: 0.9, green: 0.95, blue: 1, alpha: 1)
+            root.addSublayer(area)
+            context = LayerContext(root: root)
+        }
+
+        /// At once, without the animation of a layer that nobody owns.
+        private func scroll(to y: CGFloat) {
+            CATransaction.setDisableActions(true)
+            area.bounds.origin.y = y
+            CATransaction.flush()
+        }
+
+        private func whole(_ node: RenderNode?) -> Bitmap {
+            let bitmap = Bitmap(width: 96, height: 96)
+            Painter.paint(node, into: bitmap, region: DamageRegion(screen), scale: 1)
+            return bitmap
+        }
+
+        private func tile(_ frame: CGRect, radius: CGFloat = 0) -> CALayer {
+            let layer = CALayer()
+            layer.frame = frame
+            layer.backgroundColor = CGColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 1)
+            layer.cornerRadius = radius
+            return layer
+        }
+
+        private func differences(_ a: Bitmap, _ b: Bitmap) -> Int {
+            (0..<96).reduce(0) { sum, y in sum + (0..<96).count { a[$0, y] != b[$0, y] } }
+        }
+
+        @Test func onlyWhatComesInIsPainted() {
+            for i in 0..<6 {
+                area.addSublayer(tile(CGRect(x: 5, y: CGFloat(i) * 30, width: 40.5, height: 25), radius: 6))
+            }
+            let before = context.commit(at: 0)
+            scroll(to: 7)
+            let damage = Damage.between(before, context.commit(at: 0), scale: 1, screen: screen)
+            #expect(damage.moves == [PixelMove(rect: PixelRect(x0: 8, y0: 10, x1: 88, y1: 86), dx: 0, dy: -7)])
+            #expect(damage.region.rects == [PixelRect(x0: 8, y0: 79, x1: 88, y1: 86)])
+            #expect(damage.rects == [PixelRect(x0: 8, y0: 10, x1: 88, y1: 86)])
+        }
+
+        @Test func partsOfAPixelAreNotMoved() {
+            area.addSublayer(tile(CGRect(x: 5, y: 5, width: 40, height: 25)))
+            let before = context.commit(at: 0)
+            scroll(to: 7.5)
+            #expect(Damage.between(before, context.commit(at: 0), scale: 1, screen: screen).moves.isEmpty)
+        }
+
+        /// What is seen through an area does not move with it.
+        @Test func seeThroughAreasAreNotMoved() {
+            area.backgroundColor = CGColor(gray: 1, alpha: 0.5)
+            area.addSublayer(tile(CGRect(x: 5, y: 5, width: 40, height: 25)))
+            let before = context.commit(at: 0)
+            scroll(to: 7)
+            #expect(Damage.between(before, context.commit(at: 0), scale: 1, screen: screen).moves.isEmpty)
+        }
+
+        @Test(arguments: 1...60) func movingIsEnough(_ seed: Int) {
+            var random = SplitMix(state: UInt64(seed))
+            func color() -> CGColor {
+                CGColor(red: random.value(0, 1), green: random.value(0, 1), blue: 0.4, alpha: random.value(0.3, 1))
+            }
+            var layers: [CALayer] = []
+            let inner = tile(CGRect(x: 10, y: 12, width: 50, height: 40))
+            inner.masksToBounds = true
+            area.addSublayer(inner)
+            for i in 0..<18 {
+                let layer = i % 7 == 6 ? CAGradientLayer() : CALayer()
+                (layer as? CAGradientLayer)?.colors = [CGColor.white, CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
+                layer.frame = CGRect(
+                    x: random.value(-10, 80), y: random.value(-30, 150), width: random.value(4, 40),
+                    height: random.value(4, 40))
+                if i % 3 == 0 { layer.frame = layer.frame.integral }
+                layer.backgroundColor = color()
+                if i % 2 == 0 { layer.cornerRadius = random.value(0, 8) }
+                if i % 4 == 1 { layer.drawing = Strokes() }
+                if i % 5 == 2 { layer.shadowOpacity = 0.5 }
+                if i % 6 == 3 { layer.borderWidth = 1.5 }
+                (i % 6 == 5 ? root : i % 4 == 3 ? inner : area).addSublayer(layer)
+                layers.append(layer)
+            }
+            CATransaction.setDisableActions(true)
+            defer { CATransaction.flush() }
+            var shown = context.commit(at: 0)
+            let bitmap = whole(shown)
+            var moves = 0
+            for step in 0..<60 {
+                let layer = layers[Int(random.next() % 18)]
+                for _ in 0...random.next() % 3 {
+                    switch random.next() % 12 {
+                    case 0...3: area.bounds.origin.y += random.value(-20, 20).rounded()
+                    case 4: area.bounds.origin.x += random.value(-9, 9).rounded()
+                    case 5: inner.bounds.origin.y += random.value(-9, 9).rounded()
+                    case 6: area.bounds.origin.y += random.value(-3, 3)
+                    case 7: layer.position.y = area.bounds.origin.y + 20
+                    case 8: layer.isHidden.toggle()
+                    case 9: layer.transform = CATransform3DMakeRotation(random.value(-0.5, 0.5), 0, 0, 1)
+                    case 10: layer.opacity = Float(random.value(0.2, 1))
+                    default:
+                        layer.removeFromSuperlayer()
+                        (random.next() % 2 == 0 ? area : root).insertSublayer(layer, at: UInt32(random.next() % 2))
+                    }
+                }
+                let next = context.commit(at: 0)
+                let damage = Damage.between(shown, next, scale: 1, screen: screen)
+                moves += damage.moves.count
+                shown = next
+                Painter.move(damage.moves, in: bitmap)
+                Painter.paint(shown, into: bitmap, region: damage.region, scale: 1)
+                for layer in layers {
+                    layer.raster = nil
+                    layer.sample = nil
+                    layer.pictures = [:]
+                }
+                let wrong = differences(bitmap, whole(shown))
+                #expect(wrong == 0, "seed \(seed), step \(step): \(wrong) pixels differ, moves \(damage.moves)")
+                if wrong > 0 { return }
+            }
+            #expect(moves > 10)
+        }
+
+        /// What is kept stays below the budget, and nobody sees when it is dropped.
+        @Test func keptPixelsHaveABudget() {
+            let memory = KeptMemory.shared
+            let budget = memory.budget
+            defer { memory.budget = budget }
+            for i in 0..<40 {
+                area.addSublayer(tile(CGRect(x: CGFloat(i), y: CGFloat(i) * 90, width: 60, height: 60), radius: 6))
+            }
+            memory.budget = memory.used + 100_000
+            for i in 0..<40 {
+                scroll(to: CGFloat(i) * 90)
+                let node = context.commit(at: 0)
+                let picture = whole(node)
+                #expect(memory.used <= memory.budget)
+                for layer in area.children { layer.pictures = [:] }
+                #expect(differences(picture, whole(node)) == 0)
+            }
+        }
+    }
+}
