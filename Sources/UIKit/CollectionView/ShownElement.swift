@@ -4,6 +4,9 @@
     let view: UICollectionReusableView
     private(set) var attributes: UICollectionViewLayoutAttributes
 
+    /// Whether the view has yet to be asked for the size that it would like.
+    var needsFit = true
+
     init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
         key = attributes.key
         self.view = view

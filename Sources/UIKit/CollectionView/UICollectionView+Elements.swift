@@ -32,7 +32,7 @@ extension UICollectionView {
         guard let dataSource else {
             fatalError("UICollectionView: no data source to make \(ElementKey.cell(indexPath))")
         }
-        let cell = ViewProviding.during { dataSource.collectionView(self, cellForItemAt: indexPath) }
+        let cell = ViewProviding.during { dataSource.collectionView(self, cellForItemAt: sourcePath(of: indexPath)) }
         enforce(
             cell.reuseKey?.category == .cell && !isInUse(cell),
             "collectionView(_:cellForItemAt:): the cell for \(ElementKey.cell(indexPath)) is not one that "

@@ -3,7 +3,7 @@ extension UICollectionView {
     func layout(
         _ layout: UICollectionViewLayout, wasInvalidatedWith context: UICollectionViewLayoutInvalidationContext
     ) {
-        guard layout === installedLayout else { return }
+        guard layout === installedLayout || transition?.layout.invalidatePart(layout) == true else { return }
         layoutIsInvalid = true
         if context.invalidateDataSourceCounts, batch == nil, !isChanging { counts = nil }
         offsetAdjustment.x += context.contentOffsetAdjustment.x
@@ -41,35 +41,4 @@ extension UICollectionView {
 
     /// The nearest offset that shows content only, insets included.
     func legal(_ offset: CGPoint) -> CGPoint { legalOffset(offset) }
-}
-
-extension UICollectionViewLayout {
-    /// The attributes of an element by its key.
-    func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: layoutAttributesForItem(at: key.indexPath)
-        case .supplementaryView: layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView: layoutAttributesForDecorationView(ofKind: key.kind ?? "", at: key.indexPath)
-        }
-    }
-
-    func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: initialLayoutAttributesForAppearingItem(at: key.indexPath)
-        case .supplementaryView:
-            initialLayoutAttributesForAppearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            initialLayoutAttributesForAppearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-        }
-    }
-
-    func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        switch key.category {
-        case .cell: finalLayoutAttributesForDisappearingItem(at: key.indexPath)
-        case .supplementaryView:
-            finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: key.kind ?? "", at: key.indexPath)
-        case .decorationView:
-            finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
-        }
-    }
 }

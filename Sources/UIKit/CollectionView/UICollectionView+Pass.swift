@@ -13,17 +13,22 @@ extension UICollectionView {
         if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
         // A view may wish for another size, which may bring other elements into sight: again until nothing changes (S1.31).
         var rounds = 0
+        var anchor: SizeAnchor?
+        let old = Set(shown.keys)
         repeat {
             prepareLayoutIfNeeded()
             keepOffsetLegal()
             prepareLayoutIfNeeded()
+            if let anchor { hold(anchor) }
             showElements()
+            if layoutIsInvalid, anchor == nil { anchor = sizeAnchor(among: old) }
             rounds += 1
         } while layoutIsInvalid && rounds < 10
         arrangeElements()
         boundsOfLastPass = bounds
         if animatedFrom != nil { installedLayout.finalizeAnimatedBoundsChange() }
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        prefetch()
     }
 
     /// Numbers, `prepare()`, content size (S1 rows 2–4).
@@ -41,6 +46,7 @@ extension UICollectionView {
         size.height += sizeAdjustment.height
         sizeAdjustment = .zero
         if contentSize != size { contentSize = size }
+        keepMirroredPlace()
         guard offsetAdjustment != .zero else { return }
         let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
         offsetAdjustment = .zero
@@ -69,24 +75,10 @@ extension UICollectionView {
             if let element = shown[attributes.key] ?? revive(attributes.key) {
                 element.take(attributes)
             } else {
-                let element = makeElement(attributes)
-                shown[attributes.key] = element
-                fit(element)
+                shown[attributes.key] = makeElement(attributes)
             }
+            shown[attributes.key].map(fit)
         }
-    }
-
-    /// Asks a new view for the size that it would like (S1.27).
-    func fit(_ element: ShownElement) {
-        let original = element.attributes.duplicate()
-        let preferred = element.view.preferredLayoutAttributesFitting(original)
-        guard !preferred.isEqual(element.attributes),
-            installedLayout.shouldInvalidateLayout(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
-        else { return }
-        installedLayout.invalidateLayout(
-            with: installedLayout.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes))
     }
 
     /// An element that went out of sight in an animation and is wanted again before the animation has ended.
@@ -121,7 +113,7 @@ extension UICollectionView {
 
     /// What the layout says for a rectangle, without what is hidden, in the order of keys.
     func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        layoutAnswer(for: rect).filter { !$0.isHidden }
+        withMovedItem(layoutAnswer(for: rect)).filter { !$0.isHidden }
     }
 
     /// What the layout says for a rectangle, one for each key, in the order of keys. An empty rectangle has nothing (S1.8).
@@ -142,7 +134,7 @@ extension UICollectionView {
 
     private func askLayout(for rect: CGRect) -> LayoutPage {
         var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for attributes in installedLayout.layoutAttributesForElements(in: rect) ?? [] {
+        for attributes in installedLayout.elements(in: rect) {
             check(attributes)
             // The last one for a key holds (S1.14).
             byKey[attributes.key] = attributes

@@ -30,9 +30,8 @@ extension UICollectionView {
             return order.last.map { here[$0].key.indexPath }
         }
         prepareLayoutIfNeeded()
-        let found = installedLayout.layoutAttributesForElements(
-            in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
-        let here = (found ?? []).filter {
+        let found = installedLayout.elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+        let here = found.filter {
             $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
         }
         return here.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
@@ -63,7 +62,7 @@ extension UICollectionView {
     /// A copy of the layout's attributes of an item, in sight or not.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return installedLayout.layoutAttributesForItem(at: indexPath)?.duplicate()
+        return installedLayout.attributes(for: .cell(indexPath))?.duplicate()
     }
 
     /// A copy of the layout's attributes of a supplementary view, in sight or not.
@@ -71,7 +70,7 @@ extension UICollectionView {
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
-        return installedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)?.duplicate()
+        return installedLayout.attributes(for: ElementKey(.supplementaryView, kind: kind, at: indexPath))?.duplicate()
     }
 
     private func shownElements(of category: ElementCategory, kind: String?) -> [ShownElement] {

@@ -1,5 +1,14 @@
 extension UICollectionView {
     func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        let axes: [ScrollPosition] = [
+            [.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right],
+        ]
+        for axis in axes {
+            enforce(
+                position.intersection(axis).rawValue.nonzeroBitCount <= 1,
+                "UICollectionView.scrollToItem(at:at:animated:): the position \(position.rawValue) has more than one value "
+                    + "along one axis")
+        }
         layOutElements()
         prepareLayoutIfNeeded()
         let counts = knownCounts()
@@ -8,10 +17,15 @@ extension UICollectionView {
                 && (0..<counts[indexPath.section]).contains(indexPath.item),
             "UICollectionView.scrollToItem(at:at:animated:): \(ElementKey.cell(indexPath)) does not exist; "
                 + "the sections have \(counts) items")
-        guard let frame = installedLayout.layoutAttributesForItem(at: indexPath)?.frame else { return }
-        let target = legal(offset(toShow: frame, at: position))
-        setContentOffset(target, animated: animated)
-        if !animated { layOutElements() }
+        // Cells that come into sight may ask for other sizes, which moves the item: again until it stands (S2.22).
+        for _ in 0..<10 {
+            guard let frame = installedLayout.attributes(for: .cell(indexPath))?.frame else { return }
+            let target = legal(offset(toShow: frame, at: position))
+            if !animated, target == contentOffset, boundsOfLastPass == bounds { return }
+            setContentOffset(target, animated: animated)
+            if animated { return }
+            layOutElements()
+        }
     }
 
     private func offset(toShow frame: CGRect, at position: ScrollPosition) -> CGPoint {

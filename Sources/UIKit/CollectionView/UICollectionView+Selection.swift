@@ -3,8 +3,8 @@ extension UICollectionView {
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 
     func select(_ indexPath: IndexPath?) {
-        guard allowsSelection else { return }
-        if !allowsMultipleSelection || indexPath == nil { clearSelection() }
+        guard canSelect else { return }
+        if !canSelectMany || indexPath == nil { clearSelection() }
         guard let indexPath else { return }
         selection.insert(indexPath)
         cellForItem(at: indexPath)?.isSelected = true
@@ -19,8 +19,21 @@ extension UICollectionView {
         for path in selection.sorted() { deselect(path) }
     }
 
-    func keepOneSelected() {
+    /// Whether items can be selected now: while editing other properties say so (S5.19).
+    var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+    var canSelectMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Drops what the rules no longer allow: everything, or all but the first (S5.17).
+    func keepAllowedSelection() {
+        guard canSelect else { return clearSelection() }
+        guard !canSelectMany else { return }
         for path in selection.sorted().dropFirst() { deselect(path) }
+    }
+
+    func editingDidChange() {
+        if let touched = touch { _ = cancelTouch([], of: touched) }
+        keepAllowedSelection()
     }
 }
 
@@ -38,7 +51,7 @@ struct TouchedItem {
 extension UICollectionView {
     /// Whether the touch is on an item that may be highlighted.
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
-        guard touch == nil, touches.count == 1, let finger = touches.first, allowsSelection,
+        guard touch == nil, touches.count == 1, let finger = touches.first, canSelect,
             let path = indexPathForItem(at: finger.location(in: self)), cellForItem(at: path) != nil
         else { return false }
         let may = delegate.flatMap { delegate in
@@ -47,7 +60,7 @@ extension UICollectionView {
         guard may ?? true else { return true }
         touch = TouchedItem(indexPath: path)
         highlight()
-        if !allowsMultipleSelection {
+        if !canSelectMany {
             let others = selection.filter { $0 != path }.sorted()
             for other in others { cellForItem(at: other)?.isSelected = false }
             touch?.muted = others
@@ -69,7 +82,7 @@ extension UICollectionView {
         let path = touch.indexPath
         guard indexPathForItem(at: finger.location(in: self)) == path else { return cancelTouch(touches) }
         if touch.highlighted == nil { highlight() }
-        let isTakenBack = allowsMultipleSelection && selection.contains(path)
+        let isTakenBack = canSelectMany && selection.contains(path)
         let may = delegate.flatMap { delegate in
             OptionalMethods.ifImplemented {
                 isTakenBack
@@ -88,7 +101,7 @@ extension UICollectionView {
             deselect(path)
             tell { $0.collectionView(self, didDeselectItemAt: path) }
         } else {
-            if !allowsMultipleSelection {
+            if !canSelectMany {
                 for other in selection.filter({ $0 != path }).sorted() {
                     deselect(other)
                     tell { $0.collectionView(self, didDeselectItemAt: other) }
@@ -104,6 +117,10 @@ extension UICollectionView {
 
     func cancelTouch(_ touches: Set<UITouch>) -> Bool {
         guard let touch else { return false }
+        return cancelTouch(touches, of: touch)
+    }
+
+    private func cancelTouch(_ touches: Set<UITouch>, of touch: TouchedItem) -> Bool {
         if touch.highlighted != nil { unhighlight() }
         self.touch = nil
         for muted in touch.muted where selection.contains(muted) { cellForItem(at: muted)?.isSelected = true }

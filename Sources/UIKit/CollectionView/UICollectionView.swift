@@ -4,34 +4,6 @@
 /// the pages that the bounds touch is kept until the layout is invalidated or another page comes into sight (S1.10, S1.11).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// The three sorts of elements.
-    public enum ElementCategory: UInt, Sendable {
-        case cell, supplementaryView, decorationView
-    }
-
-    /// The axis along which content goes on.
-    public enum ScrollDirection: Int, Sendable {
-        case vertical, horizontal
-    }
-
-    /// Where in the view an item shall stand: one value per axis at most.
-    public struct ScrollPosition: OptionSet, Sendable {
-        public let rawValue: UInt
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        public static let top = ScrollPosition(rawValue: 1)
-        public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        public static let left = ScrollPosition(rawValue: 1 << 3)
-        public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        public static let right = ScrollPosition(rawValue: 1 << 5)
-    }
-
-    /// The kind of a flow layout's headers.
-    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-
-    /// The kind of a flow layout's footers.
-    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
-
     // What the view keeps; the topics that work on it are the files `UICollectionView+….swift`.
     var installedLayout: UICollectionViewLayout
     var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
@@ -70,6 +42,14 @@ open class UICollectionView: UIScrollView {
     /// Bounds before an animated change of size that the layout has not heard of yet.
     var boundsBeforeAnimatedChange: CGRect?
 
+    /// The interactive change of layout under way.
+    var transition: InteractiveTransition?
+    /// The item that is being moved by hand.
+    var movement: InteractiveMovement?
+    var prefetcher = Prefetcher()
+    /// The width within which the content was mirrored last; nil when it was not.
+    var mirroredWidth: CGFloat?
+
     /// A view with a layout; it has nothing to show until it has a data source.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         installedLayout = layout
@@ -93,6 +73,18 @@ open class UICollectionView: UIScrollView {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
+    /// Hears which items may come into sight soon; nil at first.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+
+    /// Whether `prefetchDataSource` is told of items in advance; true at first.
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { cancelPrefetching() } } }
+
+    /// When cells in sight may be asked again for their sizes; `enabled` at first.
+    open var selfSizingInvalidation = SelfSizingInvalidation.enabled
+
+    /// Whether an item that is being moved by hand stands elsewhere than the data source knows (S3.8).
+    public var hasUncommittedUpdates: Bool { movement.map { $0.current != $0.original } ?? false }
+
     /// Hears of touches and of views that come and go, and of scrolling.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { storedDelegate as? any UICollectionViewDelegate }
@@ -115,6 +107,19 @@ open class UICollectionView: UIScrollView {
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
 
+    /// Begins a change of layout whose progress is set by hand, and returns the layout that stands between the two (S4.10).
+    ///
+    /// `completion` hears whether the animation of the end ran through, and whether the new layout is the one that stays.
+    open func startInteractiveTransition(
+        to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
+    ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
+
+    /// Animates the rest of the way to the new layout (S4.13).
+    open func finishInteractiveTransition() { endTransition(finishes: true) }
+
+    /// Animates back to the old layout (S4.13).
+    open func cancelInteractiveTransition() { endTransition(finishes: false) }
+
     /// Behind all elements, as large as the view; it does not scroll. Nil at first.
     open var backgroundView: UIView? {
         didSet {
@@ -128,14 +133,19 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
-    open var allowsSelection = true {
-        didSet { if !allowsSelection { clearSelection() } }
-    }
+    open var allowsSelection = true { didSet { keepAllowedSelection() } }
 
     /// Whether more than one item can be selected; false at first. Setting false keeps the first of several (S5.17).
-    open var allowsMultipleSelection = false {
-        didSet { if !allowsMultipleSelection { keepOneSelected() } }
-    }
+    open var allowsMultipleSelection = false { didSet { keepAllowedSelection() } }
+
+    /// Whether the content is being edited: other rules of selection hold meanwhile; false at first.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+
+    /// Whether touches select items while `isEditing`; false at first.
+    open var allowsSelectionDuringEditing = false { didSet { keepAllowedSelection() } }
+
+    /// Whether more than one item can be selected while `isEditing`; false at first.
+    open var allowsMultipleSelectionDuringEditing = false { didSet { keepAllowedSelection() } }
 
     // MARK: Bounds
 
@@ -183,6 +193,8 @@ open class UICollectionView: UIScrollView {
         counts = nil
         clearSelection()
         touch = nil
+        movement = nil
+        cancelPrefetching()
         batch?.isReload = true
         let context = UICollectionViewLayoutInvalidationContext.make(
             for: installedLayout, everything: true, counts: true)
@@ -308,6 +320,20 @@ open class UICollectionView: UIScrollView {
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
+
+    // MARK: Moving by hand
+
+    /// Picks an item up, if the data source lets it go; false when it does not, or when another one is in the hand (S5.26).
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
+
+    /// Moves the item in the hand to a place in content points; others make way for it.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
+
+    /// Puts the item down; the data source hears of the move, once (S5.26).
+    open func endInteractiveMovement() { endMovement(commits: true) }
+
+    /// Puts everything back.
+    open func cancelInteractiveMovement() { endMovement(commits: false) }
 
     // MARK: Selection
 

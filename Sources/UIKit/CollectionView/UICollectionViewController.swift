@@ -33,6 +33,31 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The layout that the controller was made with, and later that of the collection view.
     public var collectionViewLayout: UICollectionViewLayout { shownView?.collectionViewLayout ?? firstLayout }
 
+    /// Whether a long press picks items up when the data source answers `collectionView(_:canMoveItemAt:)` with true
+    /// (S5.29); true at first. An absent answer counts as false here: a method that is absent cannot be told from one that
+    /// is not called yet.
+    open var installsStandardGestureForInteractiveMovement = true {
+        didSet { movingPress.isEnabled = installsStandardGestureForInteractiveMovement }
+    }
+
+    private lazy var movingPress = UILongPressGestureRecognizer { [weak self] press in self?.move(with: press) }
+
+    private func move(with press: UILongPressGestureRecognizer) {
+        guard let shownView else { return }
+        let place = press.location(in: shownView)
+        switch press.state {
+        case .began:
+            guard let path = shownView.indexPathForItem(at: place), let dataSource = shownView.dataSource,
+                OptionalMethods.ifImplemented({ dataSource.collectionView(shownView, canMoveItemAt: path) }) == true,
+                shownView.beginInteractiveMovementForItem(at: path)
+            else { return }
+            shownView.updateInteractiveMovementTargetPosition(place)
+        case .changed: shownView.updateInteractiveMovementTargetPosition(place)
+        case .ended: shownView.endInteractiveMovement()
+        default: shownView.cancelInteractiveMovement()
+        }
+    }
+
     /// Whether the selection is cleared each time before the view comes; true at first.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -47,6 +72,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         guard let shownView else { return }
         if shownView.dataSource == nil { shownView.dataSource = self }
         if shownView.delegate == nil { shownView.delegate = self }
+        shownView.addGestureRecognizer(movingPress)
     }
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -73,7 +99,32 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalMethods.missing(UICollectionReusableView(frame: .zero)) }
 
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { OptionalMethods.missing() }
+
     // MARK: UICollectionViewDelegate
+
+    open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+        atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+    ) -> IndexPath { OptionalMethods.missing(proposedIndexPath) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
+        newLayout toLayout: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout {
+        OptionalMethods.missing(UICollectionViewTransitionLayout(currentLayout: fromLayout, nextLayout: toLayout))
+    }
 
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         OptionalMethods.missing(true)

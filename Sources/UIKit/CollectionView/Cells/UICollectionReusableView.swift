@@ -25,6 +25,12 @@ open class UICollectionReusableView: UIView {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 
+    /// Asks the collection view to ask for the preferred size again, if `selfSizingInvalidation` lets it.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionView)?.sizeDidBecomeInvalid(of: self)
+    }
+
     /// Called before the collection view animates to another layout.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 

@@ -60,9 +60,10 @@ extension UICollectionView {
         }
         guard !layoutIsInvalid else { return nil }
         switch key.category {
-        case .cell: return collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        case .cell: return collectionViewLayout.attributes(for: .cell(indexPath))
         case .supplementaryView, .decorationView:
-            return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind ?? "", at: indexPath)
+            return collectionViewLayout.attributes(
+                for: ElementKey(.supplementaryView, kind: key.kind ?? "", at: indexPath))
         }
     }
 

@@ -15,6 +15,13 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
+
+    /// Whether an item may be moved by hand. Optional; true when absent.
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
+
+    /// An item was moved by hand: called once, when it is put down (S5.26). Optional; without it the item goes back.
+    func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
 extension UICollectionViewDataSource {
@@ -23,6 +30,14 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { OptionalMethods.missing(UICollectionReusableView(frame: .zero)) }
+
+    public func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { OptionalMethods.missing() }
 
     /// Stands for the optional methods in calls of the form `dataSource?.collectionView?(…)`.
     public var collectionView: UICollectionViewDataSourceCalls? { UICollectionViewDataSourceCalls(dataSource: self) }
@@ -38,6 +53,19 @@ public struct UICollectionViewDataSourceCalls {
     ) -> UICollectionReusableView? {
         OptionalMethods.ifImplemented {
             dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+        }
+    }
+
+    public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+        _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
+    ) -> Void? {
+        OptionalMethods.ifImplemented {
+            dataSource.collectionView(collectionView, moveItemAt: source, to: destination)
         }
     }
 }

@@ -65,4 +65,28 @@ public struct UICollectionViewDelegateCalls {
             delegate.collectionView(view, targetContentOffsetForProposedContentOffset: offset)
         }
     }
+
+    public func callAsFunction(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, canEditItemAt: path) }
+    }
+
+    public func callAsFunction(
+        _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+        atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath? {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(
+                view, targetIndexPathForMoveOfItemFromOriginalIndexPath: original, atCurrentIndexPath: current,
+                toProposedIndexPath: proposed)
+        }
+    }
+
+    public func callAsFunction(
+        _ view: UICollectionView, transitionLayoutForOldLayout old: UICollectionViewLayout,
+        newLayout new: UICollectionViewLayout
+    ) -> UICollectionViewTransitionLayout? {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
+        }
+    }
 }

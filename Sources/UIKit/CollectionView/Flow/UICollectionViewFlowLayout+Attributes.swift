@@ -15,7 +15,18 @@ extension UICollectionViewFlowLayout {
             size.height = max(0, size.height - inset.top - inset.bottom)
         }
         let scale = collectionView.traitCollection.displayScale
-        let sections = (0..<collectionView.numberOfSections).map { section(at: $0, of: collectionView) }
+        let asked =
+            metrics ?? (0..<collectionView.numberOfSections).map { section(at: $0, of: collectionView) }
+        metrics = asked
+        let reference = referenceInset
+        let sections = measured(asked).map { section in
+            var section = section
+            section.insets.top += reference.top
+            section.insets.left += reference.left
+            section.insets.bottom += reference.bottom
+            section.insets.right += reference.right
+            return section
+        }
         let solver = FlowSolver(
             FlowInput(bounds: size, axis: axis, scale: scale > 0 ? scale : 1, sections: sections))
         if let item = solver.firstOversizedItem, size.width > 0, size.height > 0 {
@@ -41,13 +52,14 @@ extension UICollectionViewFlowLayout {
     /// One size for all when the delegate has no say; the first item tells (S2.4).
     private func sizes(of section: Int, count: Int) -> FlowSizes {
         guard count > 0, let first = delegateSize(of: IndexPath(item: 0, section: section)) else {
-            return .uniform(count: count, size: itemSize)
+            return .uniform(count: count, size: assumedSize)
         }
-        return .list(
+        let sizes =
             [first]
-                + (1..<count).map { item in
-                    delegateSize(of: IndexPath(item: item, section: section)) ?? itemSize
-                })
+            + (1..<count).map { item in
+                delegateSize(of: IndexPath(item: item, section: section)) ?? assumedSize
+            }
+        return .list(sizes.map { $0 == Self.automaticSize ? assumedSize : $0 })
     }
 
     /// What stays in sight now; nil when nothing is pinned.
@@ -55,8 +67,9 @@ extension UICollectionViewFlowLayout {
         guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView else {
             return nil
         }
-        let inset = collectionView.adjustedContentInset
-        let range = axis.mainRange(collectionView.bounds)
+        var inset = collectionView.adjustedContentInset
+        if isMirrored { (inset.left, inset.right) = (inset.right, inset.left) }
+        let range = axis.mainRange(mirrored(collectionView.bounds))
         return FlowPinning(
             headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
             visibleStart: range.low + (axis == .vertical ? inset.top : inset.left),

@@ -46,7 +46,8 @@ extension UICollectionViewFlowLayout {
     func delegateSize(of indexPath: IndexPath) -> CGSize? {
         guard let collectionView, let flowDelegate else { return nil }
         return OptionalMethods.ifImplemented {
-            flowDelegate.collectionView(collectionView, layout: self, sizeForItemAt: indexPath)
+            flowDelegate.collectionView(
+                collectionView, layout: self, sizeForItemAt: collectionView.sourcePath(of: indexPath))
         }
     }
 }

@@ -48,10 +48,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
+    /// The size that items count as until their cells have been asked for theirs; zero, the default, asks none (S2.22).
+    /// `automaticSize` stands for `itemSize`.
+    open var estimatedItemSize = CGSize.zero {
+        didSet {
+            guard estimatedItemSize != oldValue else { return }
+            measuredSizes = [:]
+            invalidateLayout()
+        }
+    }
+
+    /// What section insets are measured from, across the scroll direction; the content inset at first (S2.5).
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
+    }
+
     /// The frames of everything; found by `prepare()`.
     var solution: FlowSolver?
+    /// What delegate and properties said when they were asked last.
+    var metrics: [FlowSection]?
+    /// The sizes that cells asked for.
+    var measuredSizes: [IndexPath: CGSize] = [:]
     /// Whether sizes, insets and spacings have to be asked again.
     private var metricsAreInvalid = true
+    private var framesAreInvalid = true
 
     public override init() { super.init() }
 
@@ -63,23 +83,22 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        guard metricsAreInvalid || solution == nil else { return }
+        guard metricsAreInvalid || framesAreInvalid || solution == nil else { return }
+        if metricsAreInvalid { metrics = nil }
         metricsAreInvalid = false
+        framesAreInvalid = false
         solution = solve()
     }
 
     open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
-            if flow.invalidateFlowLayoutDelegateMetrics || flow.invalidateFlowLayoutAttributes
-                || flow.invalidateEverything || flow.invalidateDataSourceCounts
-            {
-                metricsAreInvalid = true
-            }
-        } else {
-            metricsAreInvalid = true
-        }
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        let isNewContent = context.invalidateEverything || context.invalidateDataSourceCounts
+        if flow?.invalidateFlowLayoutDelegateMetrics ?? true || isNewContent { metricsAreInvalid = true }
+        if flow?.invalidateFlowLayoutAttributes ?? true || isNewContent { framesAreInvalid = true }
+        if context.invalidateEverything { measuredSizes = [:] }
+        for (path, size) in flow?.preferredSizes ?? [:] { measuredSizes[path] = size }
         super.invalidateLayout(with: context)
     }
 
@@ -107,6 +126,57 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             flow.invalidateFlowLayoutAttributes = false
         }
         return context
+    }
+
+    /// True for cells that ask for another size while sizes are estimated (S1.27); differences below a pixel do not count.
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        isEstimating && originalAttributes.representedElementCategory == .cell
+            && differ(preferredAttributes.size, originalAttributes.size)
+    }
+
+    /// Names the item; what the delegate said stays good.
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        guard originalAttributes.representedElementCategory == .cell else { return context }
+        context.invalidateItems(at: [originalAttributes.indexPath])
+        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext {
+            flow.invalidateFlowLayoutDelegateMetrics = false
+            flow.preferredSizes[originalAttributes.indexPath] = preferredAttributes.size
+        }
+        return context
+    }
+
+    /// While the item in the hand stays over the same place no frame changes.
+    open override func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+            previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+        if targetIndexPaths == previousIndexPaths,
+            let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        {
+            flow.invalidateFlowLayoutDelegateMetrics = false
+            flow.invalidateFlowLayoutAttributes = false
+        }
+        return context
+    }
+
+    /// Measured sizes go with their items.
+    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {
+        var moved: [IndexPath: CGSize] = [:]
+        for (path, size) in measuredSizes {
+            if let after = itemAfter(path) { moved[after] = size }
+        }
+        measuredSizes = moved
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {

@@ -6,4 +6,7 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
 
     /// Whether frames are computed again; true at first.
     open var invalidateFlowLayoutAttributes = true
+
+    /// The sizes that cells asked for.
+    var preferredSizes: [IndexPath: CGSize] = [:]
 }

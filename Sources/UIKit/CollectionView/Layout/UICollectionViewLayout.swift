@@ -41,6 +41,13 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         decorationClasses[elementKind] = viewClass
     }
 
+    /// Whether x is mirrored where the interface runs in the direction opposite to `developmentLayoutDirection`: the
+    /// layout goes on computing for its own direction. False at first (S1.32).
+    open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+
+    /// The direction that the layout computes for; left to right at first.
+    open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+
     // MARK: Geometry
 
     /// Called before the first query after every invalidation. The base does nothing.
@@ -98,6 +105,50 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutInvalidationContext { .make(for: self) }
 
+    // MARK: Moving by hand
+
+    /// Where an item in the hand would go: the item under the point, else where it was (S5.26).
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath {
+        let found = layoutAttributesForElements(in: CGRect(origin: position, size: CGSize(width: 1, height: 1))) ?? []
+        let here = found.filter {
+            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(position)
+        }
+        return here.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath ?? previousIndexPath
+    }
+
+    /// The item in the hand: its attributes with the centre at the point, before everything else (S5.27).
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes =
+            layoutAttributesForItem(at: indexPath)?.duplicate()
+            ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        attributes.center = position
+        attributes.zIndex = .max
+        return attributes
+    }
+
+    /// The context of one step of a movement.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext.make(for: self)
+        context.movement = (previousIndexPaths, targetIndexPaths, targetPosition)
+        return context
+    }
+
+    /// The context of the end of a movement, which may be its being taken back.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = UICollectionViewLayoutInvalidationContext.make(for: self)
+        context.movement = (previousIndexPaths, indexPaths, .zero)
+        return context
+    }
+
     // MARK: Content offset
 
     /// Where a drag that is let go shall come to rest, in content points. The base returns the proposal.
@@ -118,6 +169,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The last call of a batch, made inside its animation.
     open func finalizeCollectionViewUpdates() {}
 
+    /// Hears where the items of a batch go, before it is asked for anything in the new state.
+    func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {}
+
     /// Where an item of the new state comes from. Called for every visible one; the default is a clear copy in place for
     /// inserted items, and nil for the others, which glide from where they are seen whatever is returned (S3.11, S3.12).
     open func initialLayoutAttributesForAppearingItem(
@@ -128,7 +182,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// clear copy in place for deleted items, and nil for the others.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { change?.defaultFinal(.cell(itemIndexPath)) }
+    ) -> UICollectionViewLayoutAttributes? { change?.defaultFinal(.cell(itemIndexPath), layout: self) }
 
     /// As for items; the default is a clear copy in place for views that are new.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
@@ -141,7 +195,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        change?.defaultFinal(ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath))
+        change?.defaultFinal(ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath), layout: self)
     }
 
     /// As for items; the default is a clear copy in place for views that are new.
@@ -155,7 +209,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        change?.defaultFinal(ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath))
+        change?.defaultFinal(ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath), layout: self)
     }
 
     /// Supplementary views that leave with this batch, by old index path, beside those that the view finds by itself.

@@ -30,6 +30,18 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// The decoration views that were named, by kind; nil when none were.
     open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
+    /// Where the items that are moved by hand stood before this step; nil when none are.
+    open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+
+    /// Where the items that are moved by hand go; nil when none are.
+    open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
+
+    /// Where the hand is, in content points; zero when nothing is moved by hand.
+    open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+
+    /// One step of a movement by hand.
+    var movement: (previous: [IndexPath], target: [IndexPath], position: CGPoint)?
+
     /// Names items whose attributes are no longer good.
     open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 

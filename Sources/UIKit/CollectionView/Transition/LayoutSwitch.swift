@@ -49,7 +49,7 @@
 
 extension UICollectionViewLayout {
     /// Whether the layout can be asked for the element: decorations of kinds that it never registered are not its own.
-    fileprivate func knows(_ key: ElementKey) -> Bool {
+    func knows(_ key: ElementKey) -> Bool {
         key.category != .decorationView || decorationClasses[key.kind ?? ""] != nil
     }
 }

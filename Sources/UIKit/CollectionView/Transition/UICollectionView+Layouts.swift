@@ -7,6 +7,11 @@ extension UICollectionView {
             return
         }
         enforce(
+            transition == nil,
+            "UICollectionView.setCollectionViewLayout(_:animated:): an interactive transition is under way; finish or cancel it"
+        )
+        if movement != nil { endMovement(commits: false) }
+        enforce(
             new.owner == nil || new.owner === self,
             "UICollectionView.collectionViewLayout: the \(type(of: new)) belongs to another collection view")
         enforce(
@@ -59,7 +64,7 @@ extension UICollectionView {
 
     /// The item that a change of layout keeps in sight: a selected one that is seen, else the one in the middle of the
     /// bounds, else none (S4.6).
-    private func anchorItem() -> IndexPath? {
+    func anchorItem() -> IndexPath? {
         let seen = selection.filter { path in shown[.cell(path)]?.attributes.touches(bounds) == true }
         if let selected = seen.min() { return selected }
         return indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY))
@@ -68,7 +73,7 @@ extension UICollectionView {
     /// The offset with the item in the middle, else the one that is; kept legal; layout and delegate may answer otherwise.
     private func targetOffset(keeping anchor: IndexPath?) -> CGPoint {
         var proposed = contentOffset
-        if let anchor, let attributes = installedLayout.layoutAttributesForItem(at: anchor) {
+        if let anchor, let attributes = installedLayout.attributes(for: .cell(anchor)) {
             proposed = CGPoint(
                 x: attributes.center.x - bounds.width / 2, y: attributes.center.y - bounds.height / 2)
         }

@@ -23,12 +23,12 @@ extension LayoutChange {
     func defaultInitial(
         _ key: ElementKey, layout: UICollectionViewLayout
     ) -> UICollectionViewLayoutAttributes? {
-        keyBefore(key) == nil ? attributesAfter(key)?.clear() : nil
+        keyBefore(key) == nil ? attributesAfter(key).map { layout.mirrored($0.clear()) } : nil
     }
 
     /// The base layout's answer for a disappearing element: clear, in place, when it goes; else nil (S3.12).
-    func defaultFinal(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        keyAfter(key) == nil ? lastAttributes(key)?.clear() : nil
+    func defaultFinal(_ key: ElementKey, layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        keyAfter(key) == nil ? lastAttributes(key).map { layout.mirrored($0.clear()) } : nil
     }
 }
 

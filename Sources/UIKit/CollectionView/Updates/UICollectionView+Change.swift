@@ -1,11 +1,12 @@
 extension UICollectionView {
-    /// Goes from the old state to the new one. What has a view glides from where it is seen; what is new starts where the
+    /// Goes from the old state to the new one, in `updateAnimationDuration` unless another duration is given. What has a view glides from where it is seen; what is new starts where the
     /// layout says; what goes ends where the layout says, and its view is kept for later when the animation has ended.
     ///
     /// `install` makes the new state: layout, content size, content offset. Everything happens inside one animation block,
     /// so that one thing interrupted by the next goes on from what is on screen (S3.22).
     func animate(
-        _ change: any LayoutChange, animated: Bool, install: @escaping () -> Void, finish: @escaping () -> Void,
+        _ change: any LayoutChange, animated: Bool, duration: TimeInterval? = nil, install: @escaping () -> Void,
+        finish: @escaping () -> Void,
         completion: @escaping (Bool) -> Void
     ) {
         let oldBounds = bounds
@@ -17,6 +18,7 @@ extension UICollectionView {
             install()
             prepareLayoutIfNeeded()
             move(with: change, from: oldBounds, animation: animation, isAnimated: isAnimated)
+            settleSizes()
             arrangeElements()
             boundsOfLastPass = bounds
             rangeOfLastPass = [bounds.size, contentSize]
@@ -31,7 +33,7 @@ extension UICollectionView {
         }
         let inherited = UIView.inheritedAnimationDuration
         UIView.animate(
-            withDuration: inherited > 0 ? inherited : updateAnimationDuration, delay: 0,
+            withDuration: inherited > 0 ? inherited : duration ?? updateAnimationDuration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: body
         ) { [weak self] finished in
             self?.recycleLeft(in: animation)

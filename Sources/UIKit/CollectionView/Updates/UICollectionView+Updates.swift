@@ -19,6 +19,8 @@ extension UICollectionView {
         }
         enforce(
             !isChanging && !isLayingOut, "UICollectionView.\(call): called inside a layout pass or another update")
+        // The data source has not heard of an item that is being dragged: it goes back first (S5.28).
+        if movement != nil { endMovement(commits: false) }
         let before = needsReload ? [] : knownCounts()
         if !needsReload, layoutIsInvalid || boundsNeedPass { layOutElements() }
         let places = needsReload ? [:] : placesNearBounds()
@@ -52,6 +54,7 @@ extension UICollectionView {
         let layout = installedLayout
         let change = BatchChange(plan: plan, layout: layout, before: places)
         layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        layout.itemsWillMove(plan.itemAfter)
         layout.change = change
         animate(
             change, animated: true,
@@ -73,8 +76,9 @@ extension UICollectionView {
     }
 
     /// Selection and finger go with their items; what was deleted drops out without a word (S5.18).
-    private func follow(_ plan: BatchPlan) {
+    func follow(_ plan: BatchPlan) {
         selection = Set(selection.compactMap(plan.itemAfter))
+        prefetcher.follow(plan.itemAfter)
         guard var touched = touch else { return }
         guard let path = plan.itemAfter(touched.indexPath) else {
             touch = nil
@@ -90,7 +94,7 @@ extension UICollectionView {
     private var boundsNeedPass: Bool { bounds != boundsOfLastPass }
 
     /// Where elements in sight and up to one page away stand, so that those which a batch brings into sight come from there.
-    private func placesNearBounds() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    func placesNearBounds() -> [ElementKey: UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [:] }
         let dx = contentSize.width > bounds.width ? bounds.width : 0
         let dy = contentSize.height > bounds.height ? bounds.height : 0

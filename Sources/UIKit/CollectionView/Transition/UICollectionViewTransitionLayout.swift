@@ -1,0 +1,187 @@
+/// Stands between two layouts while a gesture leads from one to the other: everything is as far on its way as
+/// `transitionProgress` says (S4.10, S4.11).
+@preconcurrency @MainActor
+open class UICollectionViewTransitionLayout: UICollectionViewLayout {
+    private let first: UICollectionViewLayout
+    private let second: UICollectionViewLayout
+    private var firstIsInvalid = true
+    private var secondIsInvalid = true
+    private var values: [String: CGFloat] = [:]
+    private var progress = ProgressTrack()
+    /// The content offsets of both ends, which the view knows when the transition begins.
+    var offsets: (first: CGPoint, second: CGPoint)?
+
+    /// A layout between two; both are shown by the collection view that it is given to.
+    public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
+        first = currentLayout
+        second = newLayout
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) {
+        first = UICollectionViewFlowLayout()
+        second = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
+
+    /// The layout that the transition began with.
+    open var currentLayout: UICollectionViewLayout { first }
+
+    /// The layout that it leads to.
+    open var nextLayout: UICollectionViewLayout { second }
+
+    /// How far everything is: 0 in the current layout, the value at first, 1 in the next one. Values beyond overshoot.
+    open var transitionProgress: CGFloat {
+        get { progress.value }
+        set {
+            enforce(newValue.isFinite, "UICollectionViewTransitionLayout.transitionProgress: \(newValue) is not finite")
+            let step = newValue - progress.value
+            progress.move(to: newValue, at: CACurrentMediaTime())
+            guard step != 0 else { return }
+            if let offsets, let collectionView {
+                let offset = collectionView.contentOffset
+                collectionView.contentOffset = CGPoint(
+                    x: offset.x + step * (offsets.second.x - offsets.first.x),
+                    y: offset.y + step * (offsets.second.y - offsets.first.y))
+            }
+            invalidateLayout()
+        }
+    }
+
+    /// Keeps a value that belongs to the gesture; `value(forAnimatedKey:)` gives it back (S4.12).
+    open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
+
+    /// The value that was kept last; 0 when there was none.
+    open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
+
+    /// The speed of `transitionProgress` in 1/s, of its last two values.
+    var progressVelocity: CGFloat { progress.velocity }
+
+    // MARK: Geometry
+
+    open override func prepare() {
+        super.prepare()
+        if firstIsInvalid { first.prepare() }
+        if secondIsInvalid { second.prepare() }
+        (firstIsInvalid, secondIsInvalid) = (false, false)
+    }
+
+    open override var collectionViewContentSize: CGSize {
+        let a = first.collectionViewContentSize
+        let b = second.collectionViewContentSize
+        let k = transitionProgress
+        return CGSize(
+            width: max(0, a.width + k * (b.width - a.width)), height: max(0, a.height + k * (b.height - a.height)))
+    }
+
+    /// What either layout shows at its end of the way, each where it is now.
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        var keys: Set<ElementKey> = []
+        for (layout, offset) in [(first, offsets?.first), (second, offsets?.second)] {
+            var area = rect
+            if let offset, let collectionView {
+                let bounds = CGRect(origin: offset, size: collectionView.bounds.size)
+                area = area.union(bounds)
+            }
+            keys.formUnion(layout.elements(in: area).map(\.key))
+        }
+        return keys.sorted().compactMap(between)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        between(.cell(indexPath))
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        between(ElementKey(.supplementaryView, kind: elementKind, at: indexPath))
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        between(ElementKey(.decorationView, kind: elementKind, at: indexPath))
+    }
+
+    /// An element of both layouts is on its way from one to the other; one of a single layout fades (S4.5).
+    private func between(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        let a = first.knows(key) ? first.attributes(for: key) : nil
+        let b = second.knows(key) ? second.attributes(for: key) : nil
+        switch (a, b) {
+        case (nil, nil): return nil
+        case (let a?, let b?): return a.interpolated(to: b, by: transitionProgress)
+        case (let a?, nil): return a.interpolated(to: a.clear(), by: transitionProgress)
+        case (nil, let b?): return b.clear().interpolated(to: b, by: transitionProgress)
+        }
+    }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything || context.invalidateDataSourceCounts {
+            for layout in [first, second] {
+                layout.invalidateLayout(
+                    with: .make(
+                        for: layout, everything: context.invalidateEverything,
+                        counts: context.invalidateDataSourceCounts))
+            }
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// One of the two was invalidated; whether it is one of the two.
+    func invalidatePart(_ layout: UICollectionViewLayout) -> Bool {
+        if layout === first { firstIsInvalid = true }
+        if layout === second { secondIsInvalid = true }
+        return layout === first || layout === second
+    }
+
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        var isInvalid = false
+        for layout in [first, second] where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
+            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
+            isInvalid = true
+        }
+        return isInvalid
+    }
+
+    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {
+        first.itemsWillMove(itemAfter)
+        second.itemsWillMove(itemAfter)
+    }
+}
+
+/// The values of a transition's progress, with the speed of the last step.
+struct ProgressTrack {
+    private(set) var value: CGFloat = 0
+    /// In 1/s.
+    private(set) var velocity: CGFloat = 0
+    private var time: TimeInterval?
+
+    mutating func move(to new: CGFloat, at now: TimeInterval) {
+        if let time, now > time { velocity = (new - value) / (now - time) }
+        value = new
+        time = now
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    /// Attributes between these and others of the same element: 0 gives these, 1 the others. Order and visibility change
+    /// halfway.
+    func interpolated(to other: UICollectionViewLayoutAttributes, by k: CGFloat) -> UICollectionViewLayoutAttributes {
+        if k == 0 { return self }
+        if k == 1 { return other }
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + k * (b - a) }
+        let result = (k < 0.5 ? self : other).duplicate()
+        result.center = CGPoint(x: mix(center.x, other.center.x), y: mix(center.y, other.center.y))
+        result.size = CGSize(
+            width: max(0, mix(size.width, other.size.width)), height: max(0, mix(size.height, other.size.height)))
+        result.alpha = min(max(mix(alpha, other.alpha), 0), 1)
+        result.isHidden = isHidden && other.isHidden
+        if !CATransform3DEqualToTransform(transform3D, other.transform3D) {
+            result.transform3D = transform3D.interpolated(to: other.transform3D, by: k)
+        }
+        return result
+    }
+}

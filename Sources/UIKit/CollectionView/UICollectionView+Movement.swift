@@ -1,0 +1,158 @@
+/// An item in the hand.
+@MainActor struct InteractiveMovement {
+    /// Where the data source has it.
+    let original: IndexPath
+    /// Where it is shown.
+    var current: IndexPath
+    /// The middle of its cell, in content points.
+    var position: CGPoint
+    /// From what the data source knows to what is shown; nil while both are the same.
+    var plan: BatchPlan?
+    /// Items per section as the data source knows them.
+    let counts: [Int]
+}
+
+/// Items that are moved by hand (S5.26–S5.28). What is shown runs ahead of the data source, which hears of the move once,
+/// when the item is put down; until then it is asked for items by the places that it knows.
+extension UICollectionView {
+    func beginMovement(of path: IndexPath) -> Bool {
+        layOutElements()
+        let counts = knownCounts()
+        enforce(
+            path.count == 2 && counts.indices.contains(path.section)
+                && (0..<counts[path.section]).contains(path.item),
+            "UICollectionView.beginInteractiveMovementForItem(at:): \(ElementKey.cell(path)) does not exist; "
+                + "the sections have \(counts) items")
+        guard movement == nil, transition == nil, batch == nil, !isChanging, !isLayingOut, let dataSource,
+            let attributes = installedLayout.attributes(for: .cell(path)),
+            OptionalMethods.ifImplemented({ dataSource.collectionView(self, canMoveItemAt: path) }) ?? true
+        else { return false }
+        _ = cancelTouch([])
+        movement = InteractiveMovement(
+            original: path, current: path, position: attributes.center, plan: nil, counts: counts)
+        setNeedsLayout()
+        return true
+    }
+
+    func updateMovement(to position: CGPoint) {
+        guard let moved = movement else { return }
+        enforce(
+            position.x.isFinite && position.y.isFinite,
+            "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is not finite")
+        enforce(
+            !isChanging && !isLayingOut && batch == nil,
+            "UICollectionView.updateInteractiveMovementTargetPosition(_:): called inside an update or a layout pass")
+        layOutElements()
+        let layout = installedLayout
+        movement?.position = position
+        takeMovedPlace()
+        let own = layout.mirrored(CGRect(origin: position, size: .zero)).origin
+        var target = layout.targetIndexPath(forInteractivelyMovingItem: moved.current, withPosition: own)
+        if target != moved.current, let delegate {
+            let proposal = target
+            target =
+                OptionalMethods.ifImplemented {
+                    delegate.collectionView(
+                        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.original,
+                        atCurrentIndexPath: moved.current, toProposedIndexPath: proposal)
+                } ?? target
+        }
+        let context = layout.invalidationContext(
+            forInteractivelyMovingItems: [target], withTargetPosition: own, previousIndexPaths: [moved.current],
+            previousPosition: layout.mirrored(CGRect(origin: moved.position, size: .zero)).origin)
+        guard target != moved.current else {
+            layout.invalidateLayout(with: context)
+            return
+        }
+        movement?.plan = moved.original == target ? nil : plan(from: moved.original, to: target, counts: moved.counts).0
+        movement?.current = target
+        goOn(from: moved.current, to: target, context: context)
+    }
+
+    /// Puts the item down where it is shown, or back where it was.
+    func endMovement(commits: Bool) {
+        guard let ending = movement else { return }
+        let layout = installedLayout
+        movement = nil
+        var final = ending.original
+        if commits, ending.current != ending.original, let dataSource {
+            let known = knownCounts()
+            let told: Void? = OptionalMethods.ifImplemented {
+                dataSource.collectionView(self, moveItemAt: ending.original, to: ending.current)
+            }
+            // The data source may have answered with a reload or an update of its own.
+            guard !needsReload else { return }
+            if told != nil {
+                final = ending.current
+                let found = askForCounts()
+                enforce(
+                    found == knownCounts(),
+                    "collectionView(_:moveItemAt:to:): after moving \(ending.original) to \(ending.current) the sections "
+                        + "have \(found) items, and not \(known)")
+            }
+        } else if commits {
+            final = ending.current
+        }
+        let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
+            toFinalIndexPaths: [final], previousIndexPaths: [ending.current], movementCancelled: !commits)
+        goOn(from: ending.current, to: final, context: context)
+    }
+
+    /// Everything glides to where it is when the item stands at another place.
+    private func goOn(from old: IndexPath, to new: IndexPath, context: UICollectionViewLayoutInvalidationContext) {
+        let layout = installedLayout
+        let (plan, after) = plan(from: old, to: new, counts: knownCounts())
+        let change = BatchChange(plan: plan, layout: layout, before: placesNearBounds())
+        follow(plan)
+        layout.itemsWillMove(plan.itemAfter)
+        counts = after
+        layout.change = change
+        animate(
+            change, animated: true,
+            install: { [self] in
+                layout.invalidateLayout(with: context)
+                layoutIsInvalid = true
+                prepareLayoutIfNeeded()
+                change.setArriving(layoutAnswer(for: bounds))
+            },
+            finish: { layout.change = nil }, completion: { _ in })
+    }
+
+    /// The plan of one move, and the numbers after it.
+    private func plan(from old: IndexPath, to new: IndexPath, counts: [Int]) -> (BatchPlan, [Int]) {
+        var after = counts
+        var batch = BatchRecorder(call: "updateInteractiveMovementTargetPosition(_:)", isReload: false)
+        if old != new {
+            if old.section != new.section, after.indices.contains(new.section) {
+                after[old.section] -= 1
+                after[new.section] += 1
+            }
+            batch.moveItem(from: old, to: new)
+        }
+        return (BatchPlan(before: counts, after: after, batch: batch), after)
+    }
+
+    /// The place by which the data source knows an item that is shown.
+    func sourcePath(of shown: IndexPath) -> IndexPath { movement?.plan?.itemBefore(shown) ?? shown }
+
+    /// The hand has its item at once, whatever else is gliding.
+    private func takeMovedPlace() {
+        guard let movement, let element = shown[.cell(movement.current)] else { return }
+        UIView.performWithoutAnimation { element.take(movedAttributes(movement)) }
+    }
+
+    private func movedAttributes(_ movement: InteractiveMovement) -> UICollectionViewLayoutAttributes {
+        let layout = installedLayout
+        return layout.mirrored(
+            layout.layoutAttributesForInteractivelyMovingItem(
+                at: movement.current,
+                withTargetPosition: layout.mirrored(CGRect(origin: movement.position, size: .zero)).origin))
+    }
+
+    /// What the layout says, with the item in the hand where the hand is; in the order of keys.
+    func withMovedItem(_ answer: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard let movement else { return answer }
+        let key = ElementKey.cell(movement.current)
+        return (answer.filter { $0.key != key } + [movedAttributes(movement)]).sorted { $0.key < $1.key }
+    }
+}
