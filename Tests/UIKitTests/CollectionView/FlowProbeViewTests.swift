@@ -101,6 +101,7 @@ import UIKit
             if usesDelegate { view.delegate = sizes }
             controller.view.addSubview(view)
             stage.advance(by: 0)
+            defer { withExtendedLifetime((source, sizes)) {} }
             for (item, x, y) in probe.origins {
                 let cell = view.cellForItem(at: IndexPath(item: item, section: 0))
                 #expect(

@@ -28,6 +28,7 @@ extension UICollectionView {
                 answer === cell,
                 "collectionView(_:cellForItemAt:): \(ElementKey.cell(path)) is configured again, but another cell was "
                     + "returned than the one dequeued; reloadItems(at:) takes another cell")
+            element.needsFit = true
             fit(element)
         }
         guard layoutIsInvalid else { return }

@@ -51,11 +51,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The size that items count as until their cells have been asked for theirs; zero, the default, asks none (S2.22).
     /// `automaticSize` stands for `itemSize`.
     open var estimatedItemSize = CGSize.zero {
-        didSet {
-            guard estimatedItemSize != oldValue else { return }
-            measuredSizes = [:]
-            invalidateLayout()
-        }
+        didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
 
     /// What section insets are measured from, across the scroll direction; the content inset at first (S2.5).

@@ -36,6 +36,8 @@ extension UICollectionView {
         for view in views { view.willTransition(from: old, to: new) }
         old.change = change
         new.change = change
+        // The new layout has not heard what sizes the cells would like.
+        for element in shown.values { element.needsFit = true }
         animate(
             change, animated: animated,
             install: { [self] in
