@@ -30,6 +30,7 @@ extension UICollectionView {
         _ = cancelTouch([])
         movement = InteractiveMovement(
             original: path, current: path, position: attributes.center, plan: nil, counts: counts)
+        cellForItem(at: path)?.setNeedsUpdateConfiguration()
         setNeedsLayout()
         return true
     }
@@ -74,6 +75,7 @@ extension UICollectionView {
         guard let ending = movement else { return }
         let layout = installedLayout
         movement = nil
+        cellForItem(at: ending.current)?.setNeedsUpdateConfiguration()
         var final = ending.original
         if commits, ending.current != ending.original, let dataSource {
             let known = knownCounts()
@@ -96,6 +98,11 @@ extension UICollectionView {
         let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [final], previousIndexPaths: [ending.current], movementCancelled: !commits)
         goOn(from: ending.current, to: final, context: context)
+    }
+
+    /// Whether a cell is the one in the hand.
+    func isInHand(_ cell: UICollectionViewCell) -> Bool {
+        movement.map { shown[.cell($0.current)]?.view === cell } ?? false
     }
 
     /// Everything glides to where it is when the item stands at another place.

@@ -34,6 +34,16 @@ extension UICollectionView {
     func editingDidChange() {
         if let touched = touch { _ = cancelTouch([], of: touched) }
         keepAllowedSelection()
+        for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    }
+
+    /// Whether a cell shows that it is being edited: all do while `isEditing` for which the delegate does not say no.
+    func isEdited(_ cell: UICollectionViewCell) -> Bool {
+        guard isEditing, let path = indexPath(for: cell) else { return false }
+        let may = delegate.flatMap { delegate in
+            OptionalMethods.ifImplemented { delegate.collectionView(self, canEditItemAt: path) }
+        }
+        return may ?? true
     }
 }
 

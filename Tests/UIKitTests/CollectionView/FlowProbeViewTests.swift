@@ -100,8 +100,8 @@ import UIKit
             view.dataSource = source
             if usesDelegate { view.delegate = sizes }
             controller.view.addSubview(view)
-            stage.advance(by: 0)
-            defer { withExtendedLifetime((source, sizes)) {} }
+            view.layoutIfNeeded()
+            defer { withExtendedLifetime((source, sizes, stage)) {} }
             for (item, x, y) in probe.origins {
                 let cell = view.cellForItem(at: IndexPath(item: item, section: 0))
                 #expect(

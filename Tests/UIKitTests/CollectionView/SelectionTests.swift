@@ -52,6 +52,7 @@ import UIKit
         func collectionView(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool {
             answer("act", path)
         }
+        func collectionView(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool { answer("edit", path) }
         func collectionView(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) {
             log.append("acted \(path.item)")
         }
@@ -195,6 +196,16 @@ import UIKit
         #expect(scene.taken() == [])
         view.selectItem(at: IndexPath(item: 7, section: 0), animated: false, scrollPosition: .bottom)
         #expect(view.contentOffset.y == 200)
+    }
+
+    /// S5.12, S5.19: cells hear that they are edited, those for which the delegate says no do not.
+    @Test func editingState() {
+        let (_, scene) = Self.stage()
+        scene.refused = ["edit 1"]
+        let cells = scene.collection.visibleCells
+        #expect(cells.map(\.configurationState.isEditing) == [false, false, false, false])
+        scene.collection.isEditing = true
+        #expect(cells.map(\.configurationState.isEditing) == [true, false, true, true])
     }
 
     /// S5.19: touches while editing follow the rules of editing.

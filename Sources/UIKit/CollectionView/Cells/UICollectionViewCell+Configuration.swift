@@ -6,6 +6,10 @@ extension UICollectionViewCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = isFirstResponder
         state.isExpanded = isExpanded
+        if let collection = superview as? UICollectionView {
+            state.isEditing = collection.isEdited(self)
+            state.isReordering = collection.isInHand(self)
+        }
         return state
     }
 
