@@ -62,7 +62,7 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "Snapshots"], exclude: ["__Snapshots__"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
             name: "SnapshotsTests", dependencies: ["Snapshots", "ExpectSnapshot", "Stage", "UIKit"],
