@@ -20,6 +20,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
 
         // Our own C: what Swift cannot say, or not fast enough.
@@ -34,11 +35,13 @@ let package = Package(
         .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
+        .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf"]),
         .target(name: "CollectionCore"),
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "CClassFactory", "_Testing_UIKit",
+                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "Pictures", "CClassFactory",
+                "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
@@ -55,13 +58,15 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Pictures and texts of the sample apps, beside their generators.
-        .target(name: "Assets", path: "assets", resources: [.copy("classes.txt")]),
+        .target(name: "Assets", path: "assets", resources: [.copy("classes.txt"), .copy("photos"), .copy("plain")]),
+        .executableTarget(name: "PictureMaker", dependencies: ["CPixbuf"]),
         .executableTarget(name: "vitrine", dependencies: ["Assets", "Gallery", "Previews"]),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+        .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "Snapshots"], exclude: ["__Snapshots__"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(

@@ -5,6 +5,8 @@ import Previews
     var scenes: [Scene] {
         [
             .circle,
+            .survey,
+            .dimensions,
             .classTree,
             .columnSpan,
             .coverFlow,

@@ -7,7 +7,8 @@ extension UIImage {
 
     func draw(in context: CGContext, rect: CGRect, tint: CGColor?) {
         switch content {
-        case .pixels(let image):
+        case .pixels, .encoded:
+            guard let image = cgImage else { return }
             if let tint {
                 context.draw(image.stencil(tint), in: rect)
             } else {

@@ -18,6 +18,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     enum Content {
         case pixels(CGImage)
+        case encoded(LazyPicture)
         case symbol(Symbol, name: String, SymbolConfiguration)
     }
 
@@ -63,6 +64,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         switch content {
         case .pixels(let image):
             return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+        case .encoded(let picture):
+            return CGSize(
+                width: CGFloat(picture.encoded.width) / scale, height: CGFloat(picture.encoded.height) / scale)
         case .symbol(let symbol, _, let configuration):
             let factor = configuration.scaleFactor
             return CGSize(
@@ -70,9 +74,13 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The pixels; a sign is painted black at its scale.
+    /// The pixels; a sign is painted black at its scale. Nil for a file whose pixels are broken.
     open var cgImage: CGImage? {
-        if case .pixels(let image) = content { return image }
+        switch content {
+        case .pixels(let image): return image
+        case .encoded(let picture): return picture.image
+        case .symbol: break
+        }
         return UIGraphicsImageRenderer(size: size, format: UIGraphicsImageRendererFormat(scale: scale)).image { _ in
             draw(in: CGRect(origin: .zero, size: size), tint: ownTint ?? .black)
         }.cgImage

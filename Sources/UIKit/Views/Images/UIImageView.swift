@@ -66,9 +66,10 @@
         case .symbol:
             let color = isStencil || shown.ownTint != nil ? tint : .black
             show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
-        case .pixels(let image):
+        case .pixels, .encoded:
             layer.contentsScale = shown.scale
-            show(contents: isStencil || shown.ownTint != nil ? image.stencil(tint) : image, drawing: nil)
+            let image = shown.cgImage
+            show(contents: isStencil || shown.ownTint != nil ? image?.stencil(tint) : image, drawing: nil)
         }
     }
 

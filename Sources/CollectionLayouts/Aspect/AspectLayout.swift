@@ -1,0 +1,45 @@
+import UIKit
+
+/// Chooses for single items what an aspect layout says for all. The collection view's delegate may conform.
+@preconcurrency @MainActor
+public protocol AspectLayoutDelegate: UICollectionViewDelegateFlowLayout {
+    /// How the picture of an item stands in its cell.
+    func collectionView(
+        _ collectionView: UICollectionView, layout: AspectLayout, layoutModeForItemAt indexPath: IndexPath
+    ) -> AspectLayoutMode
+}
+
+/// A flow layout whose attributes also say how pictures stand in their cells.
+///
+/// Cells read `AspectLayoutAttributes.layoutMode` in `apply(_:)`. Set the mode and lay out inside an animation, and what
+/// the cells change there is animated with it.
+open class AspectLayout: UICollectionViewFlowLayout {
+    /// The mode of all items for which the delegate does not choose; fit at first.
+    open var layoutMode = AspectLayoutMode.fit {
+        didSet { if layoutMode != oldValue { invalidateLayout() } }
+    }
+
+    open override class var layoutAttributesClass: AnyClass { AspectLayoutAttributes.self }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let all = super.layoutAttributesForElements(in: rect)
+        all?.forEach(chooseMode)
+        return all
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let attributes = super.layoutAttributesForItem(at: indexPath)
+        attributes.map(chooseMode)
+        return attributes
+    }
+
+    private func chooseMode(of attributes: UICollectionViewLayoutAttributes) {
+        guard attributes.representedElementCategory == .cell, let attributes = attributes as? AspectLayoutAttributes
+        else { return }
+        attributes.layoutMode = layoutMode
+        if let collectionView, let delegate = collectionView.delegate as? any AspectLayoutDelegate {
+            attributes.layoutMode = delegate.collectionView(
+                collectionView, layout: self, layoutModeForItemAt: attributes.indexPath)
+        }
+    }
+}

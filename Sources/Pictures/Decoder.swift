@@ -1,0 +1,76 @@
+internal import CPixbuf
+import CoreGraphics
+import Foundation
+
+/// gdk-pixbuf's decoders: bytes in, upright pixels out.
+enum Decoder {
+    /// Decodes to a size in pixels of the picture as stored.
+    static func decode(
+        _ data: Data, header: PictureHeader, width: Int, height: Int
+    ) throws(PictureError) -> CGImage {
+        guard isWhole(data, header.format) else { throw .malformed(header.format, reason: "its end is missing") }
+        guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else {
+            throw .noDecoder(header.format)
+        }
+        defer { g_object_unref(loader) }
+        gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
+        var error: UnsafeMutablePointer<GError>?
+        let isWritten = data.withUnsafeBytes {
+            gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &error)
+        }
+        // A loader must be closed whatever happened, and says what is missing at the end only then.
+        let isClosed =
+            isWritten != 0 ? gdk_pixbuf_loader_close(loader, &error) : gdk_pixbuf_loader_close(loader, nil)
+        guard isWritten != 0, isClosed != 0 else {
+            let reason = error.map { String(cString: $0.pointee.message) } ?? "unknown"
+            g_clear_error(&error)
+            throw .malformed(header.format, reason: reason)
+        }
+        guard let decoded = gdk_pixbuf_loader_get_pixbuf(loader) else {
+            throw .malformed(header.format, reason: "it has no pixels")
+        }
+        if gdk_pixbuf_get_width(decoded) == Int32(width), gdk_pixbuf_get_height(decoded) == Int32(height) {
+            return upright(decoded, header.orientation)
+        }
+        guard let scaled = gdk_pixbuf_scale_simple(decoded, Int32(width), Int32(height), GDK_INTERP_BILINEAR) else {
+            throw .malformed(header.format, reason: "\(width)×\(height) pixels do not fit into memory")
+        }
+        defer { g_object_unref(UnsafeMutableRawPointer(scaled)) }
+        return upright(scaled, header.orientation)
+    }
+
+    /// Whether the mark is there that ends a picture: gdk-pixbuf shows what it has of a PNG or JPEG that was cut off.
+    private static func isWhole(_ data: Data, _ format: PictureFormat) -> Bool {
+        switch format {
+        case .png: data.range(of: Data("IEND".utf8), options: .backwards) != nil
+        case .jpeg: data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
+        case .webp, .gif: true
+        }
+    }
+
+    /// Premultiplied pixels, turned as the camera asked for.
+    private static func upright(_ pixbuf: OpaquePointer, _ orientation: PictureOrientation) -> CGImage {
+        let width = Int(gdk_pixbuf_get_width(pixbuf))
+        let height = Int(gdk_pixbuf_get_height(pixbuf))
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        let channels = Int(gdk_pixbuf_get_n_channels(pixbuf))
+        let hasAlpha = gdk_pixbuf_get_has_alpha(pixbuf) != 0
+        let bytes = gdk_pixbuf_read_pixels(pixbuf)!
+        let isTurned = orientation.isTurned
+        let bitmap = Bitmap(width: isTurned ? height : width, height: isTurned ? width : height)
+        for y in 0..<bitmap.height {
+            let row = bitmap.pixels + y * bitmap.pixelsPerRow
+            for x in 0..<bitmap.width {
+                let place = orientation.source(x: x, y: y, width: width, height: height)
+                let from = bytes + place.y * stride + place.x * channels
+                let alpha = hasAlpha ? UInt32(from[3]) : 255
+                func channel(_ value: UInt8) -> UInt32 {
+                    alpha == 255 ? UInt32(value) : (UInt32(value) * alpha + 127) / 255
+                }
+                row[x] = alpha << 24 | channel(from[0]) << 16 | channel(from[1]) << 8 | channel(from[2])
+            }
+        }
+        bitmap.markDirty()
+        return CGImage(bitmap: bitmap)
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+/// A picture as it came from a file or a server: what it is and how large is known, its pixels are decoded when wanted.
+package final class EncodedPicture: Sendable {
+    /// The most pixels that are decoded into memory, and the most of a picture that may be larger because its decoder
+    /// leaves pixels out.
+    package static let pixelLimit = 50_000_000
+    package static let scalablePixelLimit = 250_000_000
+
+    package let header: PictureHeader
+    private let data: Data
+
+    /// Reads the header alone; a picture of too many pixels is refused here.
+    package init(data: Data) throws(PictureError) {
+        header = try PictureHeader(data)
+        let limit = header.decodesAtSize ? Self.scalablePixelLimit : Self.pixelLimit
+        guard header.width * header.height <= limit else {
+            throw .tooLarge(width: header.width, height: header.height, limit: limit)
+        }
+        self.data = data
+    }
+
+    package convenience init(path: String) throws(PictureError) {
+        let data: Data
+        do {
+            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        } catch {
+            throw .unreadable(path: path, reason: error.localizedDescription)
+        }
+        try self.init(data: data)
+    }
+
+    /// The width in pixels of the upright picture.
+    package var width: Int { header.orientation.isTurned ? header.height : header.width }
+    /// The height in pixels of the upright picture.
+    package var height: Int { header.orientation.isTurned ? header.width : header.height }
+
+    /// The upright pixels, made smaller to fit a size in pixels where one is given; never enlarged.
+    ///
+    /// May be called on any thread.
+    package func decode(fitting size: CGSize? = nil) throws(PictureError) -> CGImage {
+        let target = storedSize(fitting: size)
+        // libjpeg leaves out pixels by powers of two, up to an eighth.
+        var denominator = 1
+        while header.decodesAtSize, denominator < 8, target.width * denominator * 2 <= header.width,
+            target.height * denominator * 2 <= header.height
+        {
+            denominator *= 2
+        }
+        guard (header.width / denominator) * (header.height / denominator) <= Self.pixelLimit else {
+            throw .tooLarge(width: header.width, height: header.height, limit: Self.pixelLimit)
+        }
+        return try Decoder.decode(data, header: header, width: target.width, height: target.height)
+    }
+
+    private func storedSize(fitting size: CGSize?) -> (width: Int, height: Int) {
+        guard let size, size.width > 0, size.height > 0 else { return (header.width, header.height) }
+        let factor = min(1, Double(size.width) / Double(width), Double(size.height) / Double(height))
+        return (
+            max(1, Int((Double(header.width) * factor).rounded())),
+            max(1, Int((Double(header.height) * factor).rounded()))
+        )
+    }
+}
