@@ -41,6 +41,8 @@ import UIKit
     /// - Throws: `Failure.noKey`.
     package func perform(_ event: HostEvent) throws {
         guard !window.isClosed else { return }
+        // Asking the server where the window stands may read what it says of the last move on the side.
+        defer { window.drainQueued() }
         switch event {
         case .pointerMoved(let point, let modifiers): hold(modifiers) { move(to: point) }
         case .pointerDown(let point, let button, let modifiers):

@@ -212,7 +212,8 @@ import UIKit
     @Test func touchesWhileEditing() {
         let (stage, scene) = Self.stage()
         scene.collection.isEditing = true
-        // The cells' states ask which items can be edited.
+        // The cells' states ask which items can be edited, when they are next laid out.
+        stage.refresh()
         #expect(scene.taken() == ["edit 0?", "edit 1?", "edit 2?", "edit 3?"])
         stage.click(Self.middle(1))
         #expect(scene.taken() == [])
