@@ -4,13 +4,7 @@ import Previews
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
-            .circle,
-            .survey,
-            .dimensions,
-            .classTree,
-            .columnSpan,
-            .coverFlow,
-            .states,
+            .circle, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states,
         ]
     }
 }
