@@ -24,6 +24,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var safeArea = UIEdgeInsets.zero
     var explicitScale: CGFloat?
+    var storedInteractions: [any UIInteraction] = []
 
     /// Makes a view; the frame is in the coordinates of the superview to come.
     public init(frame: CGRect) {
@@ -209,6 +210,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// Menus and the like; each belongs to one view at most.
+    open var interactions: [any UIInteraction] {
+        get { storedInteractions }
+        set { replaceInteractions(with: newValue) }
+    }
+    open func addInteraction(_ interaction: any UIInteraction) { attach(interaction) }
+    open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
     // MARK: Accessibility
 

@@ -1,0 +1,73 @@
+/// One context menu from its opening to its end.
+@MainActor final class ContextMenuSession {
+    let appearance: UIContextMenuInteraction.Appearance
+    let overlay: MenuOverlay
+    private let configuration: UIContextMenuConfiguration
+    /// Kept while the menu is open, so that its actions have someone to come from.
+    private let interaction: UIContextMenuInteraction
+    private var isOver = false
+
+    init(
+        _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration, _ menu: UIMenu,
+        at point: CGPoint, _ appearance: UIContextMenuInteraction.Appearance
+    ) {
+        self.interaction = interaction
+        self.configuration = configuration
+        self.appearance = appearance
+        overlay = MenuOverlay(menu: menu, at: CGRect(origin: point, size: .zero))
+    }
+
+    func open() {
+        guard let view = interaction.view, let window = view.window else { return }
+        if appearance == .rich {
+            let preview =
+                interaction.delegate?.contextMenuInteraction(
+                    interaction, configuration: configuration,
+                    highlightPreviewForItemWithIdentifier: configuration.identifier)
+            let path =
+                preview?.litPath(in: window)
+                ?? UIBezierPath(
+                    roundedRect: view.convert(view.bounds, to: window), cornerRadius: view.layer.cornerRadius)
+            overlay.light(path)
+        }
+        overlay.onChoose = { [weak self] in self?.choose($0) }
+        overlay.onDismiss = { [weak self] in self?.close(animated: true) }
+        overlay.onLit = { [weak self] in self?.commit() }
+        let animator = MenuAnimator()
+        interaction.delegate?.contextMenuInteraction(
+            interaction, willDisplayMenuFor: configuration, animator: animator)
+        overlay.open(in: window, along: animator)
+    }
+
+    /// Takes the menu away; the delegate hears of it first.
+    func close(animated: Bool) { end(animated: animated, completion: {}) }
+
+    func replaceMenu(_ block: (UIMenu) -> UIMenu) { overlay.replaceMenu(block) }
+
+    private func end(animated: Bool, completion: @escaping () -> Void) {
+        guard !isOver else { return }
+        isOver = true
+        interaction.session = nil
+        let animator = MenuAnimator()
+        animator.addCompletion(completion)
+        if overlay.window != nil {
+            interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
+        }
+        overlay.close(animated: animated, along: animator)
+    }
+
+    private func choose(_ action: UIAction) {
+        let stays = action.attributes.contains(.keepsMenuPresented)
+        if !stays { close(animated: true) }
+        action.perform(sender: interaction)
+        if stays { overlay.reload() }
+    }
+
+    private func commit() {
+        let animator = MenuAnimator()
+        interaction.delegate?.contextMenuInteraction(
+            interaction, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        end(animated: true) { animator.complete() }
+        animator.animate()
+    }
+}

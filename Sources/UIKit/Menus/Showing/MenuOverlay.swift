@@ -1,0 +1,240 @@
+/// Covers the window while a menu is open: it shows the menu and takes all that the user does.
+final class MenuOverlay: UIView {
+    private static let coming: TimeInterval = 0.22
+    private static let going: TimeInterval = 0.15
+    /// How far a press that opened the menu must go before its end chooses a row, in points.
+    private static let reach: CGFloat = 6
+
+    var onChoose: (UIAction) -> Void = { _ in }
+    var onDismiss: () -> Void = {}
+    /// What is lit was clicked.
+    var onLit: () -> Void = {}
+
+    let panel = MenuPanel(frame: .zero)
+    private(set) var highlighted: MenuRow?
+    private let veil = MenuVeil(frame: .zero)
+    /// The menu that is shown, and before it those it was opened from.
+    private var menus: [UIMenu]
+    private var anchor: CGRect
+    private var gap: CGFloat = 1
+    private var dragStart: CGPoint?
+    private var isDragged = false
+    private weak var firstResponder: UIResponder?
+    private var isClosing = false
+
+    init(menu: UIMenu, at anchor: CGRect) {
+        menus = [menu]
+        self.anchor = anchor
+        super.init(frame: .zero)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(veil)
+        addSubview(panel)
+        addGestureRecognizer(UIHoverGestureRecognizer { [weak self] in self?.hover($0) })
+        let other = UITapGestureRecognizer { [weak self] tap in self?.press(at: tap.location(in: nil)) }
+        other.buttonMaskRequired = .secondary
+        addGestureRecognizer(other)
+        reload()
+    }
+
+    required init?(coder: NSCoder) { fatalError("MenuOverlay has no archive") }
+
+    /// Dims the window but for a shape in window coordinates, beside which the menu will stand.
+    func light(_ path: UIBezierPath) {
+        veil.lit = path
+        anchor = path.bounds
+        gap = 10
+    }
+
+    // MARK: Coming and going
+
+    func open(in window: UIWindow, along animator: MenuAnimator) {
+        frame = window.bounds
+        window.addSubview(self)
+        layoutIfNeeded()
+        firstResponder = FirstResponders.first(in: window)
+        becomeFirstResponder()
+        panel.alpha = 0
+        panel.transform = shrunk
+        veil.alpha = 0
+        UIView.animate(
+            withDuration: Self.coming, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
+            animations: { [panel, veil] in
+                panel.alpha = 1
+                panel.transform = .identity
+                veil.alpha = 1
+                animator.animate()
+            }, completion: { _ in animator.complete() })
+    }
+
+    func close(animated: Bool, along animator: MenuAnimator) {
+        guard !isClosing else { return }
+        isClosing = true
+        isUserInteractionEnabled = false
+        if isFirstResponder {
+            resignFirstResponder()
+            firstResponder?.becomeFirstResponder()
+        }
+        guard animated, window != nil else {
+            removeFromSuperview()
+            animator.complete()
+            return
+        }
+        UIView.animate(
+            withDuration: Self.going, delay: 0, options: [.curveEaseIn],
+            animations: { [panel, veil] in
+                panel.alpha = 0
+                veil.alpha = 0
+                animator.animate()
+            },
+            completion: { [self] _ in
+                removeFromSuperview()
+                animator.complete()
+            })
+    }
+
+    /// A little smaller, about the corner that is nearest to the anchor.
+    private var shrunk: CGAffineTransform {
+        let scale: CGFloat = 0.9
+        let frame = panel.frame
+        let corner = CGPoint(
+            x: frame.midX < anchor.midX ? frame.width / 2 : -frame.width / 2,
+            y: frame.midY < anchor.midY ? frame.height / 2 : -frame.height / 2)
+        return CGAffineTransform(translationX: corner.x * (1 - scale), y: corner.y * (1 - scale))
+            .scaledBy(x: scale, y: scale)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        veil.frame = bounds
+        let frame = MenuPlacement.frame(
+            size: panel.sizeThatFits(.zero), anchor: anchor, in: bounds.inset(by: safeAreaInsets), gap: gap)
+        panel.bounds.size = frame.size
+        panel.center = CGPoint(x: frame.midX, y: frame.midY)
+    }
+
+    // MARK: Menus
+
+    func replaceMenu(_ block: (UIMenu) -> UIMenu) {
+        menus[menus.count - 1] = block(menus[menus.count - 1])
+        reload()
+    }
+
+    func reload() {
+        highlight(nil)
+        panel.show(MenuContents(of: menus[menus.count - 1], isInner: menus.count > 1))
+        setNeedsLayout()
+    }
+
+    func highlight(_ row: MenuRow?) {
+        guard row !== highlighted else { return }
+        highlighted?.isHighlighted = false
+        highlighted = row
+        row?.isHighlighted = true
+    }
+
+    private func choose(_ row: MenuRow) {
+        if case .back = row.row { return back() }
+        switch row.element {
+        case let menu as UIMenu:
+            menus.append(menu)
+            reload()
+        case let action as UIAction:
+            mark(action)
+            onChoose(action)
+        default: break
+        }
+    }
+
+    private func back() {
+        guard menus.count > 1 else { return }
+        menus.removeLast()
+        reload()
+    }
+
+    /// In a menu of which one is on, it is this one.
+    private func mark(_ action: UIAction) {
+        func visit(_ menu: UIMenu) {
+            let actions = menu.children.compactMap { $0 as? UIAction }
+            if menu.options.contains(.singleSelection), actions.contains(where: { $0 === action }) {
+                for other in actions { other.state = other === action ? .on : .off }
+            }
+            menu.children.compactMap { $0 as? UIMenu }.forEach(visit)
+        }
+        menus.first.map(visit)
+    }
+
+    // MARK: The pointer
+
+    private func row(at point: CGPoint) -> MenuRow? { panel.row(at: panel.convert(point, from: nil)) }
+
+    private func hover(_ recognizer: UIHoverGestureRecognizer) {
+        highlight(recognizer.state == .ended ? nil : row(at: recognizer.location(in: nil)))
+    }
+
+    /// The press that opened the menu goes on.
+    func drag(to point: CGPoint) {
+        let start = dragStart ?? point
+        dragStart = start
+        isDragged = isDragged || hypot(point.x - start.x, point.y - start.y) > Self.reach
+        if isDragged { highlight(row(at: point)) }
+    }
+
+    /// The press that opened the menu ends.
+    func drop(at point: CGPoint) {
+        if isDragged, let row = row(at: point) { choose(row) }
+        isDragged = false
+    }
+
+    private func press(at point: CGPoint) {
+        if panel.bounds.contains(panel.convert(point, from: nil)) { return }
+        if veil.isLit(at: point) { onLit() } else { onDismiss() }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        highlight(row(at: touch.location(in: nil)))
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        highlight(row(at: touch.location(in: nil)))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first else { return }
+        if let row = row(at: touch.location(in: nil)) { choose(row) } else { press(at: touch.location(in: nil)) }
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { highlight(nil) }
+
+    // MARK: Keys
+
+    override var canBecomeFirstResponder: Bool { true }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        switch presses.first?.key?.keyCode {
+        case .keyboardDownArrow?: step(1)
+        case .keyboardUpArrow?: step(-1)
+        case .keyboardEscape?: onDismiss()
+        case .keyboardLeftArrow?: back()
+        case .keyboardRightArrow?: if let row = highlighted, row.element is UIMenu { choose(row) }
+        case .keyboardReturnOrEnter?, .keypadEnter?, .keyboardSpacebar?: if let highlighted { choose(highlighted) }
+        default: break
+        }
+    }
+
+    override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        pressesBegan(presses, with: event)
+    }
+
+    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+
+    private func step(_ direction: Int) {
+        let rows = panel.rows.filter(\.canBeChosen)
+        guard !rows.isEmpty else { return }
+        let index = highlighted.flatMap { row in rows.firstIndex { $0 === row } }
+        let next = index.map { ($0 + direction + rows.count) % rows.count } ?? (direction > 0 ? 0 : rows.count - 1)
+        highlight(rows[next])
+        panel.reveal(rows[next])
+    }
+}
