@@ -28,6 +28,10 @@ package struct FramePhase {
 }
 
 /// Wakes the main queue for frames, and only for them.
+///
+/// The first frame after a rest is made at once. Those that follow are made on the display's beats where it tells of them, else on
+/// a raster of the timer's. A beat is asked for when the frame before is done, so frames that are late are left out and never
+/// wait in a queue.
 @MainActor final class FrameClock {
     private var phase: FramePhase
     private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
@@ -37,6 +41,16 @@ package struct FramePhase {
     private var isRunning = false
     private var isInTick = false
     private let onTick: (TimeInterval) -> Void
+
+    /// Asks the display for its next beat; nil where it tells of none.
+    var askForBeat: (() -> Void)?
+    /// Whether a frame is to be made on the next beat.
+    private var wantsBeat = false
+    private var beatIsAsked = false
+    /// How many frames were made on beats.
+    private(set) var beats = 0
+    /// Seconds without a beat after which a frame is made all the same: a display that is dark may tell of none.
+    private static let patience: TimeInterval = 0.1
 
     /// `onTick` gets the monotonic time that the frame shows.
     init(rate: Double, onTick: @escaping @MainActor (TimeInterval) -> Void) {
@@ -55,20 +69,44 @@ package struct FramePhase {
         set { phase.period = 1 / newValue }
     }
 
-    /// Asks for a frame at the next raster point.
+    /// Asks for a frame at the next beat, or raster point.
     func requestFrame() {
-        set(phase.next(after: MonotonicClock.now, isRunning: isRunning || isInTick))
+        guard !wantsBeat else { return }
+        let now = MonotonicClock.now
+        let next = phase.next(after: now, isRunning: isRunning || isInTick)
         if isInTick { isRunning = true }
+        guard let askForBeat, next > now else { return set(next) }
+        wantsBeat = true
+        set(now + Self.patience)
+        if !beatIsAsked {
+            beatIsAsked = true
+            askForBeat()
+        }
     }
 
     /// Asks for a frame at a monotonic time, at the earliest one period after the last.
-    func requestFrame(at time: TimeInterval) { set(max(time, phase.next(after: time, isRunning: false))) }
+    func requestFrame(at time: TimeInterval) {
+        wantsBeat = false
+        set(max(time, phase.next(after: time, isRunning: false)))
+    }
 
     /// Nothing is due any more: the timer sleeps.
     func stop() {
+        wantsBeat = false
         guard due != nil else { return }
         due = nil
         timer.schedule(deadline: .distantFuture)
+    }
+
+    /// The display has begun with a picture, at a monotonic time.
+    func beat(at time: TimeInterval) {
+        beatIsAsked = false
+        guard wantsBeat else { return }
+        let now = MonotonicClock.now
+        // A driver may count its time from elsewhere.
+        let isBelievable = time <= now && now - time < 1
+        beats += 1
+        tick(due: isBelievable ? time : now, now: now)
     }
 
     private func set(_ time: TimeInterval) {
@@ -82,7 +120,12 @@ package struct FramePhase {
         let now = MonotonicClock.now
         // A timer that was set anew may still deliver its old wake-up.
         guard now >= due - 0.000_1 else { return timer.schedule(deadline: MonotonicClock.dispatchTime(due)) }
-        self.due = nil
+        if wantsBeat { beatIsAsked = false }
+        tick(due: due, now: now)
+    }
+
+    private func tick(due: TimeInterval, now: TimeInterval) {
+        stop()
         isRunning = false
         isInTick = true
         onTick(phase.begin(due: due, now: now))

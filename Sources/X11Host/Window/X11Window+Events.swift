@@ -22,6 +22,7 @@ extension X11Window {
         }
         guard !isClosed else { return }
         paintExposed()
+        followBeat()
     }
 
     /// Comes back for events that Xlib read on the side, from the main queue and not from within a frame.

@@ -14,6 +14,19 @@ extension X11Window {
     /// Frames per second of the monitor that the window is on.
     package var refreshRate: Double { refreshRates.rate(at: origin) }
 
+    func makeFrameClock() -> FrameClock {
+        let clock = FrameClock(rate: refreshRate) { [weak self] in self?.tick(at: $0) }
+        if let blanks { clock.askForBeat = { blanks.ask() } }
+        return clock
+    }
+
+    /// The display's beat, after all that happened before it.
+    func followBeat() {
+        guard !isClosed, let beat = newestBeat else { return }
+        newestBeat = nil
+        frameClock.beat(at: beat)
+    }
+
     package func setNeedsFrame() {
         needsFrame = true
         updateClock()

@@ -11,13 +11,14 @@ extension X11Window {
 
     private func point(_ x: Int32, _ y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) / scale, y: CGFloat(y) / scale) }
 
-    /// Pointers and fingers, from servers with XInput 2.
+    /// Pointers and fingers, from servers with XInput 2, and beats, from those with Present.
     func generic(_ event: inout XEvent) {
-        guard let devices, event.xcookie.extension == devices.opcode,
-            XGetEventData(connection.display, &event.xcookie) != 0
-        else { return }
+        guard XGetEventData(connection.display, &event.xcookie) != 0 else { return }
         defer { XFreeEventData(connection.display, &event.xcookie) }
-        guard let told = devices.event(event.xcookie, scale: scale) else { return }
+        if let beat = blanks?.time(of: event.xcookie) { newestBeat = beat }
+        guard let devices, event.xcookie.extension == devices.opcode,
+            let told = devices.event(event.xcookie, scale: scale)
+        else { return }
         if told.event.kind == .press || told.event.kind == .touchBegin { deliverResize() }
         let time = mediaTime(ofServerTime: told.time)
         for event in devices.translation.translate(told.event) { deliver(event, at: time) }

@@ -34,6 +34,10 @@ import UIKit
     let keyboard: KeyboardInput
     /// Nil where the server knows core events only.
     let devices: DeviceInput?
+    /// Nil where the server does not tell of its display's beats.
+    let blanks: VerticalBlanks?
+    /// The newest beat of the display that no frame was made for yet, in monotonic seconds.
+    var newestBeat: TimeInterval?
     /// Cairo's view of the window; nil after `close()`.
     var surface: OpaquePointer?
     var readSource: (any DispatchSourceRead)?
@@ -61,7 +65,7 @@ import UIKit
     /// Keys that are down: the name each had when it was pressed, nil for one that the session does not get.
     var heldKeys: [UInt32: String?] = [:]
     var cursors: [HostPointerShape: Cursor] = [:]
-    private(set) lazy var frameClock = FrameClock(rate: refreshRate) { [weak self] in self?.tick(at: $0) }
+    private(set) lazy var frameClock = makeFrameClock()
 
     /// Opens a connection and makes a window, which `show()` puts on the screen.
     ///
@@ -69,10 +73,11 @@ import UIKit
     ///   - size: of the content in points.
     ///   - scale: pixels per point; nil takes it from `Xft.dpi`, in quarters, 96 dpi being 1.
     ///   - display: the server's name; nil takes `DISPLAY`.
+    ///   - followsDisplay: whether frames are made on the display's own beats where it tells of them.
     /// - Throws: `DisplayError.cannotOpen`.
     package init(
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
-        display: String? = nil
+        display: String? = nil, followsDisplay: Bool = true
     ) throws {
         enforce(
             size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
@@ -88,6 +93,7 @@ import UIKit
         id = Self.createWindow(on: connection, width: pixelSize.width, height: pixelSize.height)
         keyboard = KeyboardInput(connection: connection, window: id)
         devices = DeviceInput(connection: connection, window: id)
+        blanks = followsDisplay ? VerticalBlanks(connection: connection, window: id) : nil
         refreshRates = RefreshRates(connection)
         randrEventBase = Self.selectScreenChanges(connection)
         syncCounter = Self.createSyncCounter(connection)

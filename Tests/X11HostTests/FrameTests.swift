@@ -1,0 +1,102 @@
+import Testing
+import UIKit
+
+@testable import X11Host
+
+/// A window whose frames are counted by a display link, with the main loop left free between them.
+@MainActor private final class FrameBench {
+    let server: XvfbServer
+    let window: X11Window
+    let session: WindowSession
+    private(set) var frames: [TimeInterval] = []
+    private var link: CADisplayLink?
+    /// What each frame does besides.
+    var work: () -> Void = {}
+
+    init(followsDisplay: Bool) throws {
+        server = try XvfbServer()
+        window = try X11Window(
+            title: "Frames", size: CGSize(width: 80, height: 60), display: server.display,
+            followsDisplay: followsDisplay)
+        let content = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+        session = WindowSession(window: content, host: window)
+        window.session = session
+        window.show()
+    }
+
+    isolated deinit { window.close() }
+
+    func run() {
+        session.perform {
+            link = CADisplayLink { [unowned self] in
+                frames.append($0.timestamp)
+                work()
+            }
+            link?.add(to: .main, forMode: .default)
+        }
+        window.setNeedsFrame()
+    }
+
+    func stop() { link?.invalidate() }
+    func forget() { frames = [] }
+}
+
+extension XServerTests {
+    @Suite @MainActor struct FrameTests {
+        @Test func framesAreMadeOnTheDisplaysBeats() async throws {
+            let bench = try FrameBench(followsDisplay: true)
+            #expect(bench.window.blanks != nil, "Xvfb has Present")
+            bench.run()
+            try await Task.sleep(for: .milliseconds(500))
+            bench.stop()
+            #expect(bench.frames.count > 5)
+            // All but the first after a rest.
+            #expect(bench.window.frameClock.beats >= bench.frames.count - 2)
+            for (a, b) in zip(bench.frames, bench.frames.dropFirst()).dropFirst(2) { #expect(b - a > 0.01) }
+            // What is not asked for does not come.
+            try await Task.sleep(for: .milliseconds(100))
+            let beats = bench.window.frameClock.beats
+            try await Task.sleep(for: .milliseconds(200))
+            #expect(bench.window.frameClock.beats == beats)
+        }
+
+        @Test(arguments: [true, false]) func lateFramesAreLeftOut(followsDisplay: Bool) async throws {
+            let bench = try FrameBench(followsDisplay: followsDisplay)
+            bench.work = { usleep(60_000) }
+            bench.run()
+            try await Task.sleep(for: .milliseconds(400))
+            bench.work = {}
+            bench.forget()
+            let start = bench.window.mediaTime
+            try await Task.sleep(for: .milliseconds(200))
+            // Had they waited in a queue, they would come in a row now.
+            let room = (bench.window.mediaTime - start) * 60
+            #expect(Double(bench.frames.count) <= room + 2)
+            for (a, b) in zip(bench.frames, bench.frames.dropFirst()) { #expect(b - a > 0.01) }
+            bench.stop()
+        }
+
+        @Test func withoutBeatsTheTimerKeepsTheRaster() async throws {
+            let bench = try FrameBench(followsDisplay: false)
+            #expect(bench.window.blanks == nil)
+            bench.run()
+            try await Task.sleep(for: .milliseconds(300))
+            bench.stop()
+            #expect(bench.frames.count > 3 && bench.window.frameClock.beats == 0)
+        }
+
+        @Test func aDisplayThatTellsOfNoBeatsIsNotWaitedForLong() async throws {
+            var shown: [TimeInterval] = []
+            var clock: FrameClock?
+            clock = FrameClock(rate: 60) {
+                shown.append($0)
+                if shown.count < 3 { clock?.requestFrame() }
+            }
+            clock?.askForBeat = {}
+            clock?.requestFrame()
+            try await Task.sleep(for: .milliseconds(600))
+            #expect(shown.count == 3)
+            for (a, b) in zip(shown, shown.dropFirst()) { #expect(b - a > 0.09) }
+        }
+    }
+}
