@@ -1,0 +1,23 @@
+// swift-tools-version: 6.2
+import Foundation
+import PackageDescription
+
+// The core of the project is hidden from other packages (`package`). Benchmarks measure it, so the compiler is told that
+// they are a part of it: a package is called after its folder, in the letters of an identifier.
+let folder = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased()
+let identifier = String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+let insider: [SwiftSetting] = [.unsafeFlags(["-package-name", identifier])]
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "Vitrine", path: "..")],
+    targets: [
+        .target(name: "Harness"),
+        .executableTarget(
+            name: "Benchmarks",
+            dependencies: ["Harness", .product(name: "UIKit", package: "Vitrine")],
+            packageAccess: false,
+            swiftSettings: insider),
+    ],
+    swiftLanguageModes: [.v6]
+)

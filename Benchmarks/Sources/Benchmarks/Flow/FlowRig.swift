@@ -1,0 +1,58 @@
+import Foundation
+import UIKit
+
+/// A collection view of one section with a flow layout, laid out.
+@MainActor class FlowRig: NSObject {
+    let layout = UICollectionViewFlowLayout()
+    let view: UICollectionView
+    let source: ManyItems
+
+    /// `source` is also the delegate.
+    init(_ source: ManyItems) {
+        self.source = source
+        view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 375, height: 667), collectionViewLayout: layout)
+        view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        view.delegate = source as? any UICollectionViewDelegate
+        view.layoutIfNeeded()
+    }
+
+    convenience init(_ count: Int) { self.init(ManyItems(count)) }
+
+    /// The elements of one screen in the middle of the content.
+    func middle() -> [UICollectionViewLayoutAttributes]? {
+        let y = (layout.collectionViewContentSize.height / 2).rounded()
+        return layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 375, height: 667))
+    }
+
+    func prepare() {
+        layout.invalidateLayout()
+        layout.prepare()
+    }
+}
+
+/// Items that are a number.
+@MainActor class ManyItems: NSObject, UICollectionViewDataSource {
+    var count: Int
+
+    init(_ count: Int) { self.count = count }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+
+    func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell {
+        collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    }
+}
+
+/// The same with a delegate that gives each item a size of its own.
+@MainActor final class SizedItems: ManyItems, UICollectionViewDelegateFlowLayout {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
+        CGSize(width: CGFloat(40 + indexPath.item % 7 * 10), height: CGFloat(30 + indexPath.item % 5 * 8))
+    }
+}
