@@ -78,7 +78,8 @@ let package = Package(
                 "Previews", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
-        .testTarget(name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"]),
+        .testTarget(
+            name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"], exclude: ["Scripts"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"],

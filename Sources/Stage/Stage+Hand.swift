@@ -31,13 +31,17 @@ extension Stage {
     /// `shot` receives the pictures that it asks for, with their names.
     package func play(_ actions: [ScriptAction], shot: (String, Bitmap) throws -> Void = { _, _ in }) throws {
         var player = ScriptPlayer(actions)
-        let start = now
+        var start = now
         while let next = try next(of: &player) {
             advance(to: start + next.time)
             switch next.moment {
             case .event(let event): send(event)
             case .resize(let size): resize(to: size)
             case .shot(let name): try shot(name, bitmap)
+            case .rest:
+                let begin = now
+                try settle()
+                start += now - begin
             case .pause: break
             }
         }

@@ -125,7 +125,7 @@ import Testing
         try write("wait 0\njump 3\n", to: "s.txt")
         let outcome = try run("snapshot", "circle", "--script", "s.txt", "-o", "a.png")
         #expect(outcome.status != 0)
-        #expect(outcome.errors.hasPrefix("Error: s.txt: line 2, column 1: expected wait, click, press"))
+        #expect(outcome.errors.hasPrefix("Error: s.txt: line 2, column 1: expected wait, rest, click, press"))
     }
 
     @Test(arguments: [nil, ":4711"]) func withoutADisplayOneLineSaysSo(_ display: String?) throws {

@@ -75,6 +75,12 @@ final class Observer {
         connection.synchronize()
     }
 
+    /// What the server shows in its upper left corner, where windows stand that nobody manages.
+    func screen(width: Int, height: Int) throws -> Bitmap {
+        try X11Screenshot.capture(
+            connection, connection.root, CGRect(x: 0, y: 0, width: width, height: height))
+    }
+
     func destroy(_ window: UInt) {
         XDestroyWindow(connection.display, window)
         connection.synchronize()

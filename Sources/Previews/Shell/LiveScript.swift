@@ -31,6 +31,8 @@ import X11Host
                 try await clock.sleep(for: Self.reaction)
                 origin += Self.reaction
             }
+            // A hand that is late stays late: pauses keep their length on a busy machine, and drags their speed.
+            if let time = player.nextActionTime { origin = max(origin, clock.now - .seconds(time)) }
             guard let next = try player.next(point: { try place($0) }) else { break }
             try await clock.sleep(until: origin + .seconds(next.time), tolerance: .zero)
             switch next.moment {
@@ -42,6 +44,11 @@ import X11Host
                 if let bitmap = window.session?.bitmap {
                     try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
                 }
+            case .rest:
+                let begin = clock.now
+                try await clock.sleep(for: Self.reaction)
+                try await rest()
+                origin += clock.now - begin
             case .pause: break
             }
         }

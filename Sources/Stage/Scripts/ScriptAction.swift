@@ -16,6 +16,8 @@ package enum ScriptPlace: Equatable, Sendable {
 package struct ScriptAction: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case wait(TimeInterval)
+        /// Until nothing moves any more.
+        case rest
         /// Press, 80 ms, release.
         case click(ScriptPlace)
         case press(CGPoint)

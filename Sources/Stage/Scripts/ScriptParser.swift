@@ -2,7 +2,7 @@ import UIKit
 
 /// The text of an interaction script to its actions: one a line, `#` starts a comment, labels stand in quotes.
 ///
-///     wait 0.5
+///     wait 0.5                rest
 ///     click 400 300          click "Add"          click item 0 3
 ///     press 400 300          move 400 250         release 400 250
 ///     drag 400 500 400 100 0.2
@@ -22,12 +22,13 @@ package enum ScriptParser {
         return actions
     }
 
-    private static let verbs = "wait, click, press, move, release, drag, wheel, key, resize or shot"
+    private static let verbs = "wait, rest, click, press, move, release, drag, wheel, key, resize or shot"
 
     private static func kind(_ line: inout ScriptLine) throws(ScriptError) -> ScriptAction.Kind {
         let verb = line.next
         switch try line.word(verbs) {
         case "wait": return .wait(try line.seconds("seconds to wait"))
+        case "rest": return .rest
         case "click": return .click(try line.place())
         case "press": return .press(try line.point())
         case "move": return .move(try line.point())

@@ -5,6 +5,8 @@ package enum ScriptMoment: Equatable, Sendable {
     case event(HostEvent)
     case resize(CGSize)
     case shot(String)
+    /// Wait until nothing moves; what follows counts its time from then.
+    case rest
     /// Nothing but the passing of time.
     case pause
 }
@@ -28,6 +30,9 @@ package struct ScriptPlayer {
     package private(set) var line = 0
 
     package init(_ actions: [ScriptAction]) { self.actions = actions[...] }
+
+    /// When the next moment begins an action, the time at which it does; nil in the middle of one.
+    package var nextActionTime: TimeInterval? { moments.isEmpty ? time : nil }
 
     /// Whether the next moment begins an action for which a label or an item has to be looked up.
     package var asksForPlace: Bool {
@@ -62,6 +67,8 @@ package struct ScriptPlayer {
         switch kind {
         case .wait(let seconds):
             return [(seconds, .pause)]
+        case .rest:
+            return [(0, .rest)]
         case .click(let place):
             let point = try point(place)
             // A pointer comes before it presses: a display cannot do otherwise, so the stage does the same.

@@ -25,12 +25,21 @@ package enum X11Screenshot {
         let display = window.connection.display
         var attributes = XWindowAttributes()
         guard XGetWindowAttributes(display, window.id, &attributes) != 0, attributes.map_state == IsViewable,
-            isOnScreen(window, attributes),
+            isOnScreen(window, attributes)
+        else { throw Failure.notVisible }
+        defer { window.drainQueued() }
+        let bounds = CGRect(x: 0, y: 0, width: Int(attributes.width), height: Int(attributes.height))
+        return try capture(window.connection, window.id, bounds)
+    }
+
+    /// Reads a rectangle of a window or of the whole screen, in pixels.
+    static func capture(_ connection: XConnection, _ window: Window, _ bounds: CGRect) throws -> Bitmap {
+        guard
             let image = XGetImage(
-                display, window.id, 0, 0, UInt32(attributes.width), UInt32(attributes.height), UInt.max, ZPixmap)
+                connection.display, window, Int32(bounds.minX), Int32(bounds.minY), UInt32(bounds.width),
+                UInt32(bounds.height), UInt.max, ZPixmap)
         else { throw Failure.notVisible }
         defer { _ = image.pointee.f.destroy_image(image) }
-        defer { window.drainQueued() }
         return try bitmap(from: image.pointee)
     }
 

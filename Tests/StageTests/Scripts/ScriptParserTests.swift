@@ -7,6 +7,7 @@ import UIKit
     @Test(
         arguments: [
             ("wait 0.5", .wait(0.5)),
+            ("rest", .rest),
             ("click 400 300   # the middle", .click(.point(CGPoint(x: 400, y: 300)))),
             ("click \"Add\"", .click(.label("Add"))),
             ("click \"a \\\"b\\\" # c\"", .click(.label("a \"b\" # c"))),
@@ -35,7 +36,7 @@ import UIKit
     }
 
     @Test(arguments: [
-        ("jump 3", 1, "wait, click, press, move, release, drag, wheel, key, resize or shot", "\"jump\""),
+        ("jump 3", 1, "wait, rest, click, press, move, release, drag, wheel, key, resize or shot", "\"jump\""),
         ("wait", 5, "seconds to wait, such as 0.5", "the end of the line"),
         ("wait -1", 6, "seconds to wait, 0 or more", "\"-1\""),
         ("wait nan", 6, "seconds to wait, such as 0.5", "\"nan\""),

@@ -44,6 +44,14 @@ import UIKit
         #expect(stage.bitmap[399, 199] == 0xFFFF_FFFF)
     }
 
+    @Test func aScriptWaitsForRestAndCountsItsTimeFromThen() throws {
+        let (controller, stage) = makeStage()
+        try stage.play(ScriptParser.parse("click \"Go\"\nrest\nwait 0.25\nclick \"Go\""))
+        #expect(controller.finished)
+        #expect(controller.clicks == 2)
+        #expect(abs(stage.now - (0.08 + 1 + 0.25 + 0.08)) < 0.05)
+    }
+
     @Test func aClickOnALabelReachesTheControlAndMotionTakesItsTime() throws {
         let (controller, stage) = makeStage()
         try stage.click("Go")

@@ -1,0 +1,55 @@
+import Foundation
+import Snapshots
+import Testing
+import UIKit
+
+/// The references of the pictures made without a display hold for the window too: one painter.
+extension XServerTests {
+    @Suite struct WindowGoldenTests {
+        /// A scene, what is done to it, and the reference of the gallery's own tests that it has to look like.
+        private struct Look {
+            let arguments: [String]
+            var script = ""
+            let reference: String
+        }
+
+        private static let looks: [Look] = [
+            Look(arguments: ["circle", "--size", "800x600"], reference: "Circle/still-circle-800x600@1x"),
+            Look(
+                arguments: ["circle", "--size", "320x480", "--scale", "2", "--set", "count=5"],
+                script: "click \"Flow\"\nrest", reference: "Circle/still-flow-320x480@2x"),
+            Look(
+                arguments: ["column-span", "--size", "240x320", "--scale", "2", "--appearance", "dark"],
+                script: "click item 0 1\nrest", reference: "ColumnSpan/240x320@2-dark"),
+            Look(
+                arguments: ["column-span", "--size", "400x260"], script: "click item 0 1\nrest",
+                reference: "ColumnSpan/400x260@1-light"),
+            Look(
+                arguments: ["states", "--size", "400x260", "--appearance", "dark"], script: "click item 0 1\nrest",
+                reference: "States/400x260@1-dark"),
+            Look(
+                arguments: ["states", "--size", "240x320", "--scale", "2"], script: "click item 0 1\nrest",
+                reference: "States/240x320@2-light"),
+        ]
+
+        @Test func theServerShowsTheReferences() throws {
+            let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
+            let store = GoldenStore(
+                references: "\(tests)/GalleryTests/__Snapshots__", failed: "\(tests)/../.build/failed/X11HostTests",
+                records: false)
+            let windows = try Self.looks.map { look in
+                let scale = look.arguments.contains("--scale") ? [] : ["--scale", "1"]
+                return (look, try LiveScene(look.arguments + scale, script: look.script + "\nshot end\n"))
+            }
+            for (look, window) in windows {
+                do {
+                    let expected = try PNG.read("\(store.references)/\(look.reference).png")
+                    window.wait { window.hasShot("end") }
+                    try store.expect(
+                        try window.screen(width: expected.width, height: expected.height), named: look.reference)
+                    try window.end()
+                } catch { Issue.record("\(look.reference): \(error)") }
+            }
+        }
+    }
+}
