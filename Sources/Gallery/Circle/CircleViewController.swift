@@ -42,20 +42,16 @@ public final class CircleViewController: UIViewController, UICollectionViewDataS
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         makeBar()
         circle.register(ClockHandView.self, forDecorationViewOfKind: CircleLayout.handKind)
         flow.itemSize = CGSize(width: 200, height: 200)
         flow.sectionInset = UIEdgeInsets(top: 13, left: 13, bottom: 13, right: 13)
         flow.minimumLineSpacing = 13
         flow.minimumInteritemSpacing = 13
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .black
         collectionView.register(CircleCell.self, forCellWithReuseIdentifier: CircleCell.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .black)
         waitForNextMinute()
     }
 

@@ -38,7 +38,6 @@ public final class ClassTreeViewController: UIViewController, UICollectionViewDa
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         let modes = UISegmentedControl(
             frame: .zero,
             actions: [
@@ -51,16 +50,13 @@ public final class ClassTreeViewController: UIViewController, UICollectionViewDa
         layout.itemInsets = Metrics.insets
         layout.lineWidth = Metrics.lineWidth
         layout.dataSource = self
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .systemBackground
         collectionView.register(ClassCell.self, forCellWithReuseIdentifier: ClassCell.identifier)
         collectionView.register(
             ElbowView.self, forSupplementaryViewOfKind: TreeLayout.connectorKind,
             withReuseIdentifier: TreeLayout.connectorKind)
         collectionView.dataSource = self
         collectionView.delegate = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .systemBackground)
     }
 
     private func show(isCompact: Bool) {

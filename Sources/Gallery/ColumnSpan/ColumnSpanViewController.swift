@@ -47,7 +47,6 @@ public final class ColumnSpanViewController: UIViewController, UICollectionViewD
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         let choices = UISegmentedControl(
             frame: .zero,
             actions: Metrics.columnChoices.map { count in
@@ -57,16 +56,11 @@ public final class ColumnSpanViewController: UIViewController, UICollectionViewD
             choices.selectedSegmentIndex = layout.numberOfColumns - Metrics.columnChoices.lowerBound
         }
         navigationItem.titleView = choices
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .systemBackground
         collectionView.register(SwatchCell.self, forCellWithReuseIdentifier: SwatchCell.identifier)
-        collectionView.register(
-            SwatchHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: SwatchHeader.identifier)
+        collectionView.registerHeader(SwatchHeader.self, identifier: SwatchHeader.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .systemBackground)
     }
 
     private func show(columns: Int) {

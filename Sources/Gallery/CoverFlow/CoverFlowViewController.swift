@@ -25,7 +25,6 @@ public final class CoverFlowViewController: UIViewController, UICollectionViewDa
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         boring.itemSize = CGSize(width: 140, height: 140)
         boring.minimumLineSpacing = 10
         boring.minimumInteritemSpacing = 10
@@ -38,14 +37,11 @@ public final class CoverFlowViewController: UIViewController, UICollectionViewDa
             ])
         layouts.selectedSegmentIndex = 1
         navigationItem.titleView = layouts
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .black
         collectionView.indicatorStyle = .white
         collectionView.register(CoverFlowCell.self, forCellWithReuseIdentifier: CoverFlowCell.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .black)
     }
 
     private func show(_ layout: UICollectionViewLayout?) {

@@ -25,20 +25,16 @@ public final class DimensionsViewController: UIViewController, UICollectionViewD
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         let spacing = Self.spacing
         layout.itemSize = CGSize(width: Self.itemSide, height: Self.itemSide)
         layout.sectionInset = UIEdgeInsets(top: spacing, left: spacing, bottom: spacing, right: spacing)
         layout.minimumLineSpacing = spacing
         layout.minimumInteritemSpacing = spacing
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .black
         collectionView.indicatorStyle = .white
         collectionView.allowsSelection = false
         collectionView.register(DimensionsCell.self, forCellWithReuseIdentifier: DimensionsCell.identifier)
         collectionView.dataSource = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .black)
         let modes = UISegmentedControl(
             frame: .zero,
             actions: [

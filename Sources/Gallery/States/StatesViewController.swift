@@ -35,7 +35,6 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         navigationItem.title = "United States"
         layout.minimumLineSpacing = Metrics.spacing
         layout.minimumInteritemSpacing = Metrics.spacing
@@ -44,18 +43,13 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
         layout.titleFrame = Metrics.titleFrame
         layout.title = Self.title
         layout.register(TitleView.self, forDecorationViewOfKind: TitledFlowLayout.titleKind)
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .systemBackground
         // A second click takes the selection back.
         collectionView.allowsMultipleSelection = true
         collectionView.register(StateCell.self, forCellWithReuseIdentifier: StateCell.identifier)
-        collectionView.register(
-            LetterHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: LetterHeader.identifier)
+        collectionView.registerHeader(LetterHeader.self, identifier: LetterHeader.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .systemBackground)
     }
 
     public func collectionView(

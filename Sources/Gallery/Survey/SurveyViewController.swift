@@ -38,24 +38,18 @@ public final class SurveyViewController: UIViewController, UICollectionViewDataS
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        edgesForExtendedLayout = []
         navigationItem.title = "Survey"
         layout.sectionInset = Self.inset
         layout.minimumLineSpacing = Self.spacing
         layout.minimumInteritemSpacing = Self.spacing
         layout.headerReferenceSize = Self.headerSize
         layout.register(BinderView.self, forDecorationViewOfKind: BinderLayout.binderKind)
-        collectionView.frame = view.bounds
-        collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        collectionView.backgroundColor = .systemBackground
         collectionView.alwaysBounceVertical = true
         collectionView.register(SurveyCell.self, forCellWithReuseIdentifier: SurveyCell.identifier)
-        collectionView.register(
-            SurveyHeader.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
-            withReuseIdentifier: SurveyHeader.identifier)
+        collectionView.registerHeader(SurveyHeader.self, identifier: SurveyHeader.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
-        view.addSubview(collectionView)
+        showBelowBar(collectionView, on: .systemBackground)
     }
 
     private func photo(at indexPath: IndexPath) -> UIImage {
