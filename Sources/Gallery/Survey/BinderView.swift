@@ -4,6 +4,11 @@ import UIKit
 final class BinderView: UICollectionReusableView {
     private static let left: CGFloat = 10
     private static let right: CGFloat = 10
+    /// Above and below the cover. The view reaches a little over its section, and so over the end of the content.
+    private static let top: CGFloat = 7
+    private static let bottom: CGFloat = 9
+    /// How far the shadow falls below the cover.
+    private static let shadow: CGFloat = 3
     private static let coverRadius: CGFloat = 9
     /// From the cover's left edge.
     private static let pageStart: CGFloat = 26
@@ -22,7 +27,8 @@ final class BinderView: UICollectionReusableView {
 
     override func draw(_ rect: CGRect) {
         let cover = CGRect(
-            x: Self.left, y: 2, width: bounds.width - Self.left - Self.right, height: bounds.height - 6)
+            x: Self.left, y: Self.top, width: bounds.width - Self.left - Self.right,
+            height: bounds.height - Self.top - Self.bottom)
         guard cover.width > Self.pageStart * 2, cover.height > Self.pageMargin * 4 else { return }
         drawCover(cover)
         let page = CGRect(
@@ -38,7 +44,7 @@ final class BinderView: UICollectionReusableView {
 
     private func drawCover(_ cover: CGRect) {
         UIColor.black.withAlphaComponent(0.16).setFill()
-        UIBezierPath(roundedRect: cover.offsetBy(dx: 0, dy: 3), cornerRadius: Self.coverRadius).fill()
+        UIBezierPath(roundedRect: cover.offsetBy(dx: 0, dy: Self.shadow), cornerRadius: Self.coverRadius).fill()
         Self.cloth.setFill()
         UIBezierPath(roundedRect: cover, cornerRadius: Self.coverRadius).fill()
         // The back of the binder, folded along a seam.

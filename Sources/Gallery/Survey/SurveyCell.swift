@@ -14,11 +14,15 @@ final class SurveyCell: UICollectionViewCell {
 
     private static let edge: CGFloat = 3
     private static let badgeSide: CGFloat = 22
+    private static let signSize: CGFloat = 12
     private static let dimmedAlpha: CGFloat = 0.35
 
     private let print = UIView()
     private let imageView = UIImageView()
-    private let badge = UIImageView(image: UIImage(systemName: "checkmark"))
+    private let badge = UIImageView(
+        image: UIImage(
+            systemName: "checkmark",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: signSize, weight: .heavy)))
 
     override init(frame: CGRect) {
         super.init(frame: frame)
