@@ -68,13 +68,16 @@ enum HouseRules {
         }
     }
 
-    /// Gallery code is user code: it would compile in an iOS app as it is.
+    /// Gallery code is user code: it would compile in an iOS app as it is, and says nothing that only this platform would
+    /// need: no conditions, no ways around the isolation that UIKit's declarations have on iOS.
     static func userCode(in files: [SourceFile]) -> [String] {
-        files.filter { $0.target == "Gallery" || $0.target == "CollectionLayouts" }.flatMap { file in
+        let foreign =
+            /^\s*#(if|elseif|else)\b|nonisolated\s*\(\s*unsafe|assumeIsolated|@preconcurrency\s+import|unsafe\w+Cast/
+        return files.filter { $0.target == "Gallery" || $0.target == "CollectionLayouts" }.flatMap { file in
             file.imports.filter { !["UIKit", "Foundation", "CollectionLayouts"].contains($0.module) }.map {
                 "\(file.path):\($0.line): imports \($0.module)"
             }
-                + file.lines.filter { $0.text.contains(/^\s*#(if|elseif|else)\b/) }.map {
+                + file.lines.filter { $0.text.contains(foreign) }.map {
                     "\(file.path):\($0.number): \($0.text.trimmingCharacters(in: .whitespaces))"
                 }
         }

@@ -67,14 +67,24 @@ import Testing
         )
     }
 
-    @Test(arguments: ["import Previews", "import Dispatch", "#if os(Linux)\n#endif", "  #elseif DEBUG"])
+    @Test(arguments: [
+        "import Previews", "import Dispatch", "#if os(Linux)\n#endif", "  #elseif DEBUG",
+        "@preconcurrency import UIKit",
+        "open nonisolated(unsafe) var title: String?", "MainActor.assumeIsolated { view.tag = 1 }",
+    ])
     func foreignThingsInGalleryCodeAreFound(_ text: String) {
         #expect(HouseRules.userCode(in: file("Gallery/A.swift", text)).count == 1)
+        #expect(HouseRules.userCode(in: file("CollectionLayouts/A.swift", text)).count == 1)
         #expect(HouseRules.userCode(in: file("UIKit/A.swift", text)) == [])
     }
 
     @Test func selectorsAreNotConditions() {
-        #expect(HouseRules.userCode(in: file("Gallery/A.swift", "import UIKit\nlet a = #line // #if")) == [])
+        #expect(
+            HouseRules.userCode(
+                in: file(
+                    "Gallery/A.swift",
+                    "import UIKit\nlet a = #line // #if\n@preconcurrency @MainActor\nnonisolated static let b = 1"))
+                == [])
     }
 
     @Test(arguments: ["class A {", "package final class B: C {", "@MainActor\nfinal class B {", "package actor D {"])

@@ -2,8 +2,8 @@ import UIKit
 
 /// Attributes that carry a title from a layout to a view that it never meets.
 open class TitleLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// What the view shows; nil at first. Not isolated, because `isEqual` is not.
-    open nonisolated(unsafe) var title: String?
+    /// What the view shows; nil at first.
+    open var title: String?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! TitleLayoutAttributes

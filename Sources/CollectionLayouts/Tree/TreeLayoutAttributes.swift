@@ -2,14 +2,14 @@ import UIKit
 
 /// Attributes of a tree's elements: what the lines from a parent to its children need to be drawn.
 open class TreeLayoutAttributes: UICollectionViewLayoutAttributes {
-    // Not isolated, because `isEqual` is not.
+    //
 
     /// The children of the item, in order; none at first.
-    open nonisolated(unsafe) var childIndexPaths: [IndexPath] = []
+    open var childIndexPaths: [IndexPath] = []
     /// How far below the item each of its children stands, in points; as many as there are children.
-    open nonisolated(unsafe) var childOffsets: [CGFloat] = []
+    open var childOffsets: [CGFloat] = []
     /// How wide the lines are, in points; 0 at first.
-    open nonisolated(unsafe) var lineWidth: CGFloat = 0
+    open var lineWidth: CGFloat = 0
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! TreeLayoutAttributes
