@@ -22,6 +22,25 @@ import Testing
         #expect(classes.descendants[0] == classes.names.count - 1)
     }
 
+    /// What `Scripts/class-tree` finds in the sources now is what ships.
+    @Test func theFileIsFresh() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let found = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-classes-\(ProcessInfo.processInfo.globallyUniqueString).txt")
+        defer { try? FileManager.default.removeItem(at: found) }
+        let command = Process()
+        command.executableURL = root.appendingPathComponent("Scripts/class-tree")
+        command.arguments = [found.path]
+        command.standardError = FileHandle.nullDevice
+        try command.run()
+        command.waitUntilExit()
+        #expect(command.terminationStatus == 0)
+        let now = try String(contentsOf: found, encoding: .utf8)
+        let shipped = try String(contentsOf: Assets.url("classes.txt"), encoding: .utf8)
+        #expect(now == shipped, "UIKit has other classes now: run Scripts/class-tree")
+    }
+
     @Test(
         arguments: [
             ("A B C", .malformed(line: 1, text: "A B C")), ("A R\nA R", .twice("A")), ("", .roots([])),
