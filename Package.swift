@@ -82,7 +82,7 @@ let package = Package(
             name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"], exclude: ["Scripts"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "Snapshots", "Previews"],
+            dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "ExpectSnapshot", "Previews"],
             exclude: ["__Snapshots__"]),
         .testTarget(name: "HouseTests"),
     ],

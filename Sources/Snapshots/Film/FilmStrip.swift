@@ -27,7 +27,7 @@ package enum FilmStrip {
     }
 
     /// The window paints the next frame over the last one.
-    private static func copy(_ bitmap: Bitmap) -> Bitmap {
+    package static func copy(_ bitmap: Bitmap) -> Bitmap {
         let result = Bitmap(width: bitmap.width, height: bitmap.height)
         bitmap.flush()
         for y in 0..<bitmap.height {

@@ -14,6 +14,8 @@ import UIKit
         stage = Stage(root: controller, size: size, scale: scale, appearance: appearance)
     }
 
+    package init(_ stage: Stage) { self.stage = stage }
+
     public var window: UIWindow { stage.window }
     /// Seconds since the window was made.
     public var now: TimeInterval { stage.now }

@@ -1,32 +1,24 @@
 import Foundation
+import Gallery
 import Snapshots
 import Stage
 import Testing
 import UIKit
 
-@testable import Gallery
-
 /// How the circle looks at rest, and on the way through each of its changes.
 @MainActor @Suite(.serialized) struct CircleGoldenTests {
-    struct Still: Sendable, CustomStringConvertible {
-        let width, height, scale: CGFloat
-        let layout: String
-        var description: String { "still-\(layout.lowercased())-\(Int(width))x\(Int(height))@\(Int(scale))x" }
-    }
-
-    nonisolated static let stills = ["Circle", "Flow"].flatMap { layout in
-        [(800, 600, 1), (800, 600, 2), (320, 480, 1), (320, 480, 2)].map {
-            Still(width: $0.0, height: $0.1, scale: $0.2, layout: layout)
-        }
-    }
-
-    @Test(arguments: stills) func still(_ still: Still) throws {
-        let stage = CircleSceneTests.stage(
-            count: still.width < 400 ? 5 : 12, size: CGSize(width: still.width, height: still.height),
-            scale: still.scale)
-        if still.layout != "Circle" { try stage.click(still.layout) }
+    /// It is black in both appearances, which share their references.
+    @Test(arguments: ["circle", "flow"], Look.all((600, 540), (320, 480)))
+    func still(layout: String, look: Look) throws {
+        let stage = look.stage(Self.root(count: look.size.width < 400 ? 5 : 12))
+        if layout == "flow" { try stage.click("Flow") }
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "Circle/\(still)")
+        expectLook(stage, named: "\(layout)-\(look.window)")
+    }
+
+    private static func root(count: Int) -> UIViewController {
+        CircleViewController.inNavigation(
+            now: { CircleSceneTests.date(10, 10) }, callAt: { _, _ in }, count: count)
     }
 
     /// One change, photographed at the start, a quarter, the half, three quarters and the end of its duration.
@@ -47,48 +39,46 @@ import UIKit
         Change(name: "flow-to-circle", clicks: ["Flow", "Circle"]),
     ]
 
-    static func strip(_ change: Change) throws -> Bitmap {
-        let stage = CircleSceneTests.stage(count: 5, size: CGSize(width: 652, height: 500), scale: 0.5)
+    /// A stage in the first moment of a change.
+    private static func start(_ change: Change) throws -> Stage {
+        let stage = Stage(root: root(count: 5), size: CGSize(width: 652, height: 500), scale: 0.5)
         for label in change.clicks.dropLast() {
             try stage.click(label)
             try stage.settle()
         }
         try stage.click(change.clicks[change.clicks.count - 1])
-        return FilmStrip.photograph(stage)
+        return stage
     }
 
     @Test(arguments: changes) func film(_ change: Change) throws {
-        try expectGolden(Self.strip(change), named: "Circle/film-\(change)")
+        expectLook(try Self.start(change), as: .film(), named: change.name)
     }
 
     /// The tester tested: one level of one channel of one pixel, in the reference or in the picture, is found.
     @Test func plantedPixelIsFound() throws {
-        let stage = CircleSceneTests.stage(count: 5, size: CGSize(width: 320, height: 480))
+        let stage = Stage(root: Self.root(count: 5), size: CGSize(width: 320, height: 480))
         try stage.settle()
-        let name = "still-circle-320x480@1x"
-        let references = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vitrine-planted-\(ProcessInfo.processInfo.globallyUniqueString)")
-        defer { try? FileManager.default.removeItem(at: references) }
-        let store = GoldenStore(
-            references: references.path, failed: references.path + "/failed", records: false)
-        let reference = try PNG.read(GoldenStore(testFile: #filePath).references + "/Circle/\(name).png")
-        try PNG.write(reference, to: "\(references.path)/\(name).png")
-        try store.expect(stage.bitmap, named: name)
-        reference[160, 240] ^= 1
-        reference.markDirty()
-        try PNG.write(reference, to: "\(references.path)/\(name).png")
-        do {
-            try store.expect(stage.bitmap, named: name)
-            Issue.record("a planted pixel was not seen")
-        } catch GoldenFailure.differs(_, _, _, let comparison) {
-            #expect(comparison.differing == [1, 0, 0, 0, 0, 0])
-            #expect(comparison.bounds == PixelRect(x0: 160, y0: 240, x1: 161, y1: 241))
-        }
+        let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("__Snapshots__/CircleGoldenTests/still.circle-320x480@1.png").path
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-planted-\(ProcessInfo.processInfo.globallyUniqueString)"
+        ).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let references = ReferenceSet(folder: folder, failed: nil, comparesAnywhere: true)
+        let picture = try PNG.read(shipped)
+        #expect(references.check(.picture(picture), named: "circle", record: .all).verdict == .recorded)
+        #expect(references.check(.picture(stage.bitmap), named: "circle").verdict == .equal)
+        picture[160, 240] ^= 1
+        picture.markDirty()
+        #expect(references.check(.picture(picture), named: "circle", record: .all).verdict == .recorded)
+        let outcome = references.check(.picture(stage.bitmap), named: "circle")
+        #expect(outcome.verdict == .differs)
+        #expect(outcome.comparison?.differing == [1, 0, 0, 0, 0, 0])
+        #expect(outcome.comparison?.bounds == PixelRect(x0: 160, y0: 240, x1: 161, y1: 241))
     }
 
-    @Test func theSameTwiceInOneProcess() throws {
-        for change in Self.changes {
-            #expect(PNG.data(of: try Self.strip(change)) == PNG.data(of: try Self.strip(change)))
-        }
+    @Test(arguments: changes.suffix(2)) func theSameTwiceInOneProcess(_ change: Change) throws {
+        let (first, second) = (try Self.start(change), try Self.start(change))
+        #expect(PNG.data(of: FilmStrip.photograph(first)) == PNG.data(of: FilmStrip.photograph(second)))
     }
 }

@@ -133,6 +133,21 @@ import UIKit
             root: ClassTreeViewController.inNavigation(hierarchy: .invented(count: count), isCompact: compact),
             size: CGSize(width: 800, height: 600))
         let view = try Self.collection(stage)
+        try expectLines(view, count: count)
+        // A subtree goes and comes: at rest all is as exact as before.
+        try stage.click(item: [1, 0])
+        try stage.settle()
+        let left = (0..<view.numberOfSections).reduce(0) { $0 + view.numberOfItems(inSection: $1) }
+        #expect(left < count)
+        try expectLines(view, count: left)
+        try stage.click(item: [1, 0])
+        try stage.settle()
+        try expectLines(view, count: count)
+    }
+
+    /// Every class has a place of its own, and every line begins at its class's right edge and ends at the left edges of those
+    /// below, in their middles.
+    private func expectLines(_ view: UICollectionView, count: Int) throws {
         let all = try #require(
             view.collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: .zero, size: view.contentSize)))
         let cells = Dictionary(
@@ -150,7 +165,16 @@ import UIKit
                 #expect(child.minX == connector.frame.maxX && child.midY == connector.frame.minY + 1 + offset)
             }
         }
-        // What is in sight is what touches the bounds.
+    }
+
+    /// What is in sight of five thousand classes is what touches the bounds.
+    @Test(arguments: [false, true]) func queries(compact: Bool) throws {
+        let stage = Stage(
+            root: ClassTreeViewController.inNavigation(hierarchy: .invented(count: 5000), isCompact: compact),
+            size: CGSize(width: 800, height: 600))
+        let view = try Self.collection(stage)
+        let all = try #require(
+            view.collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: .zero, size: view.contentSize)))
         stage.session.perform(at: stage.now) {
             view.contentOffset = CGPoint(x: 300, y: min(1000, view.contentSize.height - 536))
         }
@@ -175,37 +199,7 @@ import UIKit
         #expect(Self.places(view).count == 8)
     }
 
-    @Test(
-        arguments: [CGSize(width: 320, height: 300), CGSize(width: 500, height: 340)], [CGFloat(1), 2])
-    func looks(size: CGSize, scale: CGFloat) throws {
-        for appearance in [UIUserInterfaceStyle.light, .dark] {
-            let stage = try Self.stage(size: size, scale: scale, appearance: appearance)
-            let view = try Self.collection(stage)
-            stage.session.perform(at: stage.now) { view.contentOffset.x = 200 }
-            try stage.click(item: [1, 2])
-            try stage.settle()
-            expectLook(
-                stage.bitmap,
-                named:
-                    "ClassTree/\(Int(size.width))x\(Int(size.height))@\(Int(scale))-\(appearance == .dark ? "dark" : "light")"
-            )
-        }
-    }
-
-    /// 0, ¼, ½, ¾ and all of the way: cells and lines glide together.
-    @Test func filmStrips() throws {
-        let stage = try Self.stage(Self.small, CGSize(width: 860, height: 370))
-        for name in ["collapse", "expand"] {
-            try stage.click(item: [1, 0])
-            for step in 0...4 {
-                if step > 0 { stage.advance(by: 0.075) }
-                expectLook(stage.bitmap, named: "ClassTree/\(name)-\(step)")
-            }
-            try stage.settle()
-        }
-    }
-
-    private static func stage(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle) throws -> Stage {
+    static func stage(size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light) throws -> Stage {
         try stage(small, size, scale: scale, appearance: appearance)
     }
 }

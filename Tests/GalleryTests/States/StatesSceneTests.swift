@@ -99,19 +99,4 @@ import UIKit
         copy.title = "Two"
         #expect(!copy.isEqual(attributes))
     }
-
-    @Test(
-        arguments: [CGSize(width: 240, height: 320), CGSize(width: 400, height: 260)], [CGFloat(1), 2])
-    func looks(size: CGSize, scale: CGFloat) throws {
-        for appearance in [UIUserInterfaceStyle.light, .dark] {
-            let stage = Self.stage(size, scale: scale, appearance: appearance)
-            try stage.click(item: [0, 1])
-            try stage.settle()
-            expectLook(
-                stage.bitmap,
-                named:
-                    "States/\(Int(size.width))x\(Int(size.height))@\(Int(scale))-\(appearance == .dark ? "dark" : "light")"
-            )
-        }
-    }
 }
