@@ -6,7 +6,7 @@ import UIKit
 /// would be.
 @MainActor protocol BenchScenario: AnyObject {
     var controller: UIViewController { get }
-    /// Called before frame `index`, from 0; the frame that follows shows it.
+    /// Called in frame `index`, from 0, before layout; the frame shows it.
     func move(to index: Int)
 }
 

@@ -5,15 +5,19 @@ final class CoverFlowBench: BenchScenario {
     let controller: UIViewController
     private let collection: BenchCollectionController
 
+    /// Points from the first tile to where the flow begins.
+    private static let start: CGFloat = 6000
+
     init(items: Int) {
         collection = BenchCollectionController(items: items, layout: BenchFlowOfCards(items: items))
         controller = collection
         collection.loadViewIfNeeded()
         collection.collectionView.showsHorizontalScrollIndicator = false
+        collection.collectionView.contentOffset.x = Self.start
     }
 
     func move(to index: Int) {
-        collection.collectionView.contentOffset = CGPoint(x: 6000 + CGFloat(index) * 4, y: 0)
+        collection.collectionView.contentOffset = CGPoint(x: Self.start + CGFloat(index) * 4, y: 0)
     }
 }
 
@@ -29,17 +33,15 @@ final class BenchFlowOfCards: UICollectionViewLayout {
 
     required init?(coder: NSCoder) { fatalError("BenchFlowOfCards is made in code") }
 
-    private var width: CGFloat { collectionView?.bounds.width ?? 0 }
-
     override var collectionViewContentSize: CGSize {
-        CGSize(width: CGFloat(items - 1) * pitch + width, height: collectionView?.bounds.height ?? 0)
+        CGSize(width: CGFloat(items - 1) * pitch + side, height: collectionView?.bounds.height ?? 0)
     }
 
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let first = Int(((rect.minX - width / 2 - side) / pitch).rounded(.down))
-        let last = Int(((rect.maxX - width / 2 + side) / pitch).rounded(.up))
+        let first = Int(((rect.minX - side) / pitch).rounded(.down))
+        let last = Int((rect.maxX / pitch).rounded(.up))
         guard last >= 0, first < items else { return [] }
         return (max(0, first)...min(items - 1, last)).compactMap {
             layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
@@ -49,7 +51,7 @@ final class BenchFlowOfCards: UICollectionViewLayout {
     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let collectionView else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-        let x = CGFloat(indexPath.item) * pitch + width / 2
+        let x = CGFloat(indexPath.item) * pitch + side / 2
         attributes.size = CGSize(width: side, height: side)
         attributes.center = CGPoint(x: x, y: collectionView.bounds.midY)
         let distance = x - collectionView.bounds.midX

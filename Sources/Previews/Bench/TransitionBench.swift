@@ -27,9 +27,15 @@ final class TransitionBench: BenchScenario {
         }
     }
 
-    func move(to index: Int) {
-        guard index % 30 == 0 else { return }
+    func move(to index: Int) { if index == 0 { change() } }
+
+    /// There, and then back, as long as somebody looks.
+    private func change() {
         isCircle.toggle()
-        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) { self.place() }
+        UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
+            self.place()
+        } completion: { [weak self] _ in
+            self?.change()
+        }
     }
 }

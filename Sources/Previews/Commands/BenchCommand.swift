@@ -3,11 +3,15 @@ import UIKit
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measures whole frames of a scene made for it, without a display.",
+        commandName: "bench", abstract: "Measures whole frames of a scene made for it.",
         discussion: """
             grid scrolls 120-point tiles by 40 points a frame, coverflow turns 180-point cards, transition moves 60 tiles \
-            between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. Figures are processor \
-            time in milliseconds. Machines change their speed by the minute: compare only runs taken in turn.
+            between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. All but snapshots are \
+            shown in a window, at the display's pace.
+
+            Figures are milliseconds: first is the age of the process at its first frame, startup its processor time by \
+            then, processor what a frame costs, work and gap the medians of what a frame takes and of the time between \
+            two. Machines change their speed by the minute: compare only runs taken in turn.
             """)
 
     @Argument(help: "grid, coverflow, transition or snapshots.")
@@ -28,6 +32,12 @@ struct BenchCommand: ParsableCommand {
     @Flag(help: "As JSON.")
     var json = false
 
+    @Flag(help: "Without a display, one frame straight after the other.")
+    var offscreen = false
+
+    @Flag(help: "Says where it is, a line each, for a rig that measures from outside; ends on a line of input.")
+    var marks = false
+
     func validate() throws {
         if let items, !(1...10_000_000).contains(items) { throw ValidationError("--items must be from 1 to 10000000") }
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
@@ -40,34 +50,48 @@ struct BenchCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let kind = BenchKind(rawValue: scenario)!
             let items = items ?? kind.defaultItems, count = frames ?? kind.defaultFrames
-            var folder: URL?
-            if kind == .snapshots {
-                let path = FileManager.default.temporaryDirectory
-                    .appendingPathComponent("vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
-                try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
-                folder = path
+            let marks = marks ? BenchMarks() : nil
+            let report = { (figures: BenchFigures) in
+                let text = self.text(figures, items: items, frames: count)
+                if let marks { marks.end(text) } else { print(text) }
             }
-            defer { if let folder { try? FileManager.default.removeItem(at: folder) } }
-            let run = try BenchRun(kind, items: items, frames: count, size: size, scale: scale, folder: folder)
-            report(run, items: items)
+            guard !offscreen && kind != .snapshots else {
+                return report(try runOffscreen(kind, items: items, frames: count, marks: marks))
+            }
+            do {
+                try BenchWindow(kind, items: items, frames: count, size: size, scale: scale, marks: marks)
+                    .run(report: report)
+            } catch { throw CommandFailure("\(error); --offscreen needs no display") }
         }
     }
 
-    @MainActor private func report(_ run: BenchRun, items: Int) {
-        let figures: [(String, Double)] = [
-            ("first", run.firstFrame), ("mean", run.mean), ("median", run.quantile(0.5)), ("p99", run.quantile(0.99)),
-            ("peakMegabytes", BenchRun.peakMemory),
-        ].map { ($0.0, ($0.1 * 1000).rounded() / 1000) }
-        if json {
-            var members: [(String, JSONText)] = [
-                ("scenario", .string(scenario)), ("items", .number(Double(items))),
-                ("frames", .number(Double(run.frames.count))),
-            ]
-            members += figures.map { ($0.0, .number($0.1)) }
-            print(JSONText.object(members).text)
-        } else {
-            let head = "\(scenario), \(items) items, \(run.frames.count) frames"
-            print(([head] + figures.map { "\($0.0) \($0.1)" }).joined(separator: "  "))
+    @MainActor private func runOffscreen(
+        _ kind: BenchKind, items: Int, frames: Int, marks: BenchMarks?
+    ) throws -> BenchFigures {
+        var folder: URL?
+        if kind == .snapshots {
+            let path = FileManager.default.temporaryDirectory
+                .appendingPathComponent("vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
+            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+            folder = path
         }
+        defer { if let folder { try? FileManager.default.removeItem(at: folder) } }
+        return try BenchRun(
+            kind, items: items, frames: frames, size: size, scale: scale, folder: folder, marks: marks
+        ).figures
+    }
+
+    private func text(_ found: BenchFigures, items: Int, frames: Int) -> String {
+        let figures = found.named.map { ($0.0, ($0.1 * 1000).rounded() / 1000) }
+        guard json || marks else {
+            let head = "\(scenario), \(items) items, \(frames) frames"
+            return ([head] + figures.map { "\($0.0) \($0.1)" }).joined(separator: "  ")
+        }
+        var members: [(String, JSONText)] = [
+            ("scenario", .string(scenario)), ("items", .number(Double(items))), ("frames", .number(Double(frames))),
+        ]
+        if scenario == BenchKind.snapshots.rawValue { members.append(("images", .number(Double(frames)))) }
+        members += figures.map { ($0.0, .number($0.1)) }
+        return JSONText.object(members).text
     }
 }

@@ -1,0 +1,72 @@
+import Dispatch
+import UIKit
+import X11Host
+
+/// A scenario in a window on the display, at the display's own pace.
+@MainActor final class BenchWindow {
+    private var figures = BenchFigures()
+    private var report: ((BenchFigures) -> Void)?
+    private let window: X11Window
+    private let motion: BenchMotion
+    private let marks: BenchMarks?
+    /// When the display link called for the frame in the making, and when the last picture was handed over.
+    private var frameStart: Double?
+    private var lastShown: Double?
+    private var processorAtStart = 0.0
+    /// Milliseconds in which what the start left behind comes to rest.
+    private static let pause = 500
+
+    /// Opens the window. Throws a `DisplayError`.
+    init(_ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, marks: BenchMarks?) throws {
+        let scenario = kind.make(items: items)
+        motion = BenchMotion(scenario, frames: frames)
+        self.marks = marks
+        window = try X11Window(title: "bench \(kind.rawValue)", size: size, scale: scale)
+        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.session = WindowSession(window: uiWindow, host: window)
+        uiWindow.rootViewController = scenario.controller
+        uiWindow.makeKeyAndVisible()
+        motion.onFrame = { [unowned self] in begin($0) }
+        motion.onEnd = { [unowned self] in end() }
+        window.onPresent = { [unowned self] _ in shown() }
+    }
+
+    /// Shows the window until the last frame was shown; `report` gets the figures while it still stands.
+    func run(report: @escaping (BenchFigures) -> Void) {
+        self.report = report
+        window.show()
+        (figures.first, figures.startup) = (ProcessFigures.age, ProcessFigures.processorTime)
+        marks?.first()
+        after(Self.pause) { [self] in
+            marks?.start()
+            after(20) { [self] in
+                processorAtStart = ProcessFigures.processorTime
+                window.session?.perform(at: window.mediaTime) { motion.start() }
+            }
+        }
+        window.run()
+    }
+
+    private func begin(_ index: Int) { frameStart = ProcessFigures.now }
+
+    private func shown() {
+        guard let start = frameStart else { return }
+        let now = ProcessFigures.now
+        figures.work.append(now - start)
+        if let lastShown { figures.gaps.append(now - lastShown) }
+        lastShown = now
+        frameStart = nil
+    }
+
+    private func end() {
+        figures.processor = ProcessFigures.processorTime - processorAtStart
+        report?(figures)
+        window.close()
+    }
+
+    private func after(_ milliseconds: Int, _ body: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+            MainActor.assumeIsolated { body() }
+        }
+    }
+}
