@@ -22,6 +22,16 @@ extension CALayer {
         setNeedsCommit(appearance: true)
     }
 
+    /// Asks for `display()` in the next commit without saying that the layer looks otherwise: `display()` finds that out.
+    package func setNeedsDisplayCheck() {
+        guard !needsDisplayFlag else { return }
+        needsDisplayFlag = true
+        markSubtreeNeedsDisplay()
+        var top = self
+        while let above = top.superlayer ?? top.maskOwner { top = above }
+        top.context?.changed()
+    }
+
     func markSubtreeNeedsDisplay() {
         var layer: CALayer? = self
         while let current = layer, !current.subtreeNeedsDisplay {

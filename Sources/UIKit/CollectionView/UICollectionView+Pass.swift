@@ -91,15 +91,11 @@ extension UICollectionView {
 
     /// The order of S1.21: background view, elements by zIndex and key, then everything that is not an element.
     func arrangeElements() {
-        var order: [(element: ShownElement, isLeaving: Bool)] = shown.values.map { ($0, false) }
-        order += leaving.map { ($0.element, true) }
-        order.sort { a, b in
-            let (p, q) = (a.element.attributes, b.element.attributes)
-            if p.zIndex != q.zIndex { return p.zIndex < q.zIndex }
-            if p.key != q.key { return p.key < q.key }
-            return a.isLeaving && !b.isLeaving
-        }
-        var wanted: [UIView] = order.map(\.element.view)
+        // What decides is read once for each, not in each comparison.
+        var order = shown.values.map { PaintingPlace(element: $0, isLeaving: false) }
+        order += leaving.map { PaintingPlace(element: $0.element, isLeaving: true) }
+        order.sort()
+        var wanted: [UIView] = order.map(\.view)
         if let backgroundView { wanted.insert(backgroundView, at: 0) }
         var present = subviews
         UIView.performWithoutAnimation {
@@ -172,6 +168,32 @@ extension UICollectionView {
                 "collectionView(_:numberOfItemsInSection: \(section)): the data source answered \(count)")
             return count
         }
+    }
+}
+
+/// Where a view stands in the painting order.
+private struct PaintingPlace: Comparable {
+    let zIndex: Int
+    let key: ElementKey
+    let isLeaving: Bool
+    let view: UIView
+
+    @MainActor init(element: ShownElement, isLeaving: Bool) {
+        let attributes = element.attributes
+        zIndex = attributes.zIndex
+        key = attributes.key
+        self.isLeaving = isLeaving
+        view = element.view
+    }
+
+    static func < (a: PaintingPlace, b: PaintingPlace) -> Bool {
+        if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+        if a.key != b.key { return a.key < b.key }
+        return a.isLeaving && !b.isLeaving
+    }
+
+    static func == (a: PaintingPlace, b: PaintingPlace) -> Bool {
+        a.zIndex == b.zIndex && a.key == b.key && a.isLeaving == b.isLeaving
     }
 }
 

@@ -131,7 +131,11 @@ import Typesetting
         setNeedsTextDisplay()
     }
 
-    private func setNeedsTextDisplay() {
+    /// The text is set once, in the commit, however many properties change before it.
+    private func setNeedsTextDisplay() { layer.setNeedsDisplayCheck() }
+
+    override open func display(_ layer: CALayer) {
+        super.display(layer)
         recordedTextRect = nil
         isAskingForTextRect = true
         drawText(in: bounds)
