@@ -55,9 +55,54 @@ extension LayerTests {
             let before = context.commit(at: 0)
             scroll(to: 7)
             let damage = Damage.between(before, context.commit(at: 0), scale: 1, screen: screen)
-            #expect(damage.moves == [PixelMove(rect: PixelRect(x0: 8, y0: 10, x1: 88, y1: 86), dx: 0, dy: -7)])
-            #expect(damage.region.rects == [PixelRect(x0: 8, y0: 79, x1: 88, y1: 86)])
-            #expect(damage.rects == [PixelRect(x0: 8, y0: 10, x1: 88, y1: 86)])
+            // From two pixels left of the tiles to two right of them: beside them is one colour only.
+            #expect(damage.moves == [PixelMove(rect: PixelRect(x0: 11, y0: 10, x1: 56, y1: 86), dx: 0, dy: -7)])
+            #expect(damage.region.rects == [PixelRect(x0: 11, y0: 79, x1: 56, y1: 86)])
+            #expect(damage.rects == [PixelRect(x0: 11, y0: 10, x1: 56, y1: 86)])
+        }
+
+        /// A card in perspective goes along: only what comes in is painted.
+        @Test func turnedLayersAreMoved() {
+            for i in 0..<6 {
+                let card = tile(CGRect(x: 15, y: CGFloat(i) * 30, width: 40, height: 24), radius: 6)
+                var transform = CATransform3DIdentity
+                transform.m34 = -1 / 200
+                card.transform = CATransform3DRotate(transform, 0.7, 0, 1, 0)
+                area.addSublayer(card)
+            }
+            let before = context.commit(at: 0)
+            let bitmap = whole(before)
+            scroll(to: 7)
+            let after = context.commit(at: 0)
+            let damage = Damage.between(before, after, scale: 1, screen: screen)
+            #expect(damage.moves.map(\.dy) == [-7])
+            #expect(damage.region.rects.allSatisfy { $0.y0 == 79 })
+            Painter.move(damage.moves, in: bitmap)
+            Painter.paint(after, into: bitmap, region: damage.region, scale: 1)
+            #expect(differences(bitmap, whole(after)) == 0)
+        }
+
+        /// A round opaque colour is filled without a picture of its own, with the same bits.
+        @Test func roundColoursAreFilledAsTheirPictures() {
+            var random = SplitMix(state: 5)
+            CATransaction.setDisableActions(true)
+            defer { CATransaction.flush() }
+            for _ in 0..<200 {
+                let color = CGColor(
+                    red: random.value(0, 1), green: random.value(0, 1), blue: random.value(0, 1), alpha: 1)
+                root.backgroundColor = CGColor(gray: random.value(0, 1), alpha: random.value(0.2, 1))
+                let layer = tile(
+                    CGRect(
+                        x: random.value(-9, 60), y: random.value(-9, 60), width: random.value(3, 60),
+                        height: random.value(3, 60)), radius: random.value(0.5, 12))
+                layer.backgroundColor = color
+                root.addSublayer(layer)
+                let filled = whole(context.commit(at: 0))
+                // Where its coordinates do not begin at zero a layer has a picture.
+                layer.bounds.origin = CGPoint(x: 64, y: 128)
+                #expect(differences(filled, whole(context.commit(at: 0))) == 0)
+                layer.removeFromSuperlayer()
+            }
         }
 
         @Test func partsOfAPixelAreNotMoved() {
@@ -79,7 +124,9 @@ extension LayerTests {
         @Test(arguments: 1...60) func movingIsEnough(_ seed: Int) {
             var random = SplitMix(state: UInt64(seed))
             func color() -> CGColor {
-                CGColor(red: random.value(0, 1), green: random.value(0, 1), blue: 0.4, alpha: random.value(0.3, 1))
+                CGColor(
+                    red: random.value(0, 1), green: random.value(0, 1), blue: 0.4, alpha: min(1, random.value(0.3, 1.6))
+                )
             }
             var layers: [CALayer] = []
             let inner = tile(CGRect(x: 10, y: 12, width: 50, height: 40))
@@ -115,7 +162,12 @@ extension LayerTests {
                     case 6: area.bounds.origin.y += random.value(-3, 3)
                     case 7: layer.position.y = area.bounds.origin.y + 20
                     case 8: layer.isHidden.toggle()
-                    case 9: layer.transform = CATransform3DMakeRotation(random.value(-0.5, 0.5), 0, 0, 1)
+                    case 9:
+                        layer.transform = CATransform3DMakeRotation(random.value(-0.5, 0.5), 0, 0, 1)
+                        if random.next() % 2 == 0 {
+                            layer.transform.m34 = -1 / 90
+                            layer.transform = CATransform3DRotate(layer.transform, random.value(-1, 1), 0.3, 1, 0)
+                        }
                     case 10: layer.opacity = Float(random.value(0.2, 1))
                     default:
                         layer.removeFromSuperlayer()

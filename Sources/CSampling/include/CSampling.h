@@ -18,3 +18,11 @@ void vitrine_sample(vitrine_picture source, vitrine_picture target, const double
 /// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels.
 /// `scratch` holds as many bytes as the picture.
 void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch);
+
+/// Lays an opaque colour over a picture through 8-bit coverage, rounded as Cairo does when it fills a path and copies that.
+///
+/// The coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
+/// from (`left`, `top`) on are touched.
+void vitrine_cover(
+    vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
+    int32_t left, int32_t top, uint32_t color);

@@ -21,7 +21,7 @@ open class CALayer: NSObject, CAMediaTiming {
     var raster: KeptRaster?
     var sample: KeptSample?
     /// What the layer itself shows, as it was painted last.
-    var pictures: [KeptPicture.Part: KeptPicture] = [:]
+    var pictures: [KeptPicture.Slot: KeptPicture] = [:]
 
     public override init() { super.init() }
 

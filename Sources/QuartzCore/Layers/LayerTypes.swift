@@ -69,4 +69,10 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 package protocol LayerDrawing: AnyObject {
     /// Draws into a Cairo context whose user space is the layer's own, in points. It need not restore the context.
     func draw(in cairo: OpaquePointer, bounds: CGRect)
+    /// All that `draw(in:bounds:)` paints, to a hair; nil where only the drawing itself could tell.
+    func inkExtent(in bounds: CGRect) -> CGRect?
+}
+
+extension LayerDrawing {
+    package func inkExtent(in bounds: CGRect) -> CGRect? { nil }
 }

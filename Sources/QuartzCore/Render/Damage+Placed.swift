@@ -79,6 +79,22 @@ extension Damage {
             return a.values.looksLike(b.values, goesAlong: b.drawing != nil || b.mask != nil)
         }
 
+        /// Whether a layer that does not stand upright went along with the moved pixels and looks the same there.
+        func movesWarped(to new: Placed) -> Bool {
+            let a = node, b = new.node
+            guard isMoved, a.isSameLayer(as: b), !new.projection.isPlain(scale: scale), a.appearance == b.appearance,
+                a.extent == b.extent, a.values.bounds == b.values.bounds, a.values.opacity == b.values.opacity,
+                a.values.isDoubleSided == b.values.isDoubleSided, clip.isClose(to: new.clip)
+            else { return false }
+            let box = projection.warpedBox(of: a), newBox = new.projection.warpedBox(of: b)
+            return box == newBox && projection.seen(from: box) == new.projection.seen(from: newBox)
+        }
+
+        /// The pixels that the children can be seen in.
+        private var childPixels: PixelRect {
+            node.children.reduce(PixelRect.empty) { $0.union(child($1).pixels) }
+        }
+
         /// How the picture of what is inside moves when only the bounds' origin changed; nil when it has to be painted again.
         func scroll(to new: Placed) -> PixelMove? {
             let values = node.values
@@ -92,7 +108,8 @@ extension Damage {
             guard box.isOnPixels, abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6,
                 abs(y - y.rounded()) < 1e-6
             else { return nil }
-            let rect = PixelRect(nearest: box).intersection(room)
+            // Around the children is nothing but the one colour, before and after.
+            let rect = PixelRect(nearest: box).intersection(room).intersection(childPixels.union(new.childPixels))
             let dx = Int(x.rounded()), dy = Int(y.rounded())
             guard dx != 0 || dy != 0, abs(dx) < rect.width, abs(dy) < rect.height else { return nil }
             return PixelMove(rect: rect, dx: dx, dy: dy)

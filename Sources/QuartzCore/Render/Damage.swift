@@ -50,6 +50,7 @@ package struct Damage {
     }
 
     private mutating func compare(_ old: Placed?, _ new: Placed?) {
+        if let old, let new, old.movesWarped(to: new) { return }
         guard let old, let new, old.node.isSameLayer(as: new.node), old.looksLike(new) else {
             add(old)
             add(new)

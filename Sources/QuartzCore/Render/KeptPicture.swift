@@ -19,8 +19,15 @@ final class KeptPicture: Kept {
     }
     enum Part { case contents, border }
 
+    /// Small pictures are kept for every fraction of a pixel: what glides shows them again and again.
+    struct Slot: Hashable {
+        var part: Part
+        var fraction = 0
+    }
+
     let key: Key
-    private let node: RenderNode
+    /// The last node that was found to look so.
+    private(set) var node: RenderNode
     /// The rectangle that is painted, in the layer's coordinates.
     private let area: CGRect
     /// From the layer's coordinates to pixels of the picture, whose first pixel is the one at `area`'s corner.
@@ -29,8 +36,11 @@ final class KeptPicture: Kept {
     private var tiles: [SIMD2<Int>: Bitmap] = [:]
     private static let tileSize = 512
 
-    init(key: Key, node: RenderNode, area: CGRect) {
+    private let slot: Slot
+
+    init(key: Key, node: RenderNode, area: CGRect, slot: Slot) {
         self.key = key
+        self.slot = slot
         self.node = node
         self.area = area
         // The layer's corner is put at its phase, and all of it so far right and down that nothing is left of the picture.
@@ -45,7 +55,12 @@ final class KeptPicture: Kept {
         layer = node.layer
     }
 
-    override func drop() { if layer?.pictures[key.part] === self { layer?.pictures[key.part] = nil } }
+    override func drop() { if layer?.pictures[slot] === self { layer?.pictures[slot] = nil } }
+
+    func found(in node: RenderNode) { self.node = node }
+
+    /// Up to so many pixels a picture is small.
+    static let smallest = 4096.0
 
     /// From the pixel that the layer's corner stands in to the picture's first pixel.
     private let offset: SIMD2<Int>
@@ -122,19 +137,38 @@ extension Painter {
         let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
         let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
         let corner = SIMD2(x.rounded(.down), y.rounded(.down))
+        let phase = SIMD2(x, y) - corner
+        let place = SIMD2(Int(corner.x), Int(corner.y))
+        if part == .contents, alpha == 1, fillRound(node, at: place, phase: phase) { return }
+        let area = part == .contents ? node.ownInk : values.bounds
+        guard !area.isNull else { return }
+        let picture = picture(of: part, node, area: area, phase: phase)
+        picture.wasUsed()
+        picture.paint(with: cairo, corner: place, clip: clip, alpha: alpha)
+    }
+
+    private func picture(
+        of part: KeptPicture.Part, _ node: RenderNode, area: CGRect, phase: SIMD2<Double>
+    ) -> KeptPicture {
+        let isSmall = area.width * area.height * scale * scale <= KeptPicture.smallest
+        let slot = KeptPicture.Slot(part: part, fraction: isSmall ? Int(phase.x * 4) + Int(phase.y * 16) : 0)
+        let kept = node.layer?.pictures[slot]
+        if let kept, kept.node === node, kept.key.phase == phase, kept.key.scale == scale { return kept }
         let key = KeptPicture.Key(
-            part: part, scale: scale, phase: SIMD2(x, y) - corner, values: values.appearanceOnly,
+            part: part, scale: scale, phase: phase, values: node.values.appearanceOnly,
             image: part == .contents ? node.image.map { ObjectIdentifier($0) } : nil,
             drawing: part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil)
-        let picture: KeptPicture
-        if let kept = node.layer?.pictures[part], kept.key == key {
-            picture = kept
-        } else {
-            picture = KeptPicture(key: key, node: node, area: part == .contents ? node.ownExtent : values.bounds)
-            node.layer?.pictures[part] = picture
+        if let kept, kept.key == key {
+            kept.found(in: node)
+            return kept
         }
-        picture.wasUsed()
-        picture.paint(with: cairo, corner: SIMD2(Int(corner.x), Int(corner.y)), clip: clip, alpha: alpha)
+        if kept != nil, let layer = node.layer {
+            // It looks otherwise now, at every fraction.
+            layer.pictures = layer.pictures.filter { $0.key.part != part }
+        }
+        let picture = KeptPicture(key: key, node: node, area: area, slot: slot)
+        node.layer?.pictures[slot] = picture
+        return picture
     }
 }
 
@@ -147,12 +181,24 @@ extension RenderNode {
             || (image != nil && values.masksToBounds)
     }
 
+    /// The part of `ownExtent` that really holds something, where that is known.
+    fileprivate var ownInk: CGRect {
+        guard let drawing, !values.hasOwnFilling, image == nil, let ink = drawing.inkExtent(in: values.bounds)
+        else { return ownExtent }
+        // A hair of room: a pixel that is touched is painted.
+        return ink.isNull ? .null : ink.insetBy(dx: -0.5, dy: -0.5).intersection(ownExtent)
+    }
+
     fileprivate var hasRoundBorder: Bool {
         values.cornerRadius > 0 && values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0
     }
 }
 
 extension LayerValues {
+    fileprivate var hasOwnFilling: Bool {
+        (backgroundColor?.alpha ?? 0) > 0 || gradient != nil || shape?.path != nil
+    }
+
     /// The values with all taken out that does not change what the layer itself shows.
     fileprivate var appearanceOnly: LayerValues {
         var values = self

@@ -10,7 +10,7 @@ extension Painter {
     func paintWarped(_ node: RenderNode, _ projection: Projection, box: PixelRect, _ pixels: PixelRect) {
         let values = node.values
         if !values.isDoubleSided && projection.showsBack(of: values.bounds) { return }
-        let seen = projection.then(.translation(-Double(box.x0), -Double(box.y0))).quantized
+        let seen = projection.seen(from: box)
         guard let density = seen.rasterDensity(of: values.bounds, scale: scale),
             let raster = raster(of: node, density: density), let inverse = seen.inverted
         else { return }
@@ -56,6 +56,16 @@ extension Painter {
 }
 
 extension Projection {
+    /// Where a warped layer can be seen at most, in pixels.
+    func warpedBox(of node: RenderNode) -> PixelRect {
+        PixelRect(covering: boundingBox(of: node.extent).insetBy(dx: -2, dy: -2))
+    }
+
+    /// What a warped layer's pixels follow from, whichever pixel its box begins at: equal ones show the same bits.
+    func seen(from box: PixelRect) -> Projection {
+        then(.translation(-Double(box.x0), -Double(box.y0))).quantized
+    }
+
     /// The same within a millionth of a pixel. Rounding noise that depends on how far away the screen's origin is must not
     /// decide whether two projections are the same.
     fileprivate var quantized: Projection {

@@ -61,7 +61,7 @@ package struct Painter {
 
     /// Paints a node and all below it; `projection` takes its coordinates to pixels.
     func paint(_ node: RenderNode, _ projection: Projection) {
-        let box = PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2))
+        let box = projection.warpedBox(of: node)
         let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
         if projection.isPlain(scale: scale) {

@@ -86,8 +86,7 @@ package final class TextLayout: @unchecked Sendable {
     package func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
-            let outlines = self.outlines ?? shaped.lines.map { TextOutline($0) }
-            self.outlines = outlines
+            let outlines = outlines(of: shaped)
             cairo_save(cairo)
             if clips {
                 cairo_new_path(cairo)
@@ -100,6 +99,27 @@ package final class TextLayout: @unchecked Sendable {
             }
             cairo_restore(cairo)
         }
+    }
+
+    /// All that `draw(in:at:width:)` fills, to a hair; null for nothing.
+    package func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
+        guard let shaped else { return .null }
+        var extent = CGRect.null
+        FontLibrary.shared.locked {
+            for (i, (line, outline)) in zip(shaped.lines, outlines(of: shaped)).enumerated() {
+                let x = origin.x + offset(of: line, in: width)
+                extent = extent.union(outline.ink.offsetBy(dx: x, dy: origin.y + baselines[i]))
+            }
+        }
+        guard clips else { return extent }
+        return extent.intersection(CGRect(origin: origin, size: CGSize(width: width, height: size.height)))
+    }
+
+    private func outlines(of shaped: ShapedText) -> [TextOutline] {
+        if let outlines { return outlines }
+        let made = shaped.lines.map { TextOutline($0) }
+        outlines = made
+        return made
     }
 
     private func offset(of line: TextLine, in width: CGFloat) -> CGFloat {

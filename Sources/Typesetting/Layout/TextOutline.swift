@@ -13,6 +13,8 @@ final class TextOutline {
 
     private var parts: [Part] = []
     private let colored: [TextLine.Run]
+    /// All that is filled, from the left end of the baseline; null for nothing.
+    private(set) var ink = CGRect.null
 
     /// Outlines are taken at this many times their size: FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
@@ -35,9 +37,21 @@ final class TextOutline {
             }
             TextOutline.addRules(run, to: cairo)
             if i + 1 == outlined.count || outlined[i + 1].style.color != run.style.color {
+                var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+                cairo_path_extents(cairo, &x0, &y0, &x1, &y1)
+                if x0 < x1, y0 < y1 { ink = ink.union(CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)) }
                 parts.append(Part(color: run.style.color, path: cairo_copy_path(cairo)))
                 cairo_new_path(cairo)
             }
+        }
+        for run in colored {
+            var box = PangoRectangle()
+            pango_glyph_string_extents(run.glyphs, run.font, &box, nil)
+            func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
+            ink = ink.union(
+                CGRect(
+                    x: run.x + points(box.x), y: points(box.y) - run.rise, width: points(box.width),
+                    height: points(box.height)))
         }
     }
 

@@ -28,6 +28,25 @@ final class LabelDrawing: LayerDrawing {
     init(_ content: Content) { self.content = content }
 
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
+        let origin = origin(in: bounds)
+        if let shadow = content.shadow, let shadowLayout {
+            shadowLayout.draw(in: cairo, at: origin.moved(by: shadow.offset), width: content.width)
+        }
+        layout.draw(in: cairo, at: origin, width: content.width)
+    }
+
+    func inkExtent(in bounds: CGRect) -> CGRect? {
+        let origin = origin(in: bounds)
+        var extent = layout.inkExtent(at: origin, width: content.width)
+        if let shadow = content.shadow, let shadowLayout {
+            extent = extent.union(
+                shadowLayout.inkExtent(at: origin.moved(by: shadow.offset), width: content.width))
+        }
+        return extent
+    }
+
+    /// Where the text's rectangle begins.
+    private func origin(in bounds: CGRect) -> CGPoint {
         let (text, width) = (content.text, content.width)
         let area = bounds.inset(by: content.insets)
         let height = text.height(lines: layout.lineCount)
@@ -36,12 +55,7 @@ final class LabelDrawing: LayerDrawing {
         let baseline = area.minY + (area.height - height) / 2 + text.firstBaseline
         let top = (baseline * quarter).rounded() / quarter - layout.firstBaseline
         // While the bounds are animated the text keeps its lines and its place relative to the middle.
-        let origin = CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
-        if let shadow = content.shadow, let shadowLayout {
-            let moved = CGPoint(x: origin.x + shadow.offset.width, y: origin.y + shadow.offset.height)
-            shadowLayout.draw(in: cairo, at: moved, width: width)
-        }
-        layout.draw(in: cairo, at: origin, width: width)
+        return CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
     }
 
     private var leadingShare: CGFloat {
@@ -51,4 +65,8 @@ final class LabelDrawing: LayerDrawing {
         case .left, .justified, .natural: 0
         }
     }
+}
+
+extension CGPoint {
+    fileprivate func moved(by offset: CGSize) -> CGPoint { CGPoint(x: x + offset.width, y: y + offset.height) }
 }
