@@ -42,6 +42,8 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     }
     /// The next tick that has not been used.
     private var nextTick = 1
+    /// Real seconds that what loads may still take, in all.
+    private var patience: TimeInterval = 20
 
     /// Shows a controller's view in a window of its own.
     ///
@@ -156,8 +158,16 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         _ = session.frame(at: now)
     }
 
-    /// Serves the main queue, whose blocks see this window's clock.
-    private func drain() { session.perform(at: now) { MainLoop.drain() } }
+    /// Serves the main queue, whose blocks see this window's clock. What loads takes no time of that clock: it is waited for.
+    private func drain() {
+        session.perform(at: now) {
+            MainLoop.drain()
+            while session.isLoading(), patience > 0 {
+                MainLoop.wait(0.002)
+                patience -= 0.002
+            }
+        }
+    }
 
     // MARK: Events
 

@@ -74,4 +74,19 @@ import UIKit
     func json(_ value: JSONText, _ text: String) {
         #expect(value.text == text)
     }
+
+    /// `--photos DIR` is short for `--set photos=DIR`, up to `--`; other arguments stay as they are.
+    @Test(arguments: [
+        (
+            ["preview", "a", "--photos", "DIR", "--scale", "2"],
+            ["preview", "a", "--set", "photos=DIR", "--scale", "2"]
+        ),
+        (["preview", "a", "--photos=x=y"], ["preview", "a", "--set", "photos=x=y"]),
+        (["preview", "a", "--photo", "DIR", "photos"], ["preview", "a", "--photo", "DIR", "photos"]),
+        (["preview", "a", "--photos"], ["preview", "a", "--photos"]),
+        (["preview", "--", "--photos", "DIR"], ["preview", "--", "--photos", "DIR"]),
+    ])
+    func shorthand(_ arguments: [String], _ expected: [String]) {
+        #expect(SceneShorthand(names: ["photos", "feed"]).written(out: arguments) == expected)
+    }
 }

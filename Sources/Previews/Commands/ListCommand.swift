@@ -50,7 +50,8 @@ struct ListCommand: ParsableCommand {
         if !scene.summary.isEmpty { lines.append("    \(scene.summary)") }
         for option in scene.options {
             let help = option.help.isEmpty ? "" : "  \(option.help)"
-            lines.append("    --set \(option.name)=\(option.defaultText)  (\(option.expectation))\(help)")
+            let form = option.isArgument ? "--\(option.name) " : "--set \(option.name)="
+            lines.append("    \(form)\(option.defaultText)  (\(option.expectation))\(help)")
         }
         return lines.joined(separator: "\n")
     }

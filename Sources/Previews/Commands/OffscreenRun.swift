@@ -33,6 +33,7 @@ import UIKit
             clock: arguments.standingClock, timeZone: timeZone)
         stage = Stage(
             root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance)
+        stage.session.isLoading = { [context] in context.isLoading }
         do {
             try stage.play(actions, shot: shot)
             if let instant { stage.advance(by: instant) } else { try stage.settle() }

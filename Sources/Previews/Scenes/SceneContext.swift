@@ -13,6 +13,7 @@ import UIKit
     private let options: [SceneOption]
     private let values: [String: String]
     private let timers: SceneTimers
+    private let loads = SceneLoads()
 
     init(
         scene: Scene, values: [String: String], size: CGSize, appearance: UIUserInterfaceStyle, clock: SceneClock,
@@ -32,6 +33,12 @@ import UIKit
     ///
     /// On a clock that stands a later date never comes. Nothing is called after the scene has gone.
     public func at(_ date: Date, call: @escaping () -> Void) { timers.schedule(at: date, call: call) }
+
+    /// Says that the scene loads something, or that it has ended to: pictures of the scene wait for that.
+    public func setLoading(_ isLoading: Bool) { loads.isLoading = isLoading }
+
+    /// Whether the scene loads something now.
+    var isLoading: Bool { loads.isLoading }
 
     /// The value of an integer option. A name that the scene does not declare stops with a message; so do the others.
     public func integer(_ name: String) -> Int { read(name, "integer") { Int($0) } }
@@ -57,3 +64,6 @@ import UIKit
         return value
     }
 }
+
+/// What a scene said last about its loading.
+@MainActor private final class SceneLoads { var isLoading = false }

@@ -16,6 +16,8 @@ public struct SceneOption: Sendable, Equatable {
     /// The default, as it would be written on the command line.
     public let defaultText: String
     let kind: Kind
+    /// Whether `--NAME VALUE` may be written for `--set NAME=VALUE`.
+    private(set) var isArgument = false
 
     /// An integer within a range, which includes both ends.
     public init(
@@ -41,6 +43,13 @@ public struct SceneOption: Sendable, Equatable {
     /// Any text, or one of `choices` if there are any.
     public init(_ name: String, default value: String, choices: [String] = [], help: String = "") {
         self.init(name, value, choices.isEmpty ? .text : .choice(choices), help)
+    }
+
+    /// The same option, which on the command line may also be written as an argument of its own: `--photos DIR`.
+    public func asArgument() -> SceneOption {
+        var option = self
+        option.isArgument = true
+        return option
     }
 
     private init(_ name: String, _ defaultText: String, _ kind: Kind, _ help: String) {

@@ -85,6 +85,7 @@ import X11Host
         }
         // What the controller starts, starts now and not when the last frame was.
         if let session = window.session { session.perform(at: window.mediaTime, make) } else { make() }
+        window.session?.isLoading = { context.isLoading }
     }
 
     /// A window and a session of its own: nothing that still moves in the last scene reaches this one.

@@ -16,6 +16,8 @@
     /// What the bitmap shows.
     var shown: RenderNode?
     var paintedScale: CGFloat = 0
+    /// Whether something outside this thread is waited for, such as pictures that load.
+    package var isLoading: () -> Bool = { false }
     private var wantsFrame = true
     private var isInFrame = false
 
@@ -106,14 +108,15 @@
         return motions.nextDeadline.map { .at($0) } ?? .idle
     }
 
-    /// Whether all stands still: no animation, no motion, nothing waiting for layout or painting.
-    package var isAtRest: Bool { schedule != .nextFrame }
+    /// Whether all stands still: no animation, no motion, nothing waiting for layout or painting, nothing that loads.
+    package var isAtRest: Bool { schedule != .nextFrame && !isLoading() }
 
     /// What keeps the window from resting, in words.
     package var pendingReasons: [String] {
         var reasons = animations.descriptions
         if motions.isMoving { reasons.append("motion of \(motions.descriptions.joined(separator: ", "))") }
         if animations.hasDueCompletions { reasons.append("completion blocks") }
+        if isLoading() { reasons.append("something that loads") }
         if wantsFrame && reasons.isEmpty { reasons.append("layout or painting that asks for itself again each frame") }
         return reasons
     }

@@ -1,0 +1,33 @@
+/// Scenes' options that may be written as arguments of their own: `--photos DIR` for `--set photos=DIR`.
+struct SceneShorthand {
+    private let names: Set<String>
+
+    @MainActor init(scenes: [Scene]) {
+        self.init(names: scenes.flatMap(\.options).filter(\.isArgument).map(\.name))
+    }
+
+    init(names: [String]) { self.names = Set(names) }
+
+    /// The arguments as the parser knows them. A shorthand without a value stays, and the parser names it.
+    func written(out arguments: [String]) -> [String] {
+        var result: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" { return result + [argument] + rest }
+            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            guard argument.hasPrefix("--"), names.contains(String(parts[0].dropFirst(2))) else {
+                result.append(argument)
+                continue
+            }
+            let name = parts[0].dropFirst(2)
+            if parts.count == 2 {
+                result += ["--set", "\(name)=\(parts[1])"]
+            } else if let value = rest.popFirst() {
+                result += ["--set", "\(name)=\(value)"]
+            } else {
+                result.append(argument)
+            }
+        }
+        return result
+    }
+}
