@@ -14,6 +14,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     ],
     targets: [
         // System libraries.
@@ -60,7 +61,19 @@ let package = Package(
         // Pictures and texts of the sample apps, beside their generators.
         .target(name: "Assets", path: "assets", resources: [.copy("classes.txt"), .copy("photos"), .copy("plain")]),
         .executableTarget(name: "PictureMaker", dependencies: ["CPixbuf"]),
-        .executableTarget(name: "vitrine", dependencies: ["Assets", "Gallery", "Previews"]),
+        // Photos over HTTP: the client that the gallery uses, and a server to try it against.
+        .target(name: "PhotoFeeds", dependencies: ["Gallery"]),
+        .target(
+            name: "PhotoServer",
+            dependencies: [
+                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+            ]),
+        .executableTarget(
+            name: "vitrine",
+            dependencies: [
+                "Assets", "Gallery", "PhotoFeeds", "PhotoServer", "Pictures", "Previews",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
@@ -82,7 +95,10 @@ let package = Package(
             name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"], exclude: ["Scripts"]),
         .testTarget(
             name: "GalleryTests",
-            dependencies: ["Assets", "Gallery", "CollectionLayouts", "Stage", "ExpectSnapshot", "Previews"],
+            dependencies: [
+                "Assets", "ExpectSnapshot", "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures",
+                "Previews", "Stage",
+            ],
             exclude: ["__Snapshots__"]),
         .testTarget(name: "HouseTests"),
     ],

@@ -1,10 +1,13 @@
+import ArgumentParser
 import Previews
 
 /// The gallery: the sample apps under the command line of `Previews`, as any package would do it.
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
-            .circle, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states,
+            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states,
         ]
     }
+
+    var commands: [any ParsableCommand.Type] { [ServePhotosCommand.self] }
 }

@@ -51,7 +51,10 @@ enum HouseRules {
             "ExpectSnapshot": ["UIKit", "Snapshots"],
             "X11Host": uiKit.union(["CX11", "CCairo"]),
             "Previews": uiKit.union(["Stage", "Snapshots", "X11Host"]),
-            "vitrine": uiKit.union(["Gallery", "CollectionLayouts", "Previews"]),
+            "PhotoFeeds": ["Gallery"], "PhotoServer": [],
+            "vitrine": uiKit.union([
+                "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures", "Previews",
+            ]),
         ]
     }()
 

@@ -25,6 +25,10 @@ import Testing
     }
 
     private func run(_ arguments: String..., display: String? = nil) throws -> Outcome {
+        try run(arguments, display: display)
+    }
+
+    private func run(_ arguments: [String], display: String? = nil) throws -> Outcome {
         let process = Process()
         process.executableURL = Self.vitrine
         process.arguments = arguments
@@ -156,5 +160,38 @@ import Testing
         }
         let state = try String(decoding: data("live/state.json"), as: UTF8.self)
         #expect(withoutTime(state) == withoutTime(still))
+    }
+
+    /// Photos that load on their own time: the window ends where the snapshot ends, in all three layouts.
+    @Test(.enabled(if: hasDisplay)) func theWindowShowsThePhotosThatTheSnapshotShows() throws {
+        defer { cleanUp() }
+        try write(
+            """
+            wait 0.2
+            click item 1 0
+            wait 1
+            click item 1 0
+            wait 1
+            key Right
+            wait 2
+            shot cards
+            click "Back"
+            wait 1
+            click "Back"
+            wait 2
+            shot stacks
+
+            """, to: "s.txt")
+        let arguments = ["hundred-pixels", "--photos", "plain", "--size", "420x360", "--script", "s.txt"]
+        let live = try run(
+            ["preview"] + arguments + ["--scale", "1", "--then-quit", "--state", "live/state.json"],
+            display: ProcessInfo.processInfo.environment["DISPLAY"])
+        #expect(live.status == 0)
+        #expect(live.errors == "")
+        #expect(try run(["snapshot"] + arguments + ["-o", "still/end.png"]).status == 0)
+        for name in ["cards", "stacks"] {
+            let (shown, expected) = try (picture("live/\(name).png"), picture("still/\(name).png"))
+            #expect(PixelComparison(shown, with: expected).description == "equal", "\(name)")
+        }
     }
 }

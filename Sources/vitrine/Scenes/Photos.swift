@@ -5,12 +5,17 @@ import UIKit
 /// The pictures that scenes are given.
 enum Photos {
     static let option = SceneOption(
-        "photos", default: "photos", help: "The pictures: photos, plain (few colours), or a folder of your own.")
+        "photos", default: "photos", help: "The pictures: photos, plain (few colours), or a folder of your own."
+    ).asArgument()
+
+    /// The folder that a choice means.
+    static func folder(_ choice: String) -> URL {
+        ["photos", "plain"].contains(choice) ? Assets.url(choice) : URL(fileURLWithPath: choice, isDirectory: true)
+    }
 
     /// The pictures of a folder by name, or those that ship; only their headers are read yet.
     static func images(_ choice: String) -> [UIImage] {
-        let folder =
-            ["photos", "plain"].contains(choice) ? Assets.url(choice) : URL(fileURLWithPath: choice, isDirectory: true)
+        let folder = folder(choice)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.sorted().compactMap { UIImage(contentsOfFile: folder.appendingPathComponent($0).path) }
     }

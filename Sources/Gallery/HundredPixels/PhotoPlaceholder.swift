@@ -1,0 +1,77 @@
+import UIKit
+
+/// What a card shows while it has no photo: a sign, and when that will not change by itself, why, and a button.
+///
+/// Its colours are those of paper in both appearances, as the card's.
+final class PhotoPlaceholder: UIView {
+    private enum Metrics {
+        static let paper = UIColor(white: 0.93, alpha: 1)
+        static let ink = UIColor(white: 0.35, alpha: 1)
+        static let paleInk = UIColor(white: 0.72, alpha: 1)
+        static let link = UIColor(red: 0, green: 0.42, blue: 0.9, alpha: 1)
+        static let signSize = CGSize(width: 46, height: 38)
+        static let textSize: CGFloat = 13
+        static let padding: CGFloat = 8
+        static let gap: CGFloat = 6
+        static let lines = 4
+        static let buttonHeight: CGFloat = 34
+    }
+
+    private let sign = UIImageView(image: UIImage(systemName: "photo"))
+    private let label = UILabel()
+    private let button = UIButton(type: .system)
+    var onRetry: (() -> Void)?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = Metrics.paper
+        clipsToBounds = true
+        sign.tintColor = Metrics.paleInk
+        sign.contentMode = .scaleAspectFit
+        label.font = .systemFont(ofSize: Metrics.textSize)
+        label.textColor = Metrics.ink
+        label.textAlignment = .center
+        label.numberOfLines = Metrics.lines
+        button.setTitle("Try Again", for: .normal)
+        button.setTitleColor(Metrics.link, for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: Metrics.textSize, weight: .semibold)
+        button.addAction(UIAction { [weak self] _ in self?.onRetry?() }, for: .touchUpInside)
+        for view in [sign, label, button] as [UIView] { addSubview(view) }
+        showFailure()
+    }
+
+    required init?(coder: NSCoder) { fatalError("PhotoPlaceholder is made in code") }
+
+    /// Why there will be no photo; nil while it may still come.
+    var failure: String? { didSet { if failure != oldValue { showFailure() } } }
+
+    var retryFrame: CGRect { button.frame }
+
+    private func showFailure() {
+        label.text = failure
+        label.isHidden = failure == nil
+        button.isHidden = failure == nil
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = bounds.insetBy(dx: Metrics.padding, dy: Metrics.padding)
+        guard failure != nil else {
+            sign.frame = CGRect(
+                x: bounds.midX - Metrics.signSize.width / 2, y: bounds.midY - Metrics.signSize.height / 2,
+                width: Metrics.signSize.width, height: Metrics.signSize.height)
+            return
+        }
+        let text = label.sizeThatFits(room.size)
+        let free = room.height - Metrics.signSize.height - text.height - Metrics.buttonHeight - Metrics.gap
+        var top = room.minY + max(0, (free / 2).rounded(.down))
+        sign.frame = CGRect(
+            x: bounds.midX - Metrics.signSize.width / 2, y: top, width: Metrics.signSize.width,
+            height: Metrics.signSize.height)
+        top += Metrics.signSize.height + Metrics.gap
+        label.frame = CGRect(x: room.minX, y: top, width: room.width, height: text.height)
+        button.frame = CGRect(
+            x: room.minX, y: label.frame.maxY, width: room.width, height: Metrics.buttonHeight)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import FoundationNetworking
+public import Gallery
+
+/// Photos from a service that answers `GET <base>/photos?feature=…&rpp=…` with JSON:
+/// `{"feature": "…", "photos": [{"name": "…", "images": [{"url": "…"}]}]}`, the last image being the largest.
+///
+/// Nothing is written to disk. Connections are closed when the feed goes.
+public final class HTTPFeed: PhotoFeed {
+    /// What is taken from a service at most.
+    public struct Limits: Sendable {
+        /// Of a list, in bytes.
+        public var listBytes = 1 << 20
+        /// Of a picture's file, in bytes.
+        public var pictureBytes = 16 << 20
+        /// Seconds without a byte.
+        public var silence: Double = 10
+        /// Seconds for a whole answer.
+        public var total: Double = 30
+
+        public init() {}
+    }
+
+    private static let connections = 8
+
+    private let base: URL
+    private let limits: Limits
+    private let receiver = Receiver()
+    private let session: URLSession
+
+    public init(base: URL, limits: Limits = Limits()) {
+        self.base = base
+        self.limits = limits
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.urlCache = nil
+        configuration.httpCookieStorage = nil
+        configuration.httpMaximumConnectionsPerHost = Self.connections
+        session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
+    }
+
+    deinit { session.invalidateAndCancel() }
+
+    public func photos(of feature: PhotoFeature, count: Int) async throws -> [FeedPhoto] {
+        guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: true) else {
+            throw HTTPFeedError.notAnAddress(base.absoluteString)
+        }
+        parts.path += parts.path.hasSuffix("/") ? "photos" : "/photos"
+        parts.queryItems =
+            (parts.queryItems ?? []) + [
+                URLQueryItem(name: "feature", value: feature.rawValue), URLQueryItem(name: "rpp", value: "\(count)"),
+            ]
+        guard let url = parts.url else { throw HTTPFeedError.notAnAddress(base.absoluteString) }
+        let answer = try await fetch(url, limit: limits.listBytes)
+        return try Self.photos(in: answer, from: url).prefix(count).map { $0 }
+    }
+
+    public func data(of photo: FeedPhoto) async throws -> Data {
+        try await fetch(photo.url, limit: limits.pictureBytes)
+    }
+
+    // MARK: Lists
+
+    private struct List: Decodable {
+        struct Photo: Decodable {
+            struct Image: Decodable { var url: String? }
+            var name: String?
+            var images: [Image]?
+        }
+        var photos: [Photo]
+    }
+
+    /// A photo without a picture keeps its place in the list, and fails alone.
+    static func photos(in answer: Data, from url: URL) throws -> [FeedPhoto] {
+        let list: List
+        do {
+            list = try JSONDecoder().decode(List.self, from: answer)
+        } catch { throw HTTPFeedError.notAList }
+        return list.photos.map { photo in
+            let address = photo.images?.last?.url.flatMap { URL(string: $0, relativeTo: url)?.absoluteURL }
+            return FeedPhoto(name: photo.name ?? "", url: address ?? URL(string: "about:blank")!)
+        }
+    }
+
+    // MARK: Answers
+
+    private func fetch(_ url: URL, limit: Int) async throws -> Data {
+        guard url.isOnTheWeb else {
+            throw HTTPFeedError.notAnAddress(url.absoluteString == "about:blank" ? "" : url.absoluteString)
+        }
+        var request = URLRequest(url: url)
+        // The receiver has its own eye on the clock.
+        request.timeoutInterval = 2 * limits.total
+        request.cachePolicy = .reloadIgnoringLocalCacheData
+        return try await receiver.answer(
+            to: session.dataTask(with: request), limit: limit, silence: limits.silence, total: limits.total)
+    }
+}
+
+extension URL {
+    /// Whether the address is one of HTTP: a service must not lead to files of this machine.
+    var isOnTheWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false }
+}

@@ -1,0 +1,145 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+import Synchronization
+
+/// A photo service for this machine alone: the pictures of a folder over HTTP, with faults where they are wished for.
+///
+/// `GET /photos?feature=popular|editors|upcoming&rpp=20` answers with JSON, `GET /pictures/NAME` with a file.
+public final class PhotoServer: Sendable {
+    public static let features = ["popular", "editors", "upcoming"]
+    private static let suffixes: Set = ["png", "jpg", "jpeg", "webp", "gif"]
+    private static let mostPhotosInAList = 1000
+    private static let gigabyte = 1 << 30
+    private static let aLongTime = 365.0 * 86_400
+
+    private let server: HTTPServer
+    private let folder: URL
+    private let names: [String]
+    private let faults: PhotoFaults
+    private let count = Mutex(0)
+    private let running = Mutex<Task<Void, Never>?>(nil)
+
+    /// - Parameters:
+    ///   - folder: its pictures are served, in the order of their names; they begin again when they are used up.
+    ///   - port: 0 for one that is free.
+    public init(folder: URL, port: UInt16 = 0, faults: PhotoFaults = PhotoFaults()) throws {
+        self.folder = folder
+        self.faults = faults
+        names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
+            Self.suffixes.contains(($0 as NSString).pathExtension.lowercased())
+        }
+        server = HTTPServer(
+            address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.aLongTime, logger: .disabled)
+    }
+
+    /// How many pictures there are.
+    public var pictureCount: Int { names.count }
+
+    /// How many answers were asked for.
+    public var requestCount: Int { count.withLock { $0 } }
+
+    /// Begins to answer, and says where.
+    public func start() async throws -> URL {
+        await server.appendRoute("GET /photos") { [self] request in try await list(request) }
+        await server.appendRoute("GET /pictures/*") { [self] request in try await picture(request) }
+        let failure = Mutex<(any Error)?>(nil)
+        let task = Task { [server] in
+            do { try await server.run() } catch { failure.withLock { $0 = error } }
+        }
+        running.withLock { $0 = task }
+        do {
+            try await server.waitUntilListening(timeout: 5)
+        } catch {
+            task.cancel()
+            throw failure.withLock { $0 } ?? error
+        }
+        guard let url = await address() else { throw SocketError.unsupportedAddress }
+        return url
+    }
+
+    /// Closes all connections.
+    public func stop() async {
+        await server.stop(timeout: 0)
+        let task = running.withLock { task in
+            defer { task = nil }
+            return task
+        }
+        task?.cancel()
+        await task?.value
+    }
+
+    private func address() async -> URL? {
+        guard case .ip4(let host, port: let port) = await server.listeningAddress else { return nil }
+        return URL(string: "http://\(host):\(port)")
+    }
+
+    // MARK: Answers
+
+    private func nextFault() async throws -> PhotoFaults.Fault? {
+        let number = count.withLock { count in
+            count += 1
+            return count
+        }
+        if faults.delay > 0 { try await Task.sleep(for: .seconds(faults.delay)) }
+        return faults.fault(of: number)
+    }
+
+    private func list(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let fault = faults.hitsLists ? try await nextFault() : nil
+        if !faults.hitsLists, faults.delay > 0 { try await Task.sleep(for: .seconds(faults.delay)) }
+        guard let feature = request.query["feature"], let section = Self.features.firstIndex(of: feature) else {
+            return HTTPResponse(statusCode: .badRequest, body: Data("feature is popular, editors or upcoming\n".utf8))
+        }
+        let size = min(max(0, request.query["rpp"].flatMap(Int.init) ?? 20), Self.mostPhotosInAList)
+        guard let base = await address(), !names.isEmpty else { return HTTPResponse(statusCode: .notFound) }
+        let photos = (0..<size).map { index -> [String: Any] in
+            let name = names[(section * size + index) % names.count]
+            let url = base.appendingPathComponent("pictures").appendingPathComponent(name)
+            return ["name": (name as NSString).deletingPathExtension, "images": [["url": url.absoluteString]]]
+        }
+        let body = try JSONSerialization.data(withJSONObject: ["feature": feature, "photos": photos])
+        return try await answer(body, type: "application/json", fault)
+    }
+
+    private func picture(_ request: HTTPRequest) async throws -> HTTPResponse {
+        let fault = try await nextFault()
+        let name = String(request.path.dropFirst("/pictures/".count))
+        // Only what is in the folder itself has a name here.
+        guard let name = names.first(where: { $0 == name || $0 == name.removingPercentEncoding }) else {
+            return HTTPResponse(statusCode: .notFound)
+        }
+        let body = try Data(contentsOf: folder.appendingPathComponent(name), options: .mappedIfSafe)
+        return try await answer(body, type: "application/octet-stream", fault)
+    }
+
+    private func answer(_ body: Data, type: String, _ fault: PhotoFaults.Fault?) async throws -> HTTPResponse {
+        var headers: HTTPHeaders = [:]
+        headers[.contentType] = type
+        let number = count.withLock { $0 }
+        switch fault {
+        case nil: return HTTPResponse(statusCode: .ok, headers: headers, body: body)
+        case .fail: return HTTPResponse(statusCode: .internalServerError)
+        case .truncate:
+            let half = ByteStream(start: body.prefix(body.count / 2), zeros: 0, breaksOff: true)
+            return HTTPResponse(
+                statusCode: .ok, headers: headers, body: HTTPBodySequence(from: half, count: body.count))
+        case .nonsense:
+            return HTTPResponse(statusCode: .ok, headers: headers, body: Data("{\"photos\": [nonsense".utf8))
+        case .huge:
+            let stream = ByteStream(start: body, zeros: Self.gigabyte, breaksOff: false)
+            return HTTPResponse(
+                statusCode: .ok, headers: headers,
+                body: number.isMultiple(of: 2)
+                    ? HTTPBodySequence(from: stream)
+                    : HTTPBodySequence(from: stream, count: body.count + Self.gigabyte))
+        case .megapixels:
+            return HTTPResponse(
+                statusCode: .ok, headers: headers,
+                body: number.isMultiple(of: 2) ? LargePicture.jpeg : LargePicture.png)
+        case .silence:
+            try await Task.sleep(for: .seconds(Self.aLongTime))
+            return HTTPResponse(statusCode: .noContent)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import PhotoServer
+
+/// A photo service to try `preview hundred-pixels --feed URL` against.
+struct ServePhotosCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve-photos",
+        abstract: "Serves the pictures of a folder over HTTP, to this machine alone, until it is ended.",
+        discussion: """
+            Prints its address; `preview hundred-pixels --feed ADDRESS` shows what it serves. Faults are counted over all \
+            answers: `--fail 3` spoils every third one, `--fail 1` each.
+            """)
+
+    @Argument(help: "The folder; its PNG, JPEG, WebP and GIF files are served in the order of their names.")
+    var folder: String
+
+    @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "N"))
+    var port: UInt16 = 8017
+
+    @Option(help: ArgumentHelp("Seconds before each answer.", valueName: "seconds"))
+    var delay: Double = 0
+
+    @Option(help: ArgumentHelp("Every Nth answer is status 500.", valueName: "N"))
+    var fail: Int?
+
+    @Option(help: ArgumentHelp("Every Nth answer breaks off half-way.", valueName: "N"))
+    var truncate: Int?
+
+    @Option(help: ArgumentHelp("Every Nth answer is nonsense.", valueName: "N"))
+    var nonsense: Int?
+
+    @Option(help: ArgumentHelp("Every Nth answer is a gigabyte long.", valueName: "N"))
+    var huge: Int?
+
+    @Option(help: ArgumentHelp("Every Nth answer is a picture of 200 megapixels.", valueName: "N"))
+    var megapixels: Int?
+
+    @Option(help: ArgumentHelp("Every Nth answer never comes.", valueName: "N"))
+    var silence: Int?
+
+    @Flag(help: "Faults spoil lists of photos too, not pictures alone.")
+    var lists = false
+
+    func validate() throws {
+        if delay < 0 || !delay.isFinite { throw ValidationError("--delay is in seconds, 0 or more") }
+        for (name, number) in rates where number.map({ $0 < 1 }) ?? false {
+            throw ValidationError("--\(name.rawValue) is 1 or more: every how many answers it happens")
+        }
+    }
+
+    private var rates: [(PhotoFaults.Fault, Int?)] {
+        [
+            (.fail, fail), (.truncate, truncate), (.nonsense, nonsense), (.huge, huge), (.megapixels, megapixels),
+            (.silence, silence),
+        ]
+    }
+
+    func run() throws {
+        var faults = PhotoFaults()
+        faults.delay = delay
+        faults.hitsLists = lists
+        for (fault, rate) in rates { faults.every[fault] = rate }
+        let server: PhotoServer
+        do {
+            server = try PhotoServer(folder: URL(fileURLWithPath: folder), port: port, faults: faults)
+        } catch { throw ValidationError("cannot read \(folder): \(error.localizedDescription)") }
+        Task { [port] in
+            do {
+                let address = try await server.start()
+                print("\(server.pictureCount) pictures at \(address.absoluteString)  (Ctrl-C ends)")
+                fflush(nil)
+            } catch {
+                FileHandle.standardError.write(
+                    Data("Error: cannot listen on port \(port): \(error.localizedDescription)\n".utf8))
+                Foundation.exit(1)
+            }
+        }
+        RunLoop.main.run()
+    }
+}

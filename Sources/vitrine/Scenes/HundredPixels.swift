@@ -1,0 +1,51 @@
+import Gallery
+import PhotoFeeds
+import Pictures
+import Previews
+import UIKit
+
+extension Scene {
+    static var hundredPixels: Scene {
+        Scene(
+            "hundred-pixels", title: "Hundred Pixels",
+            summary: "Photos of a feed in stacks, in rows and in a cover flow, and the way between the three.",
+            options: [
+                Photos.option,
+                SceneOption(
+                    "feed", default: "", help: "The address of a photo service, in place of a folder; see serve-photos."
+                ).asArgument(),
+            ]
+        ) { context in
+            let address = context.text("feed")
+            let feed: any PhotoFeed =
+                address.isEmpty
+                ? FolderFeed(folder: Photos.folder(context.text("photos")))
+                : HTTPFeed(base: URL(string: address) ?? URL(string: "about:blank")!)
+            return HundredPixelsViewController.inNavigation(
+                feed: feed, decoder: Photos.decoder, onLoading: { context.setLoading($0) })
+        }
+    }
+}
+
+extension Photos {
+    /// Decodes with the reasons of the picture library, which UIKit does not tell.
+    static let decoder: PhotoDecoder = { data, side in
+        do throws(PictureError) {
+            let picture = try EncodedPicture(data: data)
+            let size = CGSize(width: picture.width, height: picture.height)
+            return UIImage(cgImage: try picture.decode(fitting: PhotoDecoding.size(of: size, covering: side)))
+        } catch { throw PhotoProblem(error.shortReason) }
+    }
+}
+
+extension PictureError {
+    /// In the few words that a card has room for.
+    fileprivate var shortReason: String {
+        switch self {
+        case .unreadable, .unknownFormat: "Not a picture"
+        case .malformed(let format, _): "A broken \(format.rawValue.uppercased()) picture"
+        case .tooLarge(let width, let height, _): "Too large: \(width) × \(height) pixels"
+        case .noDecoder(let format): "No decoder for \(format.rawValue.uppercased()) here"
+        }
+    }
+}
