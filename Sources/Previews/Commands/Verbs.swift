@@ -30,7 +30,7 @@ struct Verbs: ParsableCommand {
                 """,
             subcommands: [
                 ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-                CompareCommand.self, BenchCommand.self,
+                CompareCommand.self, BenchCommand.self, StressCommand.self,
             ] + commands)
     }
 

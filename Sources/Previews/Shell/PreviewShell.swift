@@ -62,6 +62,9 @@ import X11Host
 
     var scene: Scene { scenes[index] }
 
+    /// Makes the scene anew, as it was at first.
+    func reopen() { show(index) }
+
     /// Shows another scene, made anew. Its options have the values of the command line if it was named there.
     private func show(_ newIndex: Int) {
         index = newIndex

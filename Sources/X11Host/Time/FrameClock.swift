@@ -69,12 +69,14 @@ package struct FramePhase {
         set { phase.period = 1 / newValue }
     }
 
-    /// Asks for a frame at the next beat, or raster point.
+    /// Asks for a frame at the next beat, or raster point. One that is due sooner stays: asked for again and again, it would
+    /// never come.
     func requestFrame() {
         guard !wantsBeat else { return }
         let now = MonotonicClock.now
         let next = phase.next(after: now, isRunning: isRunning || isInTick)
         if isInTick { isRunning = true }
+        guard due.map({ next < $0 }) ?? true else { return }
         guard let askForBeat, next > now else { return set(next) }
         wantsBeat = true
         set(now + Self.patience)

@@ -12,17 +12,26 @@ extension X11Window {
         readSource = source
     }
 
-    /// Handles all events that are there. Called for each wake-up of the connection, and before every wait, since Xlib may
-    /// have read events while it waited for something else.
-    package func drain() {
+    /// How long events are handled at a stretch, in seconds: about half a frame. Whoever sends faster than the window can
+    /// handle must not keep it from showing frames.
+    private static let longestDrain: TimeInterval = 0.008
+
+    /// Handles the events that are there. Called for each wake-up of the connection, and before every wait, since Xlib may
+    /// have read events while it waited for something else. What there is no time for is handled after the next frame, if one
+    /// is due.
+    package func drain() { drain(until: MonotonicClock.now + Self.longestDrain) }
+
+    private func drain(until end: TimeInterval) {
         while !isClosed, XPending(connection.display) > 0 {
             var event = XEvent()
             XNextEvent(connection.display, &event)
             handle(&event)
+            if MonotonicClock.now >= end { break }
         }
         guard !isClosed else { return }
         paintExposed()
         followBeat()
+        drainQueued()
     }
 
     /// Comes back for events that Xlib read on the side, from the main queue and not from within a frame.
@@ -35,7 +44,7 @@ extension X11Window {
     package func settle() {
         guard !isClosed else { return }
         connection.synchronize()
-        drain()
+        drain(until: .infinity)
     }
 
     /// Tells the observer and the session.

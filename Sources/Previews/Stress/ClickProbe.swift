@@ -1,0 +1,81 @@
+import Stage
+import UIKit
+import X11Host
+
+/// Clicks a cell and a segment of a window at rest, as a person would who wants to know whether it still works.
+@MainActor struct ClickProbe {
+    let window: X11Window
+    let target: () -> UIWindow?
+
+    private static let mostCells = 20
+
+    /// What answered, in words. Throws when there was something to click and nothing answered.
+    func click() async throws -> [String] {
+        guard let target = target() else { throw CommandFailure("there is no window to click") }
+        var answers: [String] = []
+        if let view = target.firstShown(UICollectionView.self), view.allowsSelection {
+            if let answer = try await clickACell(of: view, in: target) {
+                answers.append(answer)
+            } else {
+                // The middle may be empty, and what is there not selectable: at the beginning there is always something.
+                window.session?.perform(at: window.mediaTime) { view.contentOffset = .zero }
+                try await rest()
+                guard let answer = try await clickACell(of: view, in: target) else {
+                    throw CommandFailure("stuck: no cell that is in sight answers to a click")
+                }
+                answers.append(answer)
+            }
+        }
+        if let control = target.firstShown(UISegmentedControl.self), control.numberOfSegments > 1 {
+            answers.append(try await clickASegment(of: control))
+        }
+        return answers
+    }
+
+    /// The cells from the middle outwards, until one lights up under the pointer.
+    private func clickACell(of view: UICollectionView, in target: UIWindow) async throws -> String? {
+        let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+        func distance(_ cell: UIView) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y) }
+        let cells = view.visibleCells.sorted { distance($0) < distance($1) }
+        for cell in cells.prefix(Self.mostCells) {
+            let place = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+            guard let path = view.indexPath(for: cell), target.bounds.contains(place),
+                let hit = target.hitTest(place, with: nil), hit.isDescendant(of: cell)
+            else { continue }
+            var isLit = false
+            try await click(place) { isLit = cell.isHighlighted }
+            guard isLit else { continue }
+            let isSelected = view.indexPathsForSelectedItems?.contains(path) == true
+            return "item \(path.section)-\(path.item) lights up" + (isSelected ? " and stays selected" : "")
+        }
+        return nil
+    }
+
+    private func clickASegment(of control: UISegmentedControl) async throws -> String {
+        let index = (control.selectedSegmentIndex + 1) % control.numberOfSegments
+        let title = control.titleForSegment(at: index) ?? "\(index)"
+        let width = control.bounds.width / CGFloat(control.numberOfSegments)
+        let place = CGPoint(x: (CGFloat(index) + 0.5) * width, y: control.bounds.midY)
+        try await click(control.convert(place, to: nil)) {}
+        guard control.selectedSegmentIndex == index else {
+            throw CommandFailure("stuck: the segment \"\(title)\" does not answer to a click")
+        }
+        return "segment \"\(title)\" is chosen"
+    }
+
+    /// Presses, looks, releases, and waits for rest.
+    private func click(_ place: CGPoint, whilePressed look: () -> Void) async throws {
+        let hand = try XTestDriver(window)
+        try hand.perform(.pointerDown(place, .primary, []))
+        try await Task.sleep(for: .milliseconds(100))
+        look()
+        try hand.perform(.pointerUp(place, .primary, []))
+        try await Task.sleep(for: .milliseconds(60))
+        try await rest()
+    }
+
+    private func rest() async throws {
+        let script = LiveScript(window: window, shotFolder: FileManager.default.temporaryDirectory, target: target)
+        do { try await script.rest() } catch { throw CommandFailure("stuck after a click: \(error)") }
+    }
+}
