@@ -46,10 +46,10 @@ struct Look: Sendable, CustomStringConvertible {
 @MainActor func expectMoments(
     _ stage: Stage, named name: String, steps: [() throws -> Void], at location: SourceLocation = #_sourceLocation
 ) throws {
-    var pictures = [FilmStrip.copy(stage.bitmap)]
+    var pictures = [stage.bitmap.copied()]
     for step in steps {
         try step()
-        pictures.append(FilmStrip.copy(stage.bitmap))
+        pictures.append(stage.bitmap.copied())
     }
     expectLook(FilmStrip.join(pictures), named: name, at: location)
 }

@@ -98,6 +98,7 @@ import UIKit
         let stage = SnapshotStage(BarController(), size: Self.size)
         let outcome = stage.verify(suite: "ExpectSnapshotTests", test: "none")
         #expect(outcome.verdict == .missing && !outcome.passes)
+        #expect(stage.verify().message.contains("__Snapshots__/ExpectSnapshotTests/verify.png"))
         #expect(throws: (any Error).self) { try stage.play("click \"Nobody\"") }
         try stage.play("click 50 50\nwait 1")
         #expect(stage.now > 1)

@@ -16,14 +16,27 @@ struct CompareCommand: ParsableCommand {
     @Option(name: [.short, .long], help: ArgumentHelp("Writes a picture of the difference.", valueName: "file.png"))
     var output: String?
 
+    @Option(help: ArgumentHelp("Compares so many times and says how long one took.", valueName: "N"))
+    var `repeat`: Int?
+
+    func validate() throws {
+        if let times = `repeat`, !(1...1_000_000).contains(times) {
+            throw ValidationError("--repeat is a number from 1 to 1000000")
+        }
+    }
+
     func run() throws {
         let comparison: PixelComparison
         do {
             let (a, b) = (try PNG.read(actual), try PNG.read(expected))
             comparison = PixelComparison(a, with: b)
+            if let times = `repeat` {
+                let took = ContinuousClock().measure { for _ in 0..<times { _ = PixelComparison(a, with: b) } }
+                print("one of \(times) comparisons took \(took / times / .microseconds(1) / 1000) ms")
+            }
             if let output { try PNG.write(PixelComparison.differenceImage(a, b), to: output) }
         } catch {
-            FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+            StandardError.say("Error: \(error)")
             throw ExitCode(2)
         }
         print(comparison)

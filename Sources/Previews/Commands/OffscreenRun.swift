@@ -45,7 +45,7 @@ import UIKit
     /// What is still moving has a status of its own: the command was right, the scene does not come to rest.
     private static func explain(_ error: StageError, script: String?) throws -> Never {
         if case .notAtRest = error {
-            FileHandle.standardError.write(Data("Error: \(error)\n".utf8))
+            StandardError.say("Error: \(error)")
             throw ExitCode(2)
         }
         throw CommandFailure("\(script ?? "script"): \(error)")

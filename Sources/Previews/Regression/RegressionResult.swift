@@ -16,6 +16,10 @@ struct RegressionResult: Codable, Equatable {
     var perceptual: Double = 0
     /// `[x, y, width, height]` in pixels.
     var rectangles: [[Int]] = []
+    /// Pixels per point of the picture.
+    var scale: Double?
+    /// Of a film: the shares of the duration, one for each of the pictures in it.
+    var film: [Double]?
 
     init(name: String, file: String, _ outcome: SnapshotOutcome) {
         (self.name, self.file, verdict, message) = (name, file, outcome.verdict, outcome.message)
@@ -31,13 +35,20 @@ struct RegressionResult: Codable, Equatable {
         (name, self.file, verdict, self.message) = (file, file, .unusable, message)
     }
 
+    /// A reference that no scene file makes.
+    init(orphan name: String, path: String) {
+        self.init(
+            name: name, file: name,
+            SnapshotOutcome(.orphan, "no scene makes \(path); remove it, or bring its scene back (see `dead`)"))
+    }
+
     /// 0 equal, 1 different, 2 could not run: the worst counts, and nothing at all could not run.
     static func status(_ results: [RegressionResult]) -> Int32 {
         if results.isEmpty { return 2 }
         return results.map { result -> Int32 in
             switch result.verdict {
             case .equal, .tolerated, .recorded: 0
-            case .differs, .missing: 1
+            case .differs, .missing, .orphan: 1
             case .environmentDiffers, .unusable: 2
             }
         }.max() ?? 2
@@ -51,7 +62,7 @@ struct RegressionResult: Codable, Equatable {
 
     /// The form that continuous integration reads.
     static func jUnit(_ results: [RegressionResult]) -> Data {
-        let failures = results.filter { $0.verdict == .differs || $0.verdict == .missing }.count
+        let failures = results.filter { [.differs, .missing, .orphan].contains($0.verdict) }.count
         let errors = results.filter { $0.verdict == .unusable || $0.verdict == .environmentDiffers }.count
         var lines = [
             #"<?xml version="1.0" encoding="UTF-8"?>"#,
@@ -61,7 +72,7 @@ struct RegressionResult: Codable, Equatable {
             let head = #"  <testcase classname="\#(escaped(result.file))" name="\#(escaped(result.name))""#
             switch result.verdict {
             case .equal, .tolerated, .recorded: lines.append(head + "/>")
-            case .differs, .missing:
+            case .differs, .missing, .orphan:
                 lines.append(head + #"><failure message="\#(result.verdict.rawValue)">"#)
                 lines.append(escaped(result.message) + "</failure></testcase>")
             case .environmentDiffers, .unusable:

@@ -49,6 +49,13 @@ struct SceneFile {
 
     var references: [String] { pictures.map { name + $0.suffix } }
 
+    /// The shares of a film's duration by the name of its reference; nil for what is no film.
+    func shares(of reference: String) -> [Double]? {
+        pictures.lazy.compactMap { picture in
+            if case .film(let shares) = picture, name + picture.suffix == reference { shares } else { nil }
+        }.first
+    }
+
     /// Errors name the line.
     init(name: String, text: String) throws {
         self.name = name

@@ -46,6 +46,40 @@ struct SceneFolder {
         return asked.isEmpty ? names : asked
     }
 
+    /// The references that the scene files ask for.
+    func wanted() throws -> Set<String> { Set(try names.flatMap { try file($0).references }) }
+
+    /// References that no scene file makes, sorted.
+    func orphans() throws -> [String] {
+        let wanted = try wanted()
+        return pictures.filter { !wanted.contains($0) }
+    }
+
+    /// What the last run found.
+    func lastResults() throws -> [RegressionResult] {
+        guard let data = FileManager.default.contents(atPath: results) else {
+            throw CommandFailure("there was no run: \(results) is not there; verify first")
+        }
+        guard let results = try? JSONDecoder().decode([RegressionResult].self, from: data) else {
+            throw CommandFailure("\(results) is not understood; verify again")
+        }
+        return results
+    }
+
+    /// Makes room for a run: with all scene files nothing of an older one stays.
+    func prepareForRun(ofAll: Bool) {
+        WholeFile.sweep(path)
+        let files = FileManager.default
+        // What cannot be removed cannot be written either, which is said then.
+        if ofAll { try? files.removeItem(atPath: failed) } else { try? files.removeItem(atPath: results) }
+    }
+
+    /// Keeps what `report` and `accept` speak of, out of version control.
+    func keep(_ data: Data) throws(PNGError) {
+        try WholeFile.write(data, to: results, lasting: false)
+        try WholeFile.write(Data("*\n".utf8), to: failed + "/.gitignore", lasting: false)
+    }
+
     func data(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name).png") }
     func failedData(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(failed)/\(name).png") }
 }

@@ -22,20 +22,8 @@ package enum FilmStrip {
         return join(
             shares.map { share in
                 stage.advance(to: start + duration * share)
-                return copy(stage.bitmap)
+                return stage.bitmap.copied()
             })
-    }
-
-    /// The window paints the next frame over the last one.
-    package static func copy(_ bitmap: Bitmap) -> Bitmap {
-        let result = Bitmap(width: bitmap.width, height: bitmap.height)
-        bitmap.flush()
-        for y in 0..<bitmap.height {
-            (result.pixels + y * result.pixelsPerRow).update(
-                from: bitmap.pixels + y * bitmap.pixelsPerRow, count: bitmap.width)
-        }
-        result.markDirty()
-        return result
     }
 
     /// Pictures side by side, aligned at their tops.
@@ -56,5 +44,18 @@ package enum FilmStrip {
         }
         strip.markDirty()
         return strip
+    }
+}
+
+extension Bitmap {
+    /// The same pixels again: a window paints its next frame over the last one.
+    package func copied() -> Bitmap {
+        let result = Bitmap(width: width, height: height)
+        flush()
+        for y in 0..<height {
+            (result.pixels + y * result.pixelsPerRow).update(from: pixels + y * pixelsPerRow, count: width)
+        }
+        result.markDirty()
+        return result
     }
 }

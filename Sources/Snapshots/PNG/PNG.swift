@@ -28,9 +28,9 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
 
 /// Bitmaps to PNG files and back: 8 bits a channel, sRGB.
 ///
-/// What is kept small is written with a palette, or without alpha, where nothing is lost by it. The files hold colours that are not multiplied with alpha. The rounding of both directions is such that every
-/// bitmap comes back as it was, pixel for pixel. A file depends on nothing but the pixels and the effort: it has no
-/// time, no program name.
+/// What is kept small is written with a palette, or without alpha, where nothing is lost by it. The files hold colours
+/// that are not multiplied with alpha. The rounding of both directions is such that every bitmap comes back as it was,
+/// pixel for pixel. A file depends on nothing but the pixels and the effort: it has no time, no program name.
 package enum PNG {
     /// No picture of more pixels is read (16,384 × 16,384).
     package static let pixelLimit: UInt64 = 1 << 28
@@ -48,14 +48,7 @@ package enum PNG {
     ///
     /// Missing folders are made.
     package static func write(_ bitmap: Bitmap, to path: String, effort: PNGEffort = .small) throws(PNGError) {
-        let url = URL(fileURLWithPath: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data(of: bitmap, effort: effort).write(to: url, options: .atomic)
-        } catch {
-            throw .unwritable(path: path, reason: reason(error))
-        }
+        try WholeFile.write(data(of: bitmap, effort: effort), to: path, lasting: effort == .small)
     }
 
     package static func read(_ path: String) throws(PNGError) -> Bitmap {
@@ -139,6 +132,7 @@ package enum PNG {
         case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
         case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
         case .fileWriteOutOfSpace?: "no space is left"
+        case .fileWriteVolumeReadOnly?: "the file system is read-only"
         default: error.localizedDescription
         }
     }

@@ -23,19 +23,17 @@ package struct ReferenceSet: Sendable {
         tolerance: SnapshotTolerance? = nil, view: (PixelRect) -> String? = { _ in nil }
     ) -> SnapshotOutcome {
         let path = "\(folder)/\(name).\(content.fileExtension)"
-        if record == .all { return write(content, to: path, replaces: true) }
+        if record == .all { return write(content, to: path, named: name, replaces: true) }
         guard FileManager.default.fileExists(atPath: path) else {
-            if record != .never { return write(content, to: path, replaces: false) }
-            let actual = keep(content.data(effort: .fast), as: "\(name).\(content.fileExtension)")
+            if record != .never { return write(content, to: path, named: name, replaces: false) }
+            let new = kept("the new one is", content.data(effort: .fast), as: "\(name).\(content.fileExtension)")
             return SnapshotOutcome(
-                .missing,
-                "there is no reference \(path)\(actual.map { "; the new one is \($0)" } ?? ""); look at it, "
-                    + "then record",
+                .missing, "there is no reference \(path)\(new.map { "; \($0)" } ?? ""); look at it, then record",
                 attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
         }
         let outcome = compare(content, with: path, named: name, tolerance: tolerance, view: view)
         guard outcome.verdict == .differs else { return outcome }
-        if record == .failed { return write(content, to: path, replaces: true) }
+        if record == .failed { return write(content, to: path, named: name, replaces: true) }
         let changes = RenderingRecord(folder: folder).map { $0.changes(to: .current) } ?? []
         if changes.isEmpty || comparesAnywhere { return outcome }
         return SnapshotOutcome(
@@ -52,10 +50,10 @@ package struct ReferenceSet: Sendable {
             case .text(let text):
                 let expected = try String(contentsOfFile: path, encoding: .utf8)
                 if text == expected { return passed(name) }
-                let actual = keep(Data(text.utf8), as: "\(name).txt")
+                let new = kept("now", Data(text.utf8), as: "\(name).txt")
                 return SnapshotOutcome(
                     .differs,
-                    "\(name) differs from \(path)\(actual.map { "; now \($0)" } ?? ""):\n"
+                    "\(name) differs from \(path)\(new.map { "; \($0)" } ?? ""):\n"
                         + TextComparison.marked(text, expected: expected),
                     attachments: [
                         .init(name: "expected.txt", data: Data(expected.utf8)),
@@ -91,10 +89,10 @@ package struct ReferenceSet: Sendable {
         let more = comparison.rectangles.count - 4
         if more > 0 { lines.append("  and at \(more) more places") }
         lines.append("  reference \(path)")
-        if let actual = keep(actualData, as: "\(name).png") { lines.append("  picture \(actual)") }
-        if let difference = keep(differenceData, as: "\(name).difference.png") {
-            lines.append("  difference \(difference)")
-        }
+        lines += [
+            kept("picture", actualData, as: "\(name).png"),
+            kept("difference", differenceData, as: "\(name).difference.png"),
+        ].compactMap { $0.map { "  \($0)" } }
         return SnapshotOutcome(
             .differs, lines.joined(separator: "\n"),
             attachments: [
@@ -104,17 +102,20 @@ package struct ReferenceSet: Sendable {
     }
 
     /// What failed once and passes now would mislead whoever looks there.
+    private func forgetFailure(_ name: String) {
+        guard let failed else { return }
+        for end in ["png", "difference.png", "txt"] { unlink("\(failed)/\(name).\(end)") }
+    }
+
     private func passed(_ name: String) -> SnapshotOutcome {
-        if let failed {
-            for end in ["png", "difference.png", "txt"] {
-                try? FileManager.default.removeItem(atPath: "\(failed)/\(name).\(end)")
-            }
-        }
+        forgetFailure(name)
         return SnapshotOutcome(.equal, "equal")
     }
 
     /// The reference, and beside it what it was made with: a set has one environment.
-    private func write(_ content: SnapshotContent, to path: String, replaces: Bool) -> SnapshotOutcome {
+    private func write(
+        _ content: SnapshotContent, to path: String, named name: String, replaces: Bool
+    ) -> SnapshotOutcome {
         do {
             let current = RenderingRecord.current
             let changes = RenderingRecord(folder: folder).map { $0.changes(to: current) } ?? []
@@ -124,8 +125,9 @@ package struct ReferenceSet: Sendable {
                     "\(path) is not recorded: the others in \(folder) were made in another environment "
                         + "(\(changes.joined(separator: "; "))); record all of them here, or this one there")
             }
-            try Self.writeFile(content.data(effort: .small), to: path)
+            try WholeFile.write(content.data(effort: .small), to: path)
             if RenderingRecord(folder: folder) != current { try current.write(to: folder) }
+            forgetFailure(name)
             return SnapshotOutcome(
                 .recorded, "recorded \(path): look at it, then run again without recording",
                 attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
@@ -134,21 +136,15 @@ package struct ReferenceSet: Sendable {
         }
     }
 
-    /// The old file or the new one, never half of it.
-    package static func writeFile(_ data: Data, to path: String) throws(PNGError) {
-        let url = URL(fileURLWithPath: path)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: url, options: .atomic)
-        } catch {
-            throw .unwritable(path: path, reason: PNG.reason(error))
-        }
-    }
-
-    private func keep(_ data: Data, as name: String) -> String? {
+    /// Says where something is to be looked at, or why it is nowhere; nil where nothing is kept.
+    private func kept(_ what: String, _ data: Data, as name: String) -> String? {
         guard let failed else { return nil }
         let path = "\(failed)/\(name)"
-        return (try? Self.writeFile(data, to: path)).map { path }
+        do {
+            try WholeFile.write(data, to: path, lasting: false)
+            return "\(what) \(path)"
+        } catch {
+            return "\(what) not kept: \(error)"
+        }
     }
 }

@@ -21,9 +21,8 @@ package struct RenderingRecord: Equatable, Sendable {
         self.init(text: text)
     }
 
-    package func write(to folder: String) throws {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + Self.fileName), options: .atomic)
+    package func write(to folder: String) throws(PNGError) {
+        try WholeFile.write(Data(text.utf8), to: folder + "/" + Self.fileName)
     }
 
     /// What is different here: `cairo is 1.18.0, was 1.16.0`; empty where all is equal.

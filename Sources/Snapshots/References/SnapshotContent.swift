@@ -38,6 +38,8 @@ public struct SnapshotOutcome: Sendable {
         case recorded
         /// A file could not be read or written.
         case unusable
+        /// A reference that nothing makes.
+        case orphan
     }
 
     /// A file to look at, by a name such as `difference.png`.

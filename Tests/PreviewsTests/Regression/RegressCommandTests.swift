@@ -7,50 +7,22 @@ import Testing
 
 /// `vitrine regress` and `vitrine compare` as processes of their own.
 @Suite(.serialized) struct RegressCommandTests {
-    private static let vitrine = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        .deletingLastPathComponent().appendingPathComponent("vitrine")
-    private let folder: URL
+    private let set: SceneFolderOfTests
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "vitrine-regress-\(ProcessInfo.processInfo.globallyUniqueString)")
-        try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("set/deep"), withIntermediateDirectories: true)
+        set = try SceneFolderOfTests()
         try write("scene circle\nsize 200x160\nset count=3\n", to: "set/still.scene")
         try write(
             "scene circle\nsize 200x160\nset count=2\nat 0.1\nfilm 0 0.5 1\nscript\nclick \"Add\"\n",
             to: "set/deep/add.scene")
     }
 
-    private func write(_ text: String, to name: String) throws {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-    }
-    private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-    private func cleanUp() { try? FileManager.default.removeItem(at: folder) }
-    private func bytes() throws -> [String: Data] {
-        var result: [String: Data] = [:]
-        for name in try FileManager.default.subpathsOfDirectory(atPath: path("set")) where !name.hasPrefix(".") {
-            result[name] = FileManager.default.contents(atPath: path("set/" + name))
-        }
-        return result
-    }
-
-    /// The status, and all that was said.
+    private func write(_ text: String, to name: String) throws { try set.write(text, to: name) }
+    private func path(_ name: String) -> String { set.path(name) }
+    private func cleanUp() { set.cleanUp() }
+    private func bytes() throws -> [String: Data] { try set.bytes() }
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
-        let process = Process()
-        process.executableURL = Self.vitrine
-        process.arguments = arguments
-        process.currentDirectoryURL = folder
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        let output = folder.appendingPathComponent("output")
-        FileManager.default.createFile(atPath: output.path, contents: nil)
-        let handle = try FileHandle(forWritingTo: output)
-        process.standardOutput = handle
-        process.standardError = handle
-        process.standardInput = FileHandle.nullDevice
-        try process.run()
-        process.waitUntilExit()
-        return (process.terminationStatus, try String(contentsOf: output, encoding: .utf8))
+        try set.run(arguments, environment: environment)
     }
 
     /// From nothing to references, through every way in which a run can end.
@@ -63,7 +35,7 @@ import Testing
             references.keys.filter { $0.hasSuffix(".png") }.sorted() == [
                 "deep/add.0.1s.png", "deep/add.film.png", "still.png",
             ])
-        let (status, text) = try run("regress", "set", "--jobs", "2", "--junit", "j.xml", "--json", "r.json")
+        let (status, text) = try run("regress", "set", "--jobs", "2", "--twice", "--junit", "j.xml", "--json", "r.json")
         #expect(status == 0 && text.contains("3 pictures: 3 equal"))
         #expect(FileManager.default.fileExists(atPath: path("j.xml")))
         #expect(try run("regress", "set", "dead").0 == 0)
@@ -79,7 +51,8 @@ import Testing
         #expect(message.contains("columns 20..<21, rows 100..<101: UI"))
         let page = try String(contentsOfFile: path("report.html"), encoding: .utf8)
         #expect(page.contains("data-size=\"1\"") && page.contains("data:image/png;base64,"))
-        #expect(!page.contains("src=\"http") && !page.contains("href="))
+        #expect(page.contains("data-places=\"20,100,1,1\"") && page.contains("data-mode=\"swipe\""))
+        #expect(!page.contains("src=\"http") && !page.contains("href=\"http"))
         let (compared, _) = try run("compare", "set/still.png", "set/.failed/still.png", "-o", "d.png")
         #expect(compared == 1 && FileManager.default.fileExists(atPath: path("d.png")))
         #expect(try run("regress", "set", "accept", "still").0 == 0)

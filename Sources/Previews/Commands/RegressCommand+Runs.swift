@@ -1,0 +1,106 @@
+import Foundation
+import Snapshots
+import UIKit
+
+/// The verbs that make pictures, and the page about them.
+extension RegressCommand {
+    func verify(_ scenes: SceneFolder) throws -> Int32 {
+        let all = try scenes.chosen(names)
+        guard !all.isEmpty else { throw CommandFailure("nothing to verify: no *.scene below \(folder)") }
+        let changes = RenderingRecord(folder: folder)?.changes(to: .current) ?? []
+        guard changes.isEmpty || anyEnvironment else {
+            throw CommandFailure(
+                "environment differs: \(changes.joined(separator: "; ")); pictures of another make say nothing "
+                    + "(--any-environment compares all the same)")
+        }
+        let chosen = shard.map { $0.part(of: all) } ?? all
+        guard !chosen.isEmpty else {
+            print("no scene file is left for this shard")
+            return 0
+        }
+        let status = try run(scenes, chosen, record: .never, orphans: names.isEmpty)
+        if status != 0, status < 128, !quiet {
+            StandardError.say("look at it with `regress \(folder) report`, take it with `regress \(folder) accept`")
+        }
+        return status
+    }
+
+    func record(_ scenes: SceneFolder) throws -> Int32 {
+        let chosen = try scenes.chosen(names)
+        guard !chosen.isEmpty else { throw CommandFailure("nothing to record: no *.scene below \(folder)") }
+        let changes = RenderingRecord(folder: folder)?.changes(to: .current) ?? []
+        guard changes.isEmpty || names.isEmpty else {
+            throw CommandFailure(
+                "environment differs: \(changes.joined(separator: "; ")); record all of \(folder), not some")
+        }
+        // Those of another make are all written: a set has one environment.
+        return try run(scenes, chosen, record: all || !changes.isEmpty ? .all : .failed, orphans: false)
+    }
+
+    /// Makes pictures in processes of their own, says and writes what became of them.
+    private func run(
+        _ scenes: SceneFolder, _ names: [String], record: SnapshotRecord, orphans: Bool
+    ) throws -> Int32 {
+        scenes.prepareForRun(ofAll: names.count == scenes.names.count)
+        let interruption = Interruption()
+        let pool = WorkerPool(
+            jobs: jobs,
+            arguments: ["regress", folder, record == .never ? "verify" : "record", "--worker"]
+                + [(record == .all, "--all"), (anyEnvironment, "--any-environment"), (twice, "--twice")]
+                .filter(\.0).map(\.1),
+            patience: timeout, interruption: interruption)
+        var results = try pool.run(names) { $0.forEach(say) }
+        if orphans, interruption.signal == nil {
+            // A file that is not understood has said so already.
+            let found = ((try? scenes.orphans()) ?? []).map {
+                RegressionResult(orphan: $0, path: "\(folder)/\($0).png")
+            }
+            found.forEach(say)
+            results += found
+        }
+        let data = try RegressionResult.json(results)
+        do { try scenes.keep(data) } catch {
+            StandardError.say("`report` and `accept` will not know of this run: \(error)")
+        }
+        if let json { try WholeFile.write(data, to: json) }
+        if let jUnit { try WholeFile.write(RegressionResult.jUnit(results), to: jUnit) }
+        if output != nil { try writeReport(scenes, results) }
+        if !quiet {
+            let counts = Dictionary(grouping: results, by: \.verdict.rawValue).map { "\($1.count) \($0)" }.sorted()
+            print("\(ReportPage.count(results.count, "picture")): \(counts.joined(separator: ", "))")
+        }
+        guard let signal = interruption.signal else { return RegressionResult.status(results) }
+        let done = Set(results.map(\.file)).count
+        StandardError.say("interrupted after \(done) of \(names.count) scene files; every reference is whole")
+        return 128 + signal
+    }
+
+    @MainActor func serve(_ scenes: SceneFolder) throws -> Int32 {
+        let mode: SnapshotRecord = action != .record ? .never : all ? .all : .failed
+        try RegressionRun(folder: scenes, record: mode, anyEnvironment: anyEnvironment, twice: twice).serve()
+        return 0
+    }
+
+    private func say(_ result: RegressionResult) {
+        switch result.verdict {
+        case .equal, .tolerated, .recorded:
+            guard !quiet else { return }
+            print(result.verdict.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0) + result.name)
+            fflush(nil)
+        default:
+            let name = result.message.hasPrefix(result.name) ? "" : "\(result.name): "
+            StandardError.say("\(result.verdict.rawValue)  \(name)\(result.message)")
+        }
+    }
+
+    func report(_ scenes: SceneFolder) throws -> Int32 {
+        try writeReport(scenes, scenes.lastResults())
+        return 0
+    }
+
+    private func writeReport(_ scenes: SceneFolder, _ results: [RegressionResult]) throws {
+        let path = output ?? scenes.failed + "/report.html"
+        try WholeFile.write(Data(ReportPage(folder: scenes, results: results).html.utf8), to: path)
+        print("report \(path)")
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Snapshots
+
+extension ReportPage {
+    /// One picture that wants to be looked at. `data-size` is the number of pixels that differ.
+    func section(_ result: RegressionResult, number: Int) -> String {
+        let name = Self.escaped(result.name)
+        let expected = folder.data(result.name)
+        let actual = folder.failedData(result.name)
+        let difference = folder.failedData(result.name + ".difference")
+        let titles =
+            result.verdict == .missing
+            ? ["reference", "new", "difference"] : ["expected", "actual", "difference"]
+        let figures = zip(titles, zip(["expected", "actual", "difference"], [expected, actual, difference]))
+            .compactMap { title, picture -> String? in
+                picture.1.map {
+                    "<figure data-role=\"\(picture.0)\"><figcaption>\(title)</figcaption><div class=\"pic\">"
+                        + "<img src=\"data:image/png;base64,\(Self.plain($0).base64EncodedString())\" alt=\"\(title) of \(name)\">"
+                        + "</div></figure>"
+                }
+            }.joined()
+        let comparable = expected != nil && actual != nil && difference != nil
+        let size = Self.weight(result).isFinite ? "\(Int(Self.weight(result)))" : "Infinity"
+        let film = result.film.map { " data-film=\"\($0.map { "\($0)" }.joined(separator: " "))\"" } ?? ""
+        let places = result.rectangles.map { $0.map(String.init).joined(separator: ",") }.joined(separator: " ")
+        return """
+            <section id="p\(number)" class="\(result.verdict.rawValue)" data-verdict="\(result.verdict.rawValue)" \
+            data-size="\(size)" data-name="\(name)" data-places="\(places)"\(film)>
+            <div class="title"><h2>\(name)</h2><span class="badge">\(Self.word(result.verdict))</span>\
+            <span class="muted">\(facts(result))</span>\(levels(result))</div>
+            \(comparable ? controls(isFilm: result.film != nil) : "")
+            <div class="view"><div class="side">\(figures)</div></div>
+            <details\(comparable ? "" : " open")><summary>message</summary><pre>\(Self.escaped(result.message))</pre>\
+            </details></section>
+            """
+    }
+
+    /// What another program has written may name a gamma or a profile, by which a browser would show other colours.
+    private static func plain(_ data: Data) -> Data {
+        let head = data.range(of: Data("IDAT".utf8)).map { data[..<$0.lowerBound] } ?? data
+        let names = ["gAMA", "cHRM", "iCCP"]
+        guard names.contains(where: { head.range(of: Data($0.utf8)) != nil }) else { return data }
+        return (try? PNG.decode(data)).map { PNG.data(of: $0) } ?? data
+    }
+
+    private static func word(_ verdict: SnapshotOutcome.Verdict) -> String {
+        switch verdict {
+        case .differs: "different"
+        case .missing: "no reference"
+        case .orphan: "no scene"
+        case .unusable: "could not run"
+        case .environmentDiffers: "other environment"
+        default: verdict.rawValue
+        }
+    }
+
+    private func facts(_ result: RegressionResult) -> String {
+        guard result.verdict == .differs, let pixels = result.differing.first else { return "" }
+        if pixels == 0 {
+            // Sizes differ, or two pictures of one process: the first line says so.
+            let line = result.message.prefix { $0 != "\n" }
+            return Self.escaped(String(line.hasPrefix(result.name) ? line.dropFirst(result.name.count + 2) : line))
+        }
+        let eye = (result.perceptual * 10).rounded() / 10
+        return "\(Self.count(pixels, "pixel")) · by up to \(Self.count(result.largest, "level")) of 255 · "
+            + "to the eye \(eye) <abbr title=\"CIEDE2000 of the worst pixel; about 1 can just be seen\">ΔE</abbr>"
+    }
+
+    /// How many pixels differ by more than 0, 1, 2, 4, 8 and 16 levels, as bars; their heights are logarithms.
+    private func levels(_ result: RegressionResult) -> String {
+        guard let all = result.differing.first, all > 0 else { return "" }
+        let bars = zip(PixelComparison.levels, result.differing).map { level, pixels in
+            let height = pixels == 0 ? 0 : 12 + 88 * log2(Double(pixels) + 1) / log2(Double(all) + 1)
+            return "<i title=\"\(Self.count(pixels, "pixel")) by more than \(Self.count(level, "level"))\">"
+                + "<b style=\"height:\(Int(height))%\"></b><span>\(level)</span></i>"
+        }.joined()
+        return "<span class=\"levels\" aria-label=\"pixels that differ by more than so many levels\">\(bars)</span>"
+    }
+
+    private func controls(isFilm: Bool) -> String {
+        let frames =
+            isFilm ? #"<button data-mode="frames">frames</button><button data-mode="play">play</button>"# : ""
+        return """
+            <div class="controls"><span class="segments modes" role="group" aria-label="way of looking">\
+            <button data-mode="side" class="on">side by side</button>\(frames)<button data-mode="swipe">swipe</button>\
+            <button data-mode="blink">blink</button><button data-mode="heat">heat map</button></span>\
+            <input class="swipe" type="range" min="0" max="1000" value="500" aria-label="swipe" hidden>\
+            <span class="hint muted"></span></div>
+            """
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Snapshots
+
+/// One HTML file, complete in itself, that shows what a run found: pictures beside each other and over each other.
+///
+/// Without scripts it is a list of pictures; `ReportScript` adds the ways of looking at them.
+struct ReportPage {
+    let folder: SceneFolder
+    let results: [RegressionResult]
+
+    /// What wants to be looked at, the worst first; what could not run before all.
+    private var open: [RegressionResult] {
+        results.enumerated().filter { !Self.isFine($0.element) }.sorted { a, b in
+            (Self.weight(b.element), a.offset) < (Self.weight(a.element), b.offset)
+        }.map(\.element)
+    }
+
+    var html: String {
+        let fine = results.filter(Self.isFine)
+        let title = folder.path.split(separator: "/").last.map(String.init) ?? folder.path
+        let made = RenderingRecord(folder: folder.path)?.text.split(separator: "\n").joined(separator: " · ") ?? ""
+        let sections = open.enumerated().map { section($1, number: $0) }.joined(separator: "\n")
+        let links = open.enumerated().map { link($1, number: $0) }.joined()
+        let rest = fine.isEmpty ? "" : equal(fine)
+        return """
+            <!doctype html>
+            <html lang="en"><head><meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <title>\(Self.escaped(title)): regression report</title><style>\(ReportStyle.text)</style></head>
+            <body>
+            <header class="top"><div class="head"><h1>\(Self.escaped(title))</h1>
+            <p class="muted">\(Self.count(results.count, "picture")) · <span>\(Self.escaped(made))</span></p>
+            <div class="tally">\(tally)</div></div>
+            \(open.isEmpty ? "" : Self.tools)</header>
+            <div class="body">\(open.isEmpty ? "" : "<nav>\(links)</nav>")
+            <main>\(open.isEmpty ? Self.allFine : sections)
+            <p id="none" class="muted" hidden>No picture differs by that much.</p>\(rest)</main></div>
+            <div id="loupe" hidden></div>
+            <script>\(ReportScript.text)</script></body></html>
+
+            """
+    }
+
+    /// A button for each way in which a picture can have ended; it shows or hides them.
+    private var tally: String {
+        let names: [(SnapshotOutcome.Verdict, String)] = [
+            (.unusable, "could not run"), (.environmentDiffers, "other environment"), (.differs, "different"),
+            (.missing, "without reference"), (.orphan, "without scene"), (.recorded, "recorded"),
+            (.tolerated, "tolerated"), (.equal, "equal"),
+        ]
+        return names.compactMap { verdict, name in
+            let count = results.count { $0.verdict == verdict }
+            guard count > 0 else { return nil }
+            let isFilter = verdict != .equal && verdict != .tolerated
+            let tag = isFilter ? "button" : "span"
+            return "<\(tag) class=\"chip \(verdict.rawValue)\" data-verdict=\"\(verdict.rawValue)\""
+                + (isFilter ? " aria-pressed=\"true\"" : "") + "><b>\(Self.grouped(count))</b> \(name)</\(tag)>"
+        }.joined()
+    }
+
+    private static let tools = """
+        <div class="tools"><label class="find">find <input id="find" type="search" placeholder="name"></label>
+        <label>at least <input id="least" type="range" min="0" max="20" value="0">
+        <output id="least-text">all</output></label>
+        <label>order <select id="order"><option value="size">largest first</option><option value="small">smallest \
+        first</option><option value="name">by name</option></select></label>
+        <span class="segments" id="zoom" role="group" aria-label="scale"><button data-zoom="" class="on">fit</button>\
+        <button data-zoom="1">1×</button><button data-zoom="2">2×</button><button data-zoom="4">4×</button></span>
+        <label class="check"><input id="places" type="checkbox" checked> mark places</label></div>
+        """
+
+    private static let allFine = """
+        <div class="fine"><span>✓</span><p>Every picture is as its reference says.</p></div>
+        """
+
+    private func link(_ result: RegressionResult, number: Int) -> String {
+        "<a class=\"\(result.verdict.rawValue)\" data-for=\"p\(number)\" href=\"#p\(number)\">"
+            + "<i></i><span>\(Self.escaped(result.name))</span>"
+            + "<em>\(Self.weight(result).isFinite ? Self.grouped(Int(Self.weight(result))) : "")</em></a>"
+    }
+
+    private func equal(_ results: [RegressionResult]) -> String {
+        let names = results.map { result in
+            let why = result.verdict == .tolerated ? " <small>\(Self.escaped(result.message))</small>" : ""
+            return "<li>\(Self.escaped(result.name))\(why)</li>"
+        }.joined()
+        return "<details class=\"equal\"><summary>\(Self.count(results.count, "picture")) as they should be</summary>"
+            + "<ul>\(names)</ul></details>"
+    }
+
+    static func isFine(_ result: RegressionResult) -> Bool {
+        result.verdict == .equal || result.verdict == .tolerated
+    }
+
+    /// What is missing or could not run has no count of pixels and is never filtered away.
+    static func weight(_ result: RegressionResult) -> Double {
+        result.verdict == .differs && result.differing.first ?? 0 > 0 ? Double(result.differing[0]) : .infinity
+    }
+
+    static func escaped(_ text: String) -> String { RegressionResult.escaped(text) }
+
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// 12 345: groups of three, in every locale the same.
+    static func grouped(_ number: Int) -> String {
+        var digits = Array(String(number))
+        for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert("\u{202F}", at: index) }
+        return String(digits)
+    }
+}

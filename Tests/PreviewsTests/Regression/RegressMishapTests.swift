@@ -1,0 +1,140 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import Previews
+@testable import Snapshots
+
+/// What can go wrong around a run: each has a message and a status of its own, and no reference suffers.
+@Suite(.serialized) struct RegressMishapTests {
+    private let set: SceneFolderOfTests
+
+    init() throws {
+        set = try SceneFolderOfTests()
+        try set.write("scene circle\nsize 200x160\nset count=3\n", to: "set/still.scene")
+    }
+
+    private func pictures() throws -> [String: Data] { try set.bytes().filter { $0.key.hasSuffix(".png") } }
+    private var leftovers: [String] {
+        ((try? FileManager.default.subpathsOfDirectory(atPath: set.path("set"))) ?? []).filter { $0.hasSuffix(".part") }
+    }
+
+    /// A scene that crashes or hangs takes nothing with it but its own pictures.
+    @Test func crashesAndHangsAreResults() throws {
+        defer { set.cleanUp() }
+        #expect(try set.run("regress", "set", "record").0 == 0)
+        try set.write("scene circle\nsize 16384x16384\nscale 8\n", to: "set/crash.scene")
+        let (status, text) = try set.run("regress", "set")
+        #expect(status == 2 && text.contains("equal     still"))
+        #expect(text.contains("unusable  crash: the process that showed it was ended by signal"))
+        #expect(text.contains("Fatal error: "), "what it said last is told")
+        try FileManager.default.removeItem(atPath: set.path("set/crash.scene"))
+        let shares = (0..<2000).map { "\(Double($0) / 2000)" }.joined(separator: " ")
+        try set.write(
+            "scene circle\nsize 1000x800\nset count=2000\nfilm \(shares)\nscript\nclick \"Add\"", to: "set/hang.scene")
+        let (slow, why) = try set.run("regress", "set", "--timeout", "1", "verify", "hang")
+        #expect(slow == 2 && why.contains("hang: the process that showed it gave no answer within 1 s"))
+    }
+
+    /// An orphan is found by a run of all, named by `dead`, and removed on demand.
+    @Test func orphansFail() throws {
+        defer { set.cleanUp() }
+        #expect(try set.run("regress", "set", "record").0 == 0)
+        let references = try set.bytes()
+        try FileManager.default.copyItem(atPath: set.path("set/still.png"), toPath: set.path("set/old.png"))
+        let (status, text) = try set.run("regress", "set")
+        #expect(status == 1 && text.contains("orphan  old: no scene makes set/old.png"))
+        #expect(try set.run("regress", "set", "verify", "still").0 == 0)
+        #expect(try set.run("regress", "set", "dead", "--remove").0 == 0)
+        #expect(try set.bytes() == references)
+        #expect(try set.run("regress", "set").0 == 0)
+    }
+
+    @Test func packingKeepsPixels() throws {
+        defer { set.cleanUp() }
+        #expect(try set.run("regress", "set", "record").0 == 0)
+        let references = try set.bytes()
+        try PNG.write(PNG.read(set.path("set/still.png")), to: set.path("set/still.png"), effort: .fast)
+        #expect(try set.bytes() != references)
+        #expect(try set.run("regress", "set", "pack").0 == 0)
+        #expect(try set.bytes() == references)
+    }
+
+    /// Killed in the middle of recording: what is there is whole, and the next run goes on from it.
+    @Test(arguments: [SIGKILL, SIGINT]) func killedWhileRecording(_ signal: Int32) throws {
+        defer { set.cleanUp() }
+        for index in 0..<12 {
+            try set.write("scene circle\nsize 300x260\nset count=\(index + 1)\n", to: "set/\(index).scene")
+        }
+        let process = try set.start(["regress", "set", "record", "--jobs", "2"])
+        let limit = Date(timeIntervalSinceNow: 60)
+        while try pictures().count < 3, process.isRunning, Date() < limit { usleep(2000) }
+        kill(process.processIdentifier, signal)
+        process.waitUntilExit()
+        if signal == SIGINT {
+            #expect(process.terminationReason == .exit && process.terminationStatus == 130)
+            #expect(try set.said().contains("of 13 scene files; every reference is whole"))
+            #expect(leftovers.isEmpty)
+        } else {
+            #expect(process.terminationReason == .uncaughtSignal)
+            // Its helpers finish what they have in hand and end by themselves.
+            var last = -1
+            while try pictures().count != last {
+                last = try pictures().count
+                usleep(400_000)
+            }
+        }
+        let some = try pictures()
+        #expect(some.count >= 3)
+        for (name, data) in some { #expect(throws: Never.self, "\(name)") { try PNG.decode(data, path: name) } }
+        try set.write("half", to: "set/.0.png.4194304.part")
+        let (status, text) = try set.run("regress", "set", "--jobs", "2")
+        #expect(status == (some.count == 13 ? 0 : 1) && !text.contains("unusable") && !text.contains("differs"))
+        #expect(leftovers.isEmpty)
+        #expect(try set.run("regress", "set", "record", "--jobs", "2").0 == 0)
+        #expect(try pictures().count == 13)
+        #expect(try pictures().filter { some[$0.key] != nil } == some)
+    }
+
+    @Test(.enabled(if: SceneFolderOfTests.canMount, "mounting needs root or name spaces of one's own"))
+    func aFullDisk() throws {
+        defer { set.cleanUp() }
+        try set.write("scene circle\nsize 800x600\nscale 2\n", to: "set/large.scene")
+        // 20 kB: the small picture has room, the large one has not; its place is taken by an older one.
+        let (status, text) = try set.runMounting(
+            """
+            mkdir small; mount -t tmpfs -o size=28k,nr_inodes=30 none small; cp -r set small
+            echo old > small/set/large.png
+            "$vitrine" regress small/set record || echo "status $?"
+            cat small/set/large.png; ls -A small/set; rm small/set/large.png
+            "$vitrine" regress small/set || echo "status $?"
+            """)
+        #expect(status == 0)
+        #expect(text.contains("unusable  large: cannot write small/set/large.png: no space is left\n"))
+        #expect(text.contains("recorded  still") && text.contains("status 2\nold\n"))
+        #expect(!text.contains(".part"))
+        #expect(text.contains("equal     still") && text.contains("status 1"))
+        #expect(text.contains("the new one is not kept: cannot write small/set/.failed/large.png: no space is left"))
+    }
+
+    @Test(.enabled(if: SceneFolderOfTests.canMount, "mounting needs root or name spaces of one's own"))
+    func aReadOnlyFolder() throws {
+        defer { set.cleanUp() }
+        #expect(try set.run("regress", "set", "record").0 == 0)
+        let references = try set.bytes()
+        let (_, text) = try set.runMounting(
+            """
+            mount --bind set set; mount -o remount,ro,bind set
+            "$vitrine" regress set && echo "status 0"
+            mount -o remount,rw,bind set; echo "scene circle
+            size 220x180" > set/new.scene; mount -o remount,ro,bind set
+            "$vitrine" regress set record || echo "status $?"
+            mount -o remount,rw,bind set; rm set/new.scene
+            """)
+        #expect(text.contains("1 picture: 1 equal\nstatus 0"))
+        #expect(text.contains("`report` and `accept` will not know of this run: cannot write set/.failed/results.json"))
+        #expect(text.contains("unusable  new: cannot write set/new.png: the file system is read-only"))
+        #expect(text.contains("status 2"))
+        #expect(try set.bytes() == references)
+    }
+}
