@@ -13,21 +13,32 @@ package struct Differ: Hashable, Sendable {
 
     /// Identifiers are unique within each list; one that is there twice stops with a message that names it.
     package init<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
-        let oldIndex = Self.index(old)
-        var coming: Set<Identifier> = []
-        var stays = [Bool](repeating: false, count: old.count)
+        let table = IdentifierTable(old) { index, _ in
+            fatalError("Differ: \(old[index]) is in the old list twice")
+        }
+        self.init(origins: table.indices(of: new), oldCount: old.count) { new[$0] }
+        guard inserts.count > 1 else { return }
+        _ = IdentifierTable(inserts.map { new[$0] }) { [inserts] index, _ in
+            fatalError("Differ: \(new[inserts[index]]) is in the new list twice")
+        }
+    }
+
+    /// From where each element of the new list stands in the old one; -1 where it comes. `name` is for messages.
+    private init(origins: [Int], oldCount: Int, name: (_ new: Int) -> Any) {
+        var stays = [Bool](repeating: false, count: oldCount)
         var starts: [Int] = []
         var ends: [Int] = []
-        for (index, identifier) in new.enumerated() {
-            if let start = oldIndex[identifier] {
-                enforce(!stays[start], "Differ: \(identifier) is in the new list twice")
-                stays[start] = true
-                starts.append(start)
-                ends.append(index)
-            } else {
-                enforce(coming.insert(identifier).inserted, "Differ: \(identifier) is in the new list twice")
+        starts.reserveCapacity(origins.count)
+        ends.reserveCapacity(origins.count)
+        for (index, start) in origins.enumerated() {
+            if start < 0 {
                 inserts.append(index)
+                continue
             }
+            enforce(!stays[start], "Differ: \(name(index)) is in the new list twice")
+            stays[start] = true
+            starts.append(start)
+            ends.append(index)
         }
         deletes = stays.indices.filter { !stays[$0] }
         let keepsOrder = RisingRun.members(of: starts)
@@ -37,13 +48,4 @@ package struct Differ: Hashable, Sendable {
     }
 
     package var isEmpty: Bool { deletes.isEmpty && inserts.isEmpty && moves.isEmpty }
-
-    private static func index<Identifier: Hashable>(_ list: [Identifier]) -> [Identifier: Int] {
-        var result = [Identifier: Int](minimumCapacity: list.count)
-        for (index, identifier) in list.enumerated() {
-            let before = result.updateValue(index, forKey: identifier)
-            enforce(before == nil, "Differ: \(identifier) is in the old list twice")
-        }
-        return result
-    }
 }

@@ -2,24 +2,45 @@
 package struct SectionedList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     package let sections: [Section]
     package let items: [[Item]]
-    /// Where each item is.
-    package let places: [Item: ItemPlace]
+    /// Where each item is among those of all sections.
+    private let table: IdentifierTable<Item>
+    /// How many items stand before each section, and behind the last one.
+    private let starts: [Int]
 
     /// `items` has one list for each section. An item that is there twice stops with a message that names it.
     package init(sections: [Section] = [], items: [[Item]] = []) {
         self.sections = sections
         self.items = items
-        var places = [Item: ItemPlace](minimumCapacity: items.reduce(0) { $0 + $1.count })
-        for (section, list) in items.enumerated() {
-            for (index, item) in list.enumerated() {
-                let other = places.updateValue(ItemPlace(section: section, item: index), forKey: item)
-                enforce(
-                    other == nil,
-                    "SectionedList: the identifier \(item) is at \(ItemPlace(section: section, item: index)) and at "
-                        + "\(other.map(\.description) ?? "")")
-            }
+        var starts = [0]
+        for list in items { starts.append(starts.last! + list.count) }
+        self.starts = starts
+        let all = items.count == 1 ? items[0] : Array(items.joined())
+        table = IdentifierTable(all) { first, second in
+            fatalError(
+                "SectionedList: the identifier \(all[first]) is at \(Self.place(second, starts)) and at "
+                    + "\(Self.place(first, starts))")
         }
-        self.places = places
+    }
+
+    /// Where an item is; nil when it is not there.
+    package func place(of item: Item) -> ItemPlace? { table.index(of: item).map { Self.place($0, starts) } }
+
+    /// Where each item of a list is; nil for those that are not there.
+    private func places(of list: [Item]) -> [ItemPlace?] {
+        // Neighbours are mostly in the same section.
+        var section = 0
+        return table.indices(of: list).map { index in
+            guard index >= 0 else { return nil }
+            if index < starts[section] || index >= starts[section + 1] {
+                section = Self.place(index, starts).section
+            }
+            return ItemPlace(section: section, item: index - starts[section])
+        }
+    }
+
+    private static func place(_ index: Int, _ starts: [Int]) -> ItemPlace {
+        let section = starts.partitionIndex { $0 > index } - 1
+        return ItemPlace(section: section, item: index - starts[section])
     }
 }
 
@@ -42,15 +63,15 @@ extension SectionedList {
         result += origins.compactMap { $0 }.filter { isReloaded[$0] }.sorted().map { .reloadSection($0) }
 
         var stays = old.items.map { [Bool](repeating: false, count: $0.count) }
-        for (section, list) in items.enumerated() {
+        for section in items.indices {
             let origin = origins[section]
             // Whether the section has its items of itself.
             let isAbsorbing = origin.map { isReloaded[$0] } ?? true
             var starts: [Int] = []
             var ends: [Int] = []
-            for (index, item) in list.enumerated() {
+            for (index, before) in old.places(of: items[section]).enumerated() {
                 let place = ItemPlace(section: section, item: index)
-                guard let before = old.places[item] else {
+                guard let before else {
                     if !isAbsorbing { result.append(.insertItem(place)) }
                     continue
                 }
@@ -77,7 +98,7 @@ extension SectionedList {
                 result.append(.deleteItem(ItemPlace(section: section, item: item)))
             }
         }
-        let reloaded = reloadedItems.compactMap { places[$0] == nil ? nil : old.places[$0] }
+        let reloaded = reloadedItems.compactMap { place(of: $0) == nil ? nil : old.place(of: $0) }
         return result + reloaded.sorted().map { .reloadItem($0) }
     }
 }

@@ -43,13 +43,17 @@ import Testing
         for number in 0..<2_000 {
             let old = list(&random)
             let new = list(&random)
-            let again = Set(new.places.keys.filter { _ in random.chance(10) })
+            let again = Set(new.items.joined().filter { _ in random.chance(10) })
             let sectionsAgain = Set(new.sections.filter { _ in random.chance(10) })
             let changes = new.changes(from: old, reloadedSections: sectionsAgain, reloadedItems: again)
             let plan = try UpdatePlan(before: old.items.map(\.count), after: new.items.map(\.count), changes: changes)
-            for (item, place) in new.places {
+            for item in new.items.joined() {
+                guard let place = new.place(of: item), new.items[place.section][place.item] == item else {
+                    Issue.record("seed 812, pair \(number): item \(item) is not found")
+                    return
+                }
                 let origin = plan.oldIndex(ofNew: place)
-                let before = old.places[item]
+                let before = old.place(of: item)
                 if origin == nil, let before, old.sections[before.section] == new.sections[place.section],
                     sectionsAgain.contains(new.sections[place.section])
                 {

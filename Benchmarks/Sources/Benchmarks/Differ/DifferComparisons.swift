@@ -51,7 +51,7 @@ private func lists<Identifier>(_ make: (Int) -> Identifier) -> (old: [Identifier
 @MainActor private func lookups<Identifier: Hashable & Sendable>(
     _ name: String, _ make: @escaping (Int) -> Identifier
 ) -> Comparison {
-    Comparison(name, bound: 10) {
+    Comparison(name, bound: 4) {
         let (old, new) = lists(make)
         let index = Dictionary(uniqueKeysWithValues: zip(old, old.indices))
         return (

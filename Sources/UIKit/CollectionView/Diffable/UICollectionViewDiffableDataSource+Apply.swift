@@ -38,7 +38,7 @@ extension UICollectionViewDiffableDataSource {
         let changes = new.changes(
             from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
         let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
-            .compactMap { old.places[$0] }
+            .compactMap { old.place(of: $0) }
         guard let collectionView, collectionView.dataSource === self else {
             install(snapshot, new)
             completion?()

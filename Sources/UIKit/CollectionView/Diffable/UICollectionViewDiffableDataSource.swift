@@ -125,7 +125,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Nil when the item is not shown. Constant time.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.places[itemIdentifier].map { IndexPath(item: $0.item, section: $0.section) }
+        current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }
 
     // MARK: UICollectionViewDataSource
