@@ -14,9 +14,7 @@ extension FlowSolver {
         let range = axis.mainRange(rect)
         let low = range.low - 1 / scale
         let high = range.high + 1 / scale
-        let first = blocks.partitionIndex { $0.reach >= low }
-        let end = blocks.partitionIndex { $0.floor > high }
-        for section in first..<max(first, end) {
+        for section in sections(from: low, to: high) {
             if let frame = headerFrame(inSection: section, pinning: pinning), frame.overlaps(rect) {
                 found.append(FlowElement(kind: .header, section: section, item: 0, frame: frame))
             }
@@ -29,6 +27,13 @@ extension FlowSolver {
             }
         }
         return found
+    }
+
+    /// The sections that may touch a stretch of the main axis.
+    package func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
+        let first = blocks.partitionIndex { $0.reach >= low }
+        let end = blocks.partitionIndex { $0.floor > high }
+        return first..<max(first, end)
     }
 
     /// The items on lines that touch a stretch of the main axis.

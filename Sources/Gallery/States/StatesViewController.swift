@@ -19,6 +19,8 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
 
     private let layout = TitledFlowLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    /// The width that items were sized for last.
+    private var widthOfItems: CGFloat = 0
 
     /// - Parameter makesRoomForTitle: whether the first letter stands below the title, not beside it.
     public init(makesRoomForTitle: Bool = true) {
@@ -50,6 +52,14 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
         collectionView.dataSource = self
         collectionView.delegate = self
         showBelowBar(collectionView, on: .systemBackground)
+    }
+
+    /// Items are as wide as their line lets them be. A flow layout keeps sizes in a line of another length until it is told.
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.bounds.width != widthOfItems else { return }
+        widthOfItems = view.bounds.width
+        layout.invalidateLayout()
     }
 
     public func collectionView(

@@ -19,6 +19,8 @@ public final class SurveyViewController: UIViewController, UICollectionViewDataS
 
     private let layout = BinderLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    /// The width that items were sized for last.
+    private var widthOfItems: CGFloat = 0
 
     /// - Parameters:
     ///   - photos: at least three; they begin again when they are used up.
@@ -106,6 +108,14 @@ public final class SurveyViewController: UIViewController, UICollectionViewDataS
                 ofKind: kind, withReuseIdentifier: SurveyHeader.identifier, for: indexPath) as! SurveyHeader
         header.page = indexPath.section + 1
         return header
+    }
+
+    /// Items are as wide as their line lets them be. A flow layout keeps sizes in a line of another length until it is told.
+    public override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        guard view.bounds.width != widthOfItems else { return }
+        widthOfItems = view.bounds.width
+        layout.invalidateLayout()
     }
 
     // MARK: UICollectionViewDelegateFlowLayout

@@ -32,9 +32,3 @@
     /// The animation after which the view goes back to the queue.
     let animation: Int
 }
-
-/// What the layout answered for a rectangle.
-struct LayoutPage {
-    let rect: CGRect
-    let attributes: [UICollectionViewLayoutAttributes]
-}

@@ -4,7 +4,12 @@ extension UICollectionView {
         _ layout: UICollectionViewLayout, wasInvalidatedWith context: UICollectionViewLayoutInvalidationContext
     ) {
         guard layout === installedLayout || transition?.layout.invalidatePart(layout) == true else { return }
-        layoutIsInvalid = true
+        if layout === installedLayout, let named = context.namedElements, !layoutIsInvalid || invalidElements != nil {
+            layoutIsInvalid = true
+            invalidElements = named.union(invalidElements ?? [])
+        } else {
+            invalidateEverything()
+        }
         if context.invalidateDataSourceCounts, batch == nil, !isChanging { counts = nil }
         offsetAdjustment.x += context.contentOffsetAdjustment.x
         offsetAdjustment.y += context.contentOffsetAdjustment.y
@@ -13,13 +18,19 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
+    /// The layout is prepared again, and nothing that it answered holds.
+    func invalidateEverything() {
+        layoutIsInvalid = true
+        invalidElements = nil
+    }
+
     /// Called while the bounds are still the old ones (S1.4). Every change is asked about (S1.5, S1.6).
     func boundsWillChange(from old: CGRect, to new: CGRect) {
         setNeedsLayout()
         guard installedLayout.owner === self else { return }
         if old.size != new.size {
-            // The pages are as large as the bounds.
-            page = nil
+            // The tiles are as large as the bounds.
+            tiles = nil
             if UIView.inheritedAnimationDuration > 0, boundsBeforeAnimatedChange == nil, !shown.isEmpty {
                 boundsBeforeAnimatedChange = old
             }

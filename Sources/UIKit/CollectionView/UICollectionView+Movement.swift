@@ -118,7 +118,7 @@ extension UICollectionView {
             change, animated: true,
             install: { [self] in
                 layout.invalidateLayout(with: context)
-                layoutIsInvalid = true
+                invalidateEverything()
                 prepareLayoutIfNeeded()
                 change.setArriving(layoutAnswer(for: bounds))
             },

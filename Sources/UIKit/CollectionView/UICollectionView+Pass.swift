@@ -35,18 +35,22 @@ extension UICollectionView {
     func prepareLayoutIfNeeded() {
         guard layoutIsInvalid else { return }
         layoutIsInvalid = false
-        page = nil
+        let named = invalidElements
+        invalidElements = nil
+        if named == nil { tiles = nil }
         _ = knownCounts()
         installedLayout.prepare()
         var size = installedLayout.collectionViewContentSize
-        enforce(
-            size.width.isFinite && size.height.isFinite,
-            "\(type(of: installedLayout)).collectionViewContentSize: \(size) is not finite")
+        if !size.width.isFinite || !size.height.isFinite {
+            tell(installedLayout, "collectionViewContentSize", nil, "\(size) is not finite; it stays \(contentSize)")
+            size = contentSize
+        }
         size.width += sizeAdjustment.width
         size.height += sizeAdjustment.height
         sizeAdjustment = .zero
         if contentSize != size { contentSize = size }
         keepMirroredPlace()
+        if let named { askAgain(for: named) }
         guard offsetAdjustment != .zero else { return }
         let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
         offsetAdjustment = .zero
@@ -65,7 +69,7 @@ extension UICollectionView {
 
     /// Makes the views agree with what the layout says for the bounds.
     private func showElements() {
-        let wanted = visibleAttributes(in: bounds)
+        let wanted = visibleAttributes(in: [bounds])
         let wantedKeys = Set(wanted.map(\.key))
         for key in shown.keys.filter({ !wantedKeys.contains($0) }).sorted() {
             guard let element = shown.removeValue(forKey: key) else { continue }
@@ -105,48 +109,6 @@ extension UICollectionView {
                 present.insert(view, at: index)
             }
         }
-    }
-
-    /// What the layout says for a rectangle, without what is hidden, in the order of keys.
-    func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        withMovedItem(layoutAnswer(for: rect)).filter { !$0.isHidden }
-    }
-
-    /// What the layout says for a rectangle, one for each key, in the order of keys. An empty rectangle has nothing (S1.8).
-    func layoutAnswer(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        guard rect.width > 0, rect.height > 0 else { return [] }
-        if page == nil || !page!.rect.contains(rect) { page = askLayout(for: pages(around: rect)) }
-        return page!.attributes.filter { $0.touches(rect) }
-    }
-
-    private func pages(around rect: CGRect) -> CGRect {
-        let (width, height) = (max(1, bounds.width), max(1, bounds.height))
-        let minX = (rect.minX / width).rounded(.down) * width
-        let minY = (rect.minY / height).rounded(.down) * height
-        let maxX = (rect.maxX / width).rounded(.up) * width
-        let maxY = (rect.maxY / height).rounded(.up) * height
-        return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY).union(rect)
-    }
-
-    private func askLayout(for rect: CGRect) -> LayoutPage {
-        var byKey: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for attributes in installedLayout.elements(in: rect) {
-            check(attributes)
-            // The last one for a key holds (S1.14).
-            byKey[attributes.key] = attributes
-        }
-        return LayoutPage(rect: rect, attributes: byKey.values.sorted { $0.key < $1.key })
-    }
-
-    /// Layouts that keep attributes of items which are gone are told so (S1.15).
-    private func check(_ attributes: UICollectionViewLayoutAttributes) {
-        guard attributes.representedElementCategory == .cell else { return }
-        let path = attributes.indexPath
-        let counts = knownCounts()
-        enforce(
-            path.count == 2 && counts.indices.contains(path.section) && (0..<counts[path.section]).contains(path.item),
-            "\(type(of: installedLayout)).layoutAttributesForElements(in:): received attributes for \(attributes.key), "
-                + "which does not exist; the sections have \(counts) items")
     }
 
     /// The numbers of items, asked from the data source when they may have changed.

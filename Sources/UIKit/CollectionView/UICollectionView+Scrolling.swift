@@ -19,7 +19,10 @@ extension UICollectionView {
                 + "the sections have \(counts) items")
         // Cells that come into sight may ask for other sizes, which moves the item: again until it stands (S2.22).
         for _ in 0..<10 {
-            guard let frame = installedLayout.attributes(for: .cell(indexPath))?.frame else { return }
+            guard let frame = installedLayout.attributes(for: .cell(indexPath))?.frame else {
+                tell(installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath), "nil, so it is not scrolled to")
+                return
+            }
             let target = legal(offset(toShow: frame, at: position))
             if !animated, target == contentOffset, boundsOfLastPass == bounds { return }
             setContentOffset(target, animated: animated)

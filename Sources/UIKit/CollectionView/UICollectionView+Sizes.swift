@@ -21,13 +21,18 @@ extension UICollectionView {
         element.needsFit = false
         let original = element.attributes.duplicate()
         let preferred = element.view.preferredLayoutAttributesFitting(original)
+        if let flaw = preferred.flaw {
+            tell(installedLayout, "preferred attributes of a \(type(of: element.view))", element.key, flaw)
+            return
+        }
         guard !preferred.isEqual(element.attributes),
             installedLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
         else { return }
-        installedLayout.invalidateLayout(
-            with: installedLayout.invalidationContext(
-                forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes))
+        let context = installedLayout.invalidationContext(
+            forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
+        context.isWish = true
+        installedLayout.invalidateLayout(with: context)
     }
 
     /// A view in sight would like another size.

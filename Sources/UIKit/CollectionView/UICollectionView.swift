@@ -1,7 +1,7 @@
 /// Shows the elements that a layout places, with views that are used again.
 ///
-/// The layout is asked page by page: pages are as large as the bounds and count from the content's origin; the answer for
-/// the pages that the bounds touch is kept until the layout is invalidated or another page comes into sight (S1.10, S1.11).
+/// The layout is asked tile by tile: tiles are as large as the bounds and count from the content's origin; the answers for
+/// those near the bounds are kept until the layout is invalidated (S1.10, S1.11).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     // What the view keeps; the topics that work on it are the files `UICollectionView+….swift`.
@@ -27,8 +27,12 @@ open class UICollectionView: UIScrollView {
     var rangeOfLastPass: [CGSize] = []
     /// The bounds that the views agree with; nil before the first pass.
     var boundsOfLastPass: CGRect?
-    /// The last answer of the layout.
-    var page: LayoutPage?
+    /// The last answers of the layout.
+    var tiles: ElementTiles?
+    /// What the layout named when it was invalidated; nil when nothing that it answered is good any more.
+    var invalidElements: Set<ElementKey>?
+    /// Mistakes of layouts that were told already.
+    var mistakes = LayoutMistakes()
     /// The elements that have a view, apart from those that only finish an animation.
     var shown: [ElementKey: ShownElement] = [:]
     /// Elements that leave in an animation.
@@ -199,7 +203,7 @@ open class UICollectionView: UIScrollView {
         let context = UICollectionViewLayoutInvalidationContext.make(
             for: installedLayout, everything: true, counts: true)
         installedLayout.invalidateLayout(with: context)
-        layoutIsInvalid = true
+        invalidateEverything()
         setNeedsLayout()
     }
 

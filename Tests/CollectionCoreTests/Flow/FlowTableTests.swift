@@ -30,7 +30,7 @@ import Testing
         items.map { solver.frame(ofItem: $0, inSection: 0).minY }
     }
 
-    @Test func thirteenUniformItems() {
+    @Test("S2.6, S2.8, S2.10: uniform items; the last row stands in the columns above") func thirteenUniformItems() {
         let solver = solve(320, squares(13, 50))
         #expect(x(solver, 0..<5) == [0, 67.5, 135, 202.5, 270])
         #expect(x(solver, 10..<13) == [0, 67.5, 135])
@@ -38,7 +38,8 @@ import Testing
         #expect(solver.contentSize == CGSize(width: 320, height: 170))
     }
 
-    @Test func oneItemDiffersAndTheLastRowKeepsTheMinimum() {
+    @Test("S2.10: one item differs and the last row keeps the minimum")
+    func oneItemDiffersAndTheLastRowKeepsTheMinimum() {
         var sizes = Array(repeating: CGSize(width: 50, height: 50), count: 13)
         sizes[1].width = 60
         let solver = solve(320, .list(sizes))
@@ -47,7 +48,7 @@ import Testing
         #expect(x(solver, 10..<13) == [0, 60, 120])
     }
 
-    @Test func insetsAndSpacingsOfThirteen() {
+    @Test("S2.8, S2.9, S2.13: insets and spacings of thirteen") func insetsAndSpacingsOfThirteen() {
         let two = solve(320, squares(5, 140), inset: 13, spacing: 13)
         #expect(x(two, 0..<5) == [13, 167, 13, 167, 13])
         #expect(y(two, 0..<5) == [13, 13, 166, 166, 319])
@@ -59,7 +60,7 @@ import Testing
         #expect(x(wide, 0..<4) == [13, 279, 545, 811])
     }
 
-    @Test func moreColumns() {
+    @Test("S2.8, S2.18: more columns, at thirds of a point") func moreColumns() {
         let three = solve(375, squares(7, 100), inset: 10)
         #expect(x(three, 0..<3) == [10, 137.5, 265])
         #expect(three.frame(ofItem: 6, inSection: 0).minX == 10)
@@ -70,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func horizontal() {
+    @Test("S2.1, S2.8: columns when it scrolls sideways") func horizontal() {
         let section = FlowSection(sizes: squares(15, 50), lineSpacing: 20)
         let solver = FlowSolver(
             FlowInput(bounds: CGSize(width: 400, height: 300), axis: .horizontal, scale: 2, sections: [section]))
@@ -79,12 +80,12 @@ import Testing
         #expect(solver.contentSize == CGSize(width: 190, height: 300))
     }
 
-    @Test func differentHeightsAreCentred() {
+    @Test("S2.12: different heights are centred in their line") func differentHeightsAreCentred() {
         let solver = solve(320, .list([50, 30, 40].map { CGSize(width: 60, height: $0) }))
         #expect(y(solver, 0..<3) == [0, 10, 5])
     }
 
-    @Test func headersAndFooters() {
+    @Test("S2.14, S2.15: header, inset, lines, inset, footer") func headersAndFooters() {
         let section = FlowSection(
             sizes: squares(3, 50), insets: FlowInsets(top: 10, left: 10, bottom: 10, right: 10), headerLength: 40,
             footerLength: 20)

@@ -81,8 +81,8 @@ import UIKit
         #expect(Self.onScreen(scene.collection) == ["0 y 25.0 alpha 1.0", "1 y 75.0 alpha 1.0"])
     }
 
-    /// S3.22: the second batch goes on from what is on screen; the deleted cell is there once.
-    @Test func interruption() {
+    @Test("S3.22: the second batch goes on from what is on screen; the deleted cell is there once") func interruption()
+    {
         let (stage, scene) = Self.stage(3)
         stage.session.perform(at: stage.now) {
             scene.collection.performBatchUpdates {
@@ -105,8 +105,7 @@ import UIKit
         #expect(Self.onScreen(scene.collection) == ["0 y 25.0 alpha 1.0"])
     }
 
-    /// B11: what a deletion brings into sight comes from where it stood, and what goes out of sight is seen going.
-    @Test func elementsFromOutside() {
+    @Test("S3.11, B11: what a deletion brings into sight comes from where it stood") func elementsFromOutside() {
         let (stage, scene) = Self.stage(6)
         stage.session.perform(at: stage.now) {
             scene.collection.performBatchUpdates {
@@ -140,8 +139,7 @@ import UIKit
         #expect(Self.onScreen(scene.collection) == ["0 y 25.0 alpha 1.0", "1 y 85.0 alpha 1.0"])
     }
 
-    /// The enclosing block's duration holds.
-    @Test func inheritedDuration() {
+    @Test("S3.16: the duration of the enclosing block holds") func inheritedDuration() {
         let (stage, scene) = Self.stage(1)
         stage.session.perform(at: stage.now) {
             UIView.animate(withDuration: 1) {

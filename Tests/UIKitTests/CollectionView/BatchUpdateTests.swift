@@ -29,8 +29,7 @@ import UIKit
         #expect(view.cellForItem(at: Self.path(0, 0)) === third)
     }
 
-    /// S3.20: the cell goes along.
-    @Test func moveItem() {
+    @Test("S3.20: the cell goes along") func moveItem() {
         let source = NumberSource([3])
         let view = UICollectionView.fixture(RowLayout(), source)
         let cells = (0..<3).map { view.cellForItem(at: Self.path(0, $0)) }
@@ -39,8 +38,7 @@ import UIKit
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "0.2 at 100"])
     }
 
-    /// S3.18: another cell.
-    @Test func reloadItems() {
+    @Test("S3.18: a reload takes another cell") func reloadItems() {
         let source = NumberSource([3])
         let view = UICollectionView.fixture(RowLayout(), source)
         let cells = (0..<3).map { view.cellForItem(at: Self.path(0, $0)) }
@@ -75,8 +73,7 @@ import UIKit
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "1.0 at 100"])
     }
 
-    /// S3, with the items first (S1.25, B6).
-    @Test func callsOfABatch() {
+    @Test("S3, S1.25: the calls of a batch, the items first") func callsOfABatch() {
         let source = NumberSource([2])
         let layout = RowLayout()
         let view = UICollectionView.fixture(layout, source)
@@ -95,8 +92,7 @@ import UIKit
             ])
     }
 
-    /// S3.21: one batch, one set of calls.
-    @Test func nestedBatches() {
+    @Test("S3.21: one batch, one set of calls") func nestedBatches() {
         let source = NumberSource([1])
         let layout = RowLayout()
         let view = UICollectionView.fixture(layout, source)
@@ -111,8 +107,7 @@ import UIKit
         #expect(view.rows.count == 3)
     }
 
-    /// S3.18, B5: a reload in a batch, or one that waits, wins over its changes.
-    @Test func reloadWins() {
+    @Test("S3.6, S3.18, B5: a reload in a batch, or one that waits, wins over its changes") func reloadWins() {
         let source = NumberSource([1])
         let view = UICollectionView.fixture(RowLayout(), source)
         source.counts = [4]
@@ -143,8 +138,7 @@ import UIKit
         #expect(view.cellForItem(at: Self.path(0, 2))?.isSelected == true)
     }
 
-    /// The offset stays in the range that is left.
-    @Test func offsetAfterDeletion() {
+    @Test("S3.23: the offset stays in the range that is left") func offsetAfterDeletion() {
         let source = NumberSource([20])
         let view = UICollectionView.fixture(RowLayout(), source)
         view.contentOffset.y = 800
@@ -173,8 +167,8 @@ import UIKit
 }
 
 @MainActor @Suite struct CollectionErrorTests {
-    /// S3 checks: the arithmetic, and the call that was wrong.
-    @Test func countsThatDoNotFit() async {
+    @Test("S3.7: numbers that do not fit: the arithmetic, and the call that was wrong") func countsThatDoNotFit() async
+    {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let source = NumberSource([2])

@@ -46,8 +46,7 @@ import UIKit
         #expect(view.contentSize == CGSize(width: 414, height: 220))
     }
 
-    /// S2.2: a method that is implemented wins, one that is not leaves the property.
-    @Test func delegateMethods() {
+    @Test("S2.2: a method that is implemented wins, one that is not leaves the property") func delegateMethods() {
         final class Delegate: NSObject, UICollectionViewDelegateFlowLayout {
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -78,8 +77,7 @@ import UIKit
         #expect(flow?.collectionView?(view, layout: layout, minimumLineSpacingForSectionAt: 0) == nil)
     }
 
-    /// S2.15, S2.21
-    @Test func pinnedHeaders() {
+    @Test("S2.15, S2.21: pinned headers") func pinnedHeaders() {
         final class Source: NSObject, UICollectionViewDataSource {
             func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
             func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }

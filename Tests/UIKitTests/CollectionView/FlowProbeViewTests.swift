@@ -16,11 +16,44 @@ import UIKit
         var origins: [(Int, CGFloat, CGFloat)]
         /// Along the scroll direction; nil where none was measured.
         var content: CGFloat?
+        /// Items in each section, where there is more than one.
+        var counts: [Int]?
+        var header: CGFloat = 0
+        /// Of each section.
+        var footers: [CGFloat] = []
+        /// Section, item, x, y, of sections behind the first.
+        var others: [(Int, Int, CGFloat, CGFloat)] = []
+        /// The y and height of the headers and footers; there are no others.
+        var headers: [(CGFloat, CGFloat)] = []
+        var footerBars: [(Int, CGFloat, CGFloat)] = []
+    }
+
+    final class Source: NSObject, UICollectionViewDataSource {
+        let counts: [Int]
+        init(_ counts: [Int]) { self.counts = counts }
+        func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+        }
+        func collectionView(
+            _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
+        ) -> UICollectionReusableView {
+            view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "bar", for: path)
+        }
     }
 
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
         let sizes: [CGSize]
-        init(_ sizes: [CGSize]) { self.sizes = sizes }
+        let footers: [CGFloat]
+        init(_ probe: Probe) {
+            sizes = probe.sizes
+            footers = probe.footers
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            referenceSizeForFooterInSection section: Int
+        ) -> CGSize { CGSize(width: 0, height: section < footers.count ? footers[section] : 0) }
         func collectionView(
             _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
             sizeForItemAt indexPath: IndexPath
@@ -78,36 +111,68 @@ import UIKit
             inset: UIEdgeInsets(top: 16, left: 16, bottom: 16, right: 16),
             origins: [(0, 16, 16), (1, 137.5, 16), (2, 259, 16), (3, 16, 128), (6, 16, 240), (7, 137.5, 240)],
             content: nil),
+        Probe(
+            name: "N", sizes: all(80, 40, 2), origins: [(0, 0, 0), (1, 98.5, 0)], content: 52, footers: [12],
+            footerBars: [(0, 40, 12)]),
+        Probe(
+            name: "sections", bounds: CGSize(width: 375, height: 472), sizes: all(80, 64, 5),
+            inset: UIEdgeInsets(top: 6, left: 16, bottom: 12, right: 16),
+            origins: [(0, 16, 36), (1, 147.5, 36), (2, 279, 36)], content: 394, counts: [3, 0, 5], header: 30,
+            footers: [24, 24, 0],
+            others: [(2, 0, 16, 244), (2, 1, 147.5, 244), (2, 2, 279, 244), (2, 3, 16, 318), (2, 4, 147.5, 318)],
+            headers: [(0, 30), (136, 30), (208, 30)], footerBars: [(0, 112, 24), (1, 184, 24)]),
     ]
 
-    /// S2.5–S2.18 with the size from the delegate, and from the property where all are the same.
-    @Test(arguments: probes) func frames(_ probe: Probe) {
+    @Test(
+        "S2.5–S2.18: the measured frames, with sizes from the delegate, and from the property where all are the same",
+        arguments: probes) func frames(_ probe: Probe)
+    {
         let isUniform = probe.sizes.allSatisfy { $0 == probe.sizes[0] }
-        for usesDelegate in isUniform ? [true, false] : [true] {
+        for usesDelegate in isUniform && probe.footers.count < 2 ? [true, false] : [true] {
             let layout = UICollectionViewFlowLayout()
             layout.itemSize = probe.sizes[0]
             layout.minimumLineSpacing = probe.line
             layout.minimumInteritemSpacing = probe.interitem
             layout.sectionInset = probe.inset
             layout.scrollDirection = probe.direction
+            layout.headerReferenceSize.height = probe.header
+            layout.footerReferenceSize.height = probe.footers.first ?? 0
             let controller = UIViewController()
             let stage = Stage(root: controller, size: probe.bounds, scale: 2)
-            let source = NumberSource([probe.sizes.count])
-            let sizes = Sizes(probe.sizes)
+            let source = Source(probe.counts ?? [probe.sizes.count])
+            let sizes = Sizes(probe)
             let view = UICollectionView(frame: CGRect(origin: .zero, size: probe.bounds), collectionViewLayout: layout)
             view.contentInsetAdjustmentBehavior = .never
             view.register(CountingCell.self, forCellWithReuseIdentifier: "cell")
+            let (header, footer) = (
+                UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+            )
+            for kind in [header, footer] {
+                view.register(
+                    UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "bar")
+            }
             view.dataSource = source
             if usesDelegate { view.delegate = sizes }
             controller.view.addSubview(view)
             view.layoutIfNeeded()
             defer { withExtendedLifetime((source, sizes, stage)) {} }
-            for (item, x, y) in probe.origins {
-                let cell = view.cellForItem(at: IndexPath(item: item, section: 0))
+            for (section, item, x, y) in probe.origins.map({ (0, $0.0, $0.1, $0.2) }) + probe.others {
+                let cell = view.cellForItem(at: IndexPath(item: item, section: section))
                 #expect(
                     cell?.frame == CGRect(origin: CGPoint(x: x, y: y), size: probe.sizes[item]),
-                    "probe \(probe.name), item \(item)")
+                    "probe \(probe.name), item \(section).\(item)")
             }
+            let width = probe.bounds.width
+            #expect(
+                view.visibleSupplementaryViews(ofKind: header).map(\.frame)
+                    == probe.headers.map { CGRect(x: 0, y: $0.0, width: width, height: $0.1) }, "probe \(probe.name)")
+            #expect(
+                view.indexPathsForVisibleSupplementaryElements(ofKind: footer).map(\.section)
+                    == probe.footerBars.map(\.0), "probe \(probe.name)")
+            #expect(
+                view.visibleSupplementaryViews(ofKind: footer).map(\.frame)
+                    == probe.footerBars.map { CGRect(x: 0, y: $0.1, width: width, height: $0.2) },
+                "probe \(probe.name)")
             if let content = probe.content {
                 let size = view.contentSize
                 #expect((probe.direction == .vertical ? size.height : size.width) == content, "probe \(probe.name)")

@@ -2,8 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct LayoutPassTests {
-    /// S1: numbers, prepare, content size, elements, cells.
-    @Test func callsOfTheFirstPass() {
+    @Test("S1: numbers, prepare, content size, elements, cells") func callsOfTheFirstPass() {
         let source = NumberSource([2, 1])
         let layout = RowLayout()
         var calls: [String] = []
@@ -19,8 +18,9 @@ import UIKit
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "1.0 at 100"])
     }
 
-    /// S1.3, S1.4, S1.10: scrolling asks about the bounds while they are the old ones, and asks for pages, not rectangles.
-    @Test func callsOfScrolling() {
+    @Test(
+        "S1.3, S1.4, S1.10: scrolling asks about the bounds while they are the old ones, and about tiles that are new")
+    func callsOfScrolling() {
         let source = NumberSource([40])
         let layout = RowLayout()
         let view = UICollectionView.fixture(layout, source)
@@ -30,12 +30,11 @@ import UIKit
             view.contentOffset.y = y
             view.layoutIfNeeded()
         }
-        #expect(calls == ["should 60 while 0", "elements 0..<400", "should 120 while 60"])
+        #expect(calls == ["should 60 while 0", "elements 200..<400", "should 120 while 60"])
         #expect(view.rows == ["0.2 at 100", "0.3 at 150", "0.4 at 200", "0.5 at 250", "0.6 at 300"])
     }
 
-    /// S1.6: a layout that says yes is prepared again in the same turn.
-    @Test func invalidationByScrolling() {
+    @Test("S1.4, S1.6: a layout that says yes is prepared again in the same turn") func invalidationByScrolling() {
         let source = NumberSource([40])
         let layout = RowLayout()
         layout.invalidatesOnBoundsChange = true
@@ -61,8 +60,7 @@ import UIKit
         #expect(later.allSatisfy { ($0 as! CountingCell).prepared == 1 })
     }
 
-    /// S1.19: equal attributes are not applied again.
-    @Test func equalAttributesAreNotApplied() {
+    @Test("S1.19: equal attributes are not applied again") func equalAttributesAreNotApplied() {
         let view = UICollectionView.fixture(RowLayout(), NumberSource([3]))
         let cell = view.visibleCells[0] as! CountingCell
         let applied = cell.applied
@@ -71,8 +69,7 @@ import UIKit
         #expect(cell.applied == applied)
     }
 
-    /// S1.8: nothing is seen in a view without area, but the numbers are known.
-    @Test func emptyBounds() {
+    @Test("S1.8: nothing is seen in a view without area, but the numbers are known") func emptyBounds() {
         let view = UICollectionView.fixture(RowLayout(), NumberSource([3]), frame: .zero)
         #expect(view.visibleCells.isEmpty)
         #expect(view.numberOfItems(inSection: 0) == 3)
@@ -81,8 +78,7 @@ import UIKit
         #expect(view.rows == ["0.0 at 0", "0.1 at 50"])
     }
 
-    /// S3.19
-    @Test func reloadData() {
+    @Test("S3.19: a reload takes the numbers anew and clears the selection") func reloadData() {
         let source = NumberSource([3])
         let view = UICollectionView.fixture(RowLayout(), source)
         view.selectItem(at: IndexPath(item: 1, section: 0), animated: false, scrollPosition: [])
@@ -93,8 +89,7 @@ import UIKit
         #expect(view.indexPathsForSelectedItems == nil)
     }
 
-    /// S1.21: zIndex, then decoration < cell < supplementary, then index path.
-    @Test func paintingOrder() {
+    @Test("S1.21: zIndex, then decoration, cell, supplementary, then index path") func paintingOrder() {
         let layout = ZLayout()
         layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "back")
         let view = UICollectionView.fixture(layout, NumberSource([3]))

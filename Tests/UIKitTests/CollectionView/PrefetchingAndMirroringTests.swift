@@ -68,7 +68,7 @@ import UIKit
         return view
     }
 
-    @Test func vertical() {
+    @Test("S1.32: lines run from the right in a layout that flips") func vertical() {
         let table: [(UICollectionViewFlowLayout, Bool, [CGFloat])] = [
             (FlippingFlow(), true, [70, 35, 0, 70]), (FlippingFlow(), false, [0, 35, 70, 0]),
             (UICollectionViewFlowLayout(), true, [0, 35, 70, 0]),
@@ -109,7 +109,7 @@ import UIKit
     }
 
     /// Margins and safe area count across the scroll direction, and only what the content inset does not take already.
-    @Test func insetReference() {
+    @Test("S2.5: margins and safe area count across the scroll direction") func insetReference() {
         typealias Reference = UICollectionViewFlowLayout.SectionInsetReference
         let table: [(Reference, CGFloat, CGFloat)] = [
             (.fromContentInset, 3, 0), (.fromLayoutMargins, 15, 0), (.fromLayoutMargins, 11, 4),

@@ -60,8 +60,7 @@ import UIKit
         return (stage, scene)
     }
 
-    /// S1.27, S2.22: what is seen has its size, what is not counts as the estimate.
-    @Test func seenAndUnseen() {
+    @Test("S1.27, S2.22: what is seen has its size, what is not counts as the estimate") func seenAndUnseen() {
         let (_, scene) = Self.stage(Array(repeating: 60, count: 20))
         // Ten estimates of 20 fill the bounds, so ten cells were asked.
         #expect(scene.frames == ["0 0–60", "1 60–120", "2 120–180", "3 180–240"])
@@ -69,22 +68,20 @@ import UIKit
         #expect((scene.collection.visibleCells.first as! TallCell).asked == 1)
     }
 
-    /// S1.31: cells smaller than estimated bring others into sight in the same pass.
-    @Test func smallerCellsLeaveNoGap() {
+    @Test("S1.31: cells smaller than estimated bring others into sight in the same pass") func smallerCellsLeaveNoGap()
+    {
         let (_, scene) = Self.stage(Array(repeating: 10, count: 40))
         scene.flow.estimatedItemSize = CGSize(width: 100, height: 50)
         #expect(scene.frames.count == 20)
         #expect(scene.frames.last == "19 190–200")
     }
 
-    /// S1.30: a wish that is the same number of pixels is none.
-    @Test func differencesBelowAPixel() {
+    @Test("S1.30: a wish that is the same number of pixels is none") func differencesBelowAPixel() {
         let (_, scene) = Self.stage([20.3, 20.4])
         #expect(scene.collection.contentSize.height == 40)
     }
 
-    /// S2.22: measured sizes stay through invalidations, and go with their items.
-    @Test func sizesGoWithItems() {
+    @Test("S1.29, S2.22: measured sizes stay through invalidations, and go with their items") func sizesGoWithItems() {
         let (stage, scene) = Self.stage([30, 50, 70])
         #expect(scene.frames == ["0 0–30", "1 30–80", "2 80–150"])
         scene.flow.invalidateLayout()
@@ -100,8 +97,8 @@ import UIKit
         #expect(scene.collection.contentSize.height == 190)
     }
 
-    /// S2.22: the item stands where it was wished in all positions, though the cells on the way were never measured.
-    @Test func scrollsExactly() {
+    @Test("S2.22: the item stands where it was wished, though the cells on the way were never measured")
+    func scrollsExactly() {
         let heights = (0..<100).map { CGFloat(15 + $0 % 7 * 10) }
         typealias Position = UICollectionView.ScrollPosition
         let table: [(Position, (CGRect, CGRect) -> CGFloat)] = [
@@ -155,8 +152,7 @@ import UIKit
         #expect(scene.frames == (mode == .enabled ? ["0 0–90", "1 90–140"] : ["0 0–30", "1 30–80"]))
     }
 
-    /// S2.22: `automaticSize` switches it on; the item size is the estimate.
-    @Test func automaticSize() {
+    @Test("S2.22: automaticSize switches it on; the item size is the estimate") func automaticSize() {
         let (_, scene) = Self.stage([30, 50])
         scene.flow.itemSize = CGSize(width: 100, height: 33)
         scene.flow.estimatedItemSize = UICollectionViewFlowLayout.automaticSize

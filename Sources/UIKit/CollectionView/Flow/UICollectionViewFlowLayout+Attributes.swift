@@ -49,17 +49,29 @@ extension UICollectionViewFlowLayout {
             lineSpacing: line, interitemSpacing: interitem, headerLength: header, footerLength: footer)
     }
 
-    /// One size for all when the delegate has no say; the first item tells (S2.4).
+    /// One size for all when the delegate has no say; the first item tells (S2.4). Everything that is the same for all
+    /// items is found out once: there may be a million of them.
     private func sizes(of section: Int, count: Int) -> FlowSizes {
-        guard count > 0, let first = delegateSize(of: IndexPath(item: 0, section: section)) else {
-            return .uniform(count: count, size: assumedSize)
-        }
-        let sizes =
-            [first]
-            + (1..<count).map { item in
-                delegateSize(of: IndexPath(item: item, section: section)) ?? assumedSize
-            }
-        return .list(sizes.map { $0 == Self.automaticSize ? assumedSize : $0 })
+        let assumed = assumedSize
+        guard count > 0, let collectionView, let delegate = flowDelegate,
+            let first = delegateSize(of: IndexPath(item: 0, section: section))
+        else { return .uniform(count: count, size: assumed) }
+        let isMoving = collectionView.movement != nil
+        let automatic = Self.automaticSize
+        return .list(
+            [CGSize](unsafeUninitializedCapacity: count) { sizes, initialized in
+                for item in 0..<count {
+                    var size = first
+                    if item > 0 {
+                        let path = IndexPath(item: item, section: section)
+                        size = delegate.collectionView(
+                            collectionView, layout: self,
+                            sizeForItemAt: isMoving ? collectionView.sourcePath(of: path) : path)
+                    }
+                    sizes.initializeElement(at: item, to: size == automatic ? assumed : size)
+                    initialized = item + 1
+                }
+            })
     }
 
     /// What stays in sight now; nil when nothing is pinned.
@@ -74,6 +86,21 @@ extension UICollectionViewFlowLayout {
             headers: sectionHeadersPinToVisibleBounds, footers: sectionFootersPinToVisibleBounds,
             visibleStart: range.low + (axis == .vertical ? inset.top : inset.left),
             visibleEnd: range.high - (axis == .vertical ? inset.bottom : inset.right))
+    }
+
+    /// Names the headers and footers of the sections that the bounds pass over: no others move (S2.21).
+    func namePinned(in context: UICollectionViewFlowLayoutInvalidationContext, from old: CGRect, to new: CGRect) {
+        guard let solution else { return }
+        let range = axis.mainRange(mirrored(old.union(new)))
+        let paths = solution.sections(from: range.low, to: range.high).map { IndexPath(item: 0, section: $0) }
+        // From far away everything is new in any case.
+        guard paths.count < 100 else { return }
+        if sectionHeadersPinToVisibleBounds {
+            context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: paths)
+        }
+        if sectionFootersPinToVisibleBounds {
+            context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionFooter, at: paths)
+        }
     }
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {

@@ -3,7 +3,7 @@ import CollectionCore
 /// What the delegate says, else the properties: a method that is implemented wins everywhere (S2.2). Asked in the order of
 /// S2.3.
 extension UICollectionViewFlowLayout {
-    private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 

@@ -110,16 +110,21 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         scrollDirection == .vertical ? a.width != b.width : a.height != b.height
     }
 
-    /// Scrolling alone keeps the frames: only pinned views move.
+    /// What the delegate said stays good (S2.23), unless there was no room to say it for; scrolling alone keeps the frames
+    /// too: only pinned views move.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let collectionView,
-            !lengthsDiffer(collectionView.bounds.size, newBounds.size)
-        {
-            flow.invalidateFlowLayoutDelegateMetrics = false
-            flow.invalidateFlowLayoutAttributes = false
+        guard let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let collectionView,
+            !collectionView.bounds.isEmpty
+        else { return context }
+        flow.invalidateFlowLayoutDelegateMetrics = false
+        guard !lengthsDiffer(collectionView.bounds.size, newBounds.size) else { return context }
+        flow.invalidateFlowLayoutAttributes = false
+        // Subclasses may place more by the scrolling than what is pinned.
+        if type(of: self) == UICollectionViewFlowLayout.self {
+            namePinned(in: flow, from: collectionView.bounds, to: newBounds)
         }
         return context
     }

@@ -7,6 +7,11 @@ open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayout
     /// Whether frames are computed again; true at first.
     open var invalidateFlowLayoutAttributes = true
 
+    /// Frames that are computed again are all asked again.
+    override var namedElements: Set<ElementKey>? {
+        invalidateFlowLayoutDelegateMetrics || invalidateFlowLayoutAttributes ? nil : super.namedElements
+    }
+
     /// The sizes that cells asked for.
     var preferredSizes: [IndexPath: CGSize] = [:]
 }

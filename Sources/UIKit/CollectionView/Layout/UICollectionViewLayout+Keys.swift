@@ -2,21 +2,33 @@
 extension UICollectionViewLayout {
     /// The attributes of an element by its key.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        ownAttributes(for: key).map(mirrored)
+        ownAttributes(for: key).flatMap { sound($0, "the attributes of an element") }.map(mirrored)
     }
 
     /// All elements that touch a rectangle of the content as it is seen.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = layoutAttributesForElements(in: mirrored(rect)) ?? []
-        return isMirrored ? found.map(mirrored) : found
+        return found.compactMap { attributes in
+            sound(attributes, "layoutAttributesForElements(in:)").map(mirrored)
+                ?? owner?.lastGood(attributes.key, of: self)
+        }
+    }
+
+    /// Nil for attributes that cannot be shown, which is told.
+    private func sound(
+        _ attributes: UICollectionViewLayoutAttributes, _ call: String
+    ) -> UICollectionViewLayoutAttributes? {
+        guard let flaw = attributes.flaw else { return attributes }
+        owner?.tell(self, call, attributes.key, flaw)
+        return nil
     }
 
     func initialAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        ownInitialAttributes(for: key).map(mirrored)
+        ownInitialAttributes(for: key).flatMap { sound($0, "initial attributes") }.map(mirrored)
     }
 
     func finalAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        ownFinalAttributes(for: key).map(mirrored)
+        ownFinalAttributes(for: key).flatMap { sound($0, "final attributes") }.map(mirrored)
     }
 
     private func ownAttributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {

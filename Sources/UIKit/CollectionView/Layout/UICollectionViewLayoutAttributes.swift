@@ -28,7 +28,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     }
 
     /// Centre ± size / 2 in points of the content. The setter sets `center` and `size`; the getter leaves transforms out,
-    /// where UIKit leaves the answer undefined. A frame that is not finite stops with a message.
+    /// where UIKit leaves the answer undefined. An element whose frame is not finite is not shown; a message says so.
     open var frame: CGRect {
         get {
             CGRect(
@@ -36,10 +36,6 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
                 width: values.size.width, height: values.size.height)
         }
         set {
-            enforce(
-                newValue.origin.x.isFinite && newValue.origin.y.isFinite && newValue.width.isFinite
-                    && newValue.height.isFinite,
-                "UICollectionViewLayoutAttributes.frame of \(values.key): \(newValue) is not finite")
             values.center = CGPoint(
                 x: newValue.origin.x + newValue.size.width / 2, y: newValue.origin.y + newValue.size.height / 2)
             values.size = newValue.size
@@ -49,23 +45,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     /// The middle in points of the content; (0, 0) at first.
     open var center: CGPoint {
         get { values.center }
-        set {
-            enforce(
-                newValue.x.isFinite && newValue.y.isFinite,
-                "UICollectionViewLayoutAttributes.center of \(values.key): \(newValue) is not finite")
-            values.center = newValue
-        }
+        set { values.center = newValue }
     }
 
     /// Width and height in points; zero at first.
     open var size: CGSize {
         get { values.size }
-        set {
-            enforce(
-                newValue.width.isFinite && newValue.height.isFinite,
-                "UICollectionViewLayoutAttributes.size of \(values.key): \(newValue) is not finite")
-            values.size = newValue
-        }
+        set { values.size = newValue }
     }
 
     /// `size` at the origin. Another origin stops with a message.

@@ -1,4 +1,5 @@
-/// What became invalid in a layout. A context with nothing set still leads to `prepare()` (S1.24).
+/// What became invalid in a layout. A context with nothing set still leads to `prepare()`, and everything is asked again
+/// (S1.24); one that names elements and nothing else has only those asked again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     private(set) var items: [IndexPath]?
@@ -38,6 +39,23 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// Where the hand is, in content points; zero when nothing is moved by hand.
     open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+
+    /// Whether a view's wish for another size is behind it: then others move out of the way, named or not.
+    var isWish = false
+
+    /// What it names, when nothing else is to be asked again; nil when everything is.
+    var namedElements: Set<ElementKey>? {
+        guard !everything, !dataSourceCounts, !isWish, items != nil || supplementaries != nil || decorations != nil
+        else { return nil }
+        var keys = Set((items ?? []).map(ElementKey.cell))
+        for (kind, paths) in supplementaries ?? [:] {
+            keys.formUnion(paths.map { ElementKey(.supplementaryView, kind: kind, at: $0) })
+        }
+        for (kind, paths) in decorations ?? [:] {
+            keys.formUnion(paths.map { ElementKey(.decorationView, kind: kind, at: $0) })
+        }
+        return keys
+    }
 
     /// One step of a movement by hand.
     var movement: (previous: [IndexPath], target: [IndexPath], position: CGPoint)?

@@ -37,8 +37,7 @@ extension UICollectionView {
         transition = InteractiveTransition(layout: between, completion: completion)
         installedLayout = between
         new.invalidateLayout(with: .make(for: new, everything: true))
-        layoutIsInvalid = true
-        page = nil
+        invalidateEverything()
         prepareLayoutIfNeeded()
         between.offsets = (contentOffset, targetOffset(keeping: anchor, in: new))
         setNeedsLayout()
@@ -69,8 +68,7 @@ extension UICollectionView {
             change, animated: true, duration: duration,
             install: { [self] in
                 installedLayout = last
-                page = nil
-                layoutIsInvalid = true
+                invalidateEverything()
                 prepareLayoutIfNeeded()
                 let target = legal(CGPoint(x: contentOffset.x + rest * step.x, y: contentOffset.y + rest * step.y))
                 if target != contentOffset { contentOffset = target }

@@ -42,8 +42,8 @@ extension UICollectionView {
             change, animated: animated,
             install: { [self] in
                 installedLayout = new
-                page = nil
                 new.invalidateLayout(with: .make(for: new, everything: true))
+                invalidateEverything()
                 prepareLayoutIfNeeded()
                 let target = targetOffset(keeping: anchor)
                 if target != contentOffset { contentOffset = target }

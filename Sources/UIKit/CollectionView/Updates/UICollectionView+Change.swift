@@ -47,8 +47,10 @@ extension UICollectionView {
         let oldShown = shown
         shown = [:]
         followLeaving(change)
-        // On the way both the old and the new visible part are seen (B11).
-        let wanted = visibleAttributes(in: isAnimated ? bounds.union(oldBounds) : bounds)
+        // On the way both the old and the new visible part are seen (B11), and what is between them unless that is far.
+        let way = bounds.union(oldBounds)
+        let isFar = way.width * way.height > 4 * bounds.width * bounds.height
+        let wanted = visibleAttributes(in: !isAnimated ? [bounds] : isFar ? [bounds, oldBounds] : [way])
         var handled: Set<ElementKey> = []
         for attributes in wanted {
             let key = attributes.key

@@ -61,7 +61,7 @@ extension UICollectionView {
             install: { [self] in
                 layout.invalidateLayout(with: .make(for: layout, counts: true))
                 // A layout that swallows the invalidation has other counts all the same.
-                layoutIsInvalid = true
+                invalidateEverything()
                 prepareLayoutIfNeeded()
                 let target = decidedOffset(isTracking ? contentOffset : legal(contentOffset))
                 if target != contentOffset { contentOffset = target }

@@ -1,0 +1,80 @@
+/// What the layout says, checked and kept.
+extension UICollectionView {
+    /// What the layout says for some rectangles, without what is hidden, in the order of keys.
+    func visibleAttributes(in rects: [CGRect]) -> [UICollectionViewLayoutAttributes] {
+        var answer = rects.first.map(layoutAnswer(for:)) ?? []
+        for rect in rects.dropFirst() {
+            let known = Set(answer.map(\.key))
+            answer += layoutAnswer(for: rect).filter { !known.contains($0.key) }
+            answer.sort { $0.key < $1.key }
+        }
+        return withMovedItem(answer).filter { !$0.isHidden }
+    }
+
+    /// What the layout says for a rectangle, one for each key, in the order of keys. An empty rectangle has nothing (S1.8).
+    func layoutAnswer(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard rect.width > 0, rect.height > 0 else { return [] }
+        var known = tiles ?? ElementTiles(size: bounds.size)
+        let answer = known.elements(in: rect, ask: askLayout)
+        tiles = known
+        return answer
+    }
+
+    /// Copies, since the layout may go on with its own objects (S1.16).
+    private func askLayout(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+        let layout = installedLayout
+        let call = "layoutAttributesForElements(in:)"
+        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for attributes in layout.elements(in: rect) where exists(attributes, call) {
+            let key = attributes.key
+            if let other = found[key], !other.isEqual(attributes) {
+                tell(
+                    layout, call, key, "it is there twice, as \(other) and as \(attributes); the last one holds (S1.14)"
+                )
+            } else if let before = tiles?[key], !before.isEqual(attributes) {
+                tell(
+                    layout, call, key,
+                    "it changed from \(before) to \(attributes) although the layout was not invalidated (S1.16)")
+            }
+            found[key] = attributes.duplicate()
+        }
+        return found
+    }
+
+    /// Whether the data source has the item; layouts that keep attributes of items which are gone are told so (S1.15).
+    private func exists(_ attributes: UICollectionViewLayoutAttributes, _ call: String) -> Bool {
+        guard attributes.representedElementCategory == .cell else { return true }
+        let path = attributes.indexPath
+        let counts = knownCounts()
+        if path.count == 2, counts.indices.contains(path.section), (0..<counts[path.section]).contains(path.item) {
+            return true
+        }
+        tell(
+            installedLayout, call, attributes.key,
+            "received attributes, but it does not exist; the sections have \(counts) items; it is left out")
+        return false
+    }
+
+    /// What a view shows that the layout has no good answer for any more; not while places change their meaning.
+    func lastGood(_ key: ElementKey, of layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
+        guard layout === installedLayout, !isChanging else { return nil }
+        return shown[key]?.attributes
+    }
+
+    /// Asks for elements that the layout has named, and for no others.
+    func askAgain(for named: Set<ElementKey>) {
+        guard tiles != nil else { return }
+        var found: [UICollectionViewLayoutAttributes] = []
+        for key in named.sorted() where installedLayout.knows(key) {
+            let answer = installedLayout.attributes(for: key)
+            if let answer, answer.key == key, exists(answer, "layoutAttributesForItem(at:)") {
+                found.append(answer.duplicate())
+            } else if tiles?[key] != nil {
+                // It is gone, or the layout answers for rectangles only.
+                tiles = nil
+                return
+            }
+        }
+        tiles?.replace(found)
+    }
+}
