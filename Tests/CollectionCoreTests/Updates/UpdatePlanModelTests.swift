@@ -1,67 +1,85 @@
+import Foundation
 import Testing
 
 @testable import CollectionCore
 
-/// The plan against the array model: every small batch, and many large ones.
+/// The plan against plain arrays: every small batch, and many large ones (S3).
+///
+/// `Scripts/stress` runs all of them: up to five items in two sections, two insertions, two items in sections that change.
 @Suite struct UpdatePlanModelTests {
-    private func check(_ before: [Int], _ after: [Int], _ changes: [UpdateChange], _ note: String) -> Bool {
+    /// Whether the long runs of `Scripts/stress` are wanted.
+    static let isStress = ProcessInfo.processInfo.environment["VITRINE_STRESS"] != nil
+
+    /// The first difference, in words.
+    static func flaw(_ before: [Int], _ after: [Int], _ changes: [UpdateChange]) -> String? {
         do throws(UpdateError) {
             let plan = try UpdatePlan(before: before, after: after, changes: changes)
-            guard let difference = ArrayModel(before: before, after: after, changes: changes).difference(from: plan)
-            else { return true }
-            Issue.record("\(note): \(before) to \(after), \(changes): \(difference)")
+            return PlainArrays.difference(from: plan, changes).map { "\(before) to \(after), \(changes): \($0)" }
         } catch {
-            Issue.record("\(note): \(before) to \(after), \(changes): \(error)")
+            return "\(before) to \(after), \(changes): \(error)"
         }
-        return false
     }
 
-    @Test("Each of up to four items kept, deleted, reloaded or moved anywhere, with up to two insertions anywhere")
-    func everySmallBatch() {
-        var batches = 0
-        for count in 0..<5 {
-            for code in 0..<(1 << (2 * count)) {
-                let fates = (0..<count).map { (code >> (2 * $0)) & 3 }
-                for insertions in 0...2 {
-                    let after = count - fates.filter { $0 == 1 }.count + insertions
-                    let moved = fates.indices.filter { fates[$0] == 3 }
-                    for targets in arrangements(of: moved.count, outOf: after) {
-                        for inserted in subsets(of: insertions, outOf: after)
-                        where targets.allSatisfy({ !inserted.contains($0) }) {
-                            var changes = inserted.map { UpdateChange.insertItem(place($0)) }
-                            changes += fates.indices.filter { fates[$0] == 1 }.map { .deleteItem(place($0)) }
-                            changes += fates.indices.filter { fates[$0] == 2 }.map { .reloadItem(place($0)) }
-                            changes += zip(moved, targets).map { .moveItem(from: place($0), to: place($1)) }
-                            batches += 1
-                            guard check([count], [after], changes, "batch \(batches)") else { return }
-                        }
-                    }
-                }
+    /// How many batches there are; records the first flaw.
+    static func check(_ every: [EveryBatch]) -> Int {
+        var count = 0
+        var flaw: String?
+        for batch in every where flaw == nil {
+            batch.forEach { after, changes in
+                count += 1
+                if flaw == nil { flaw = Self.flaw(batch.before, after, changes) }
             }
         }
-        #expect(batches == 21_653)
+        if let flaw { Issue.record("\(flaw)") }
+        return count
     }
 
-    private func place(_ item: Int) -> ItemPlace { ItemPlace(section: 0, item: item) }
-
-    /// Every ordered choice without repetition.
-    private func arrangements(of count: Int, outOf total: Int) -> [[Int]] {
-        if count == 0 { return [[]] }
-        return arrangements(of: count - 1, outOf: total).flatMap { start in
-            (0..<total).filter { !start.contains($0) }.map { start + [$0] }
+    @Test("S3: every insertion, deletion, move and reload over 0 to 5 items in one section")
+    func oneSection() {
+        let every = (0...5).flatMap { count in
+            (0...(Self.isStress || count < 4 ? 2 : 0)).map { EveryBatch([count], insertions: $0) }
         }
+        let count = Self.check(every)
+        print("one section: \(count) batches")
+        #expect(count > 5_000)
     }
 
-    private func subsets(of count: Int, outOf total: Int) -> [[Int]] {
-        arrangements(of: count, outOf: total).filter { $0 == $0.sorted() }
+    @Test("S3: the same over items in two sections, and between them")
+    func twoSections() {
+        let most = Self.isStress ? 5 : 3
+        let every = (0...most).flatMap { first in
+            (0...most - first).flatMap { second in
+                (0...1).map { EveryBatch([first, second], insertions: $0) }
+            }
+        }
+        let count = Self.check(every)
+        print("two sections: \(count) batches")
+        #expect(count > 500)
     }
 
-    @Test func twoThousandRandomBatches() {
+    @Test("S3.3: every change of one or two sections, with every change of the few items in them")
+    func sectionsWithItems() {
+        let most = Self.isStress ? 2 : 1
+        let shapes = (0...most).flatMap { first in [[first]] + (0...most - first).map { [first, $0] } }
+        let every = shapes.flatMap { shape in
+            (0...1).flatMap { EveryBatch.withSections(shape, insertions: $0) }
+        }
+        let count = Self.check(every)
+        print("sections with items: \(count) batches")
+        #expect(count > 500)
+    }
+
+    @Test("S3: random longer batches of sections and items, some of them named twice")
+    func randomBatches() {
         let seed: UInt64 = 4_711
         var random = SeededGenerator(seed: seed)
-        for number in 0..<2_000 {
+        let count = Self.isStress ? 100_000 : 2_000
+        for number in 0..<count {
             var batch = RandomBatch(&random)
-            guard check(batch.before, batch.after, batch.changes, "seed \(seed), batch \(number)") else { return }
+            if let flaw = Self.flaw(batch.before, batch.after, batch.changes) {
+                Issue.record("seed \(seed), batch \(number): \(flaw)")
+                return
+            }
             // One item more in a section that has to add up is an error that says so.
             guard let section = batch.bound.randomElement(using: &random) else { continue }
             batch.after[section] += 1
@@ -73,5 +91,6 @@ import Testing
                 return wrong[0].sectionAfter == section && wrong[0].found == found && wrong[0].expected == found - 1
             }
         }
+        print("seed \(seed): \(count) random batches")
     }
 }

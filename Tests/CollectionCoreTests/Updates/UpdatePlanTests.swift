@@ -24,6 +24,21 @@ import Testing
             ])
     }
 
+    @Test("S3.1: the order in which changes are named has no meaning")
+    func order() throws {
+        let changes: [UpdateChange] = [
+            .deleteItem(at(0, 1)), .reloadItem(at(0, 3)), .moveItem(from: at(0, 4), to: at(1, 0)),
+            .insertItem(at(1, 2)),
+            .moveSection(from: 0, to: 1),
+        ]
+        func fates(_ changes: [UpdateChange]) throws -> [UpdateFate<ItemPlace>] {
+            let plan = try UpdatePlan(before: [5, 1], after: [1, 5], changes: changes)
+            return (0..<5).map { plan.fate(ofOld: at(0, $0)) }
+        }
+        let first = try fates(changes)
+        for order in Choices.arrangements(of: 5, outOf: 5) { #expect(try fates(order.map { changes[$0] }) == first) }
+    }
+
     @Test("S3.3: a section takes its items with it")
     func absorbed() throws {
         let plan = try UpdatePlan(

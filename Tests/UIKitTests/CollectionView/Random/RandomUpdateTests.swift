@@ -1,3 +1,4 @@
+import Foundation
 import Stage
 import Testing
 import UIKit
@@ -103,9 +104,13 @@ import UIKit
         return shown.count == views.count ? nil : "\(shown.count) views are there, \(views.count) are known"
     }
 
-    /// S3: frames, index paths, selection and views after every batch, with batches while others animate and while the
-    /// content scrolls (S3.21, S3.22); no survivor is made anew (S3.20).
-    @Test func twoThousandBatches() {
+    /// How many batches: all of them in `Scripts/stress`.
+    static let count = ProcessInfo.processInfo.environment["VITRINE_STRESS"] == nil ? 2_000 : 100_000
+
+    @Test(
+        "S3, S3.20–S3.22: frames, index paths, selection and views after every random batch, while others animate and content scrolls; no survivor is made anew"
+    )
+    func randomBatches() {
         let seed: UInt64 = 0x51_7E
         var dice = Dice(seed: seed)
         let scene = Scene()
@@ -115,7 +120,7 @@ import UIKit
         let view = scene.collection
         var completions = 0
         var survivors = 0
-        for number in 0..<2000 {
+        for number in 0..<Self.count {
             let all = scene.model.pathOfID
             if let id = all.keys.sorted().randomElement(using: &dice), dice.chance(50) {
                 view.selectItem(at: all[id], animated: false, scrollPosition: [])
@@ -165,10 +170,11 @@ import UIKit
             if let twins = Self.twins(scene) { Issue.record("seed \(seed), after batch \(number): \(twins)") }
         }
         stage.advance(by: 2)
-        #expect(completions == 2000)
+        #expect(completions == Self.count)
         #expect(Self.flaw(scene) == nil)
         #expect(view.elementsOnScreen().allSatisfy { !$0.isLeaving })
-        #expect(survivors > 2000)
+        #expect(survivors > Self.count)
+        print("seed \(seed): \(Self.count) random batches through a collection view, \(survivors) survivors")
     }
 
     /// At every instant of an interrupted move there is one view for each element, and none stands far from its way.
