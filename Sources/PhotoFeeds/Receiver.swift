@@ -63,16 +63,14 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
             return answers[dataTask.taskIdentifier]?.limit
         }
         guard let limit else { return completionHandler(.cancel) }
-        if !(200..<300).contains(status) {
-            end(dataTask, .failure(HTTPFeedError.status(status)))
-            return completionHandler(.cancel)
-        }
+        var refusal: HTTPFeedError?
+        if !(200..<300).contains(status) { refusal = .status(status) }
         // Refused by what it announces, before it is read.
-        if response.expectedContentLength > Int64(limit) {
-            end(dataTask, .failure(HTTPFeedError.tooLarge(limit: limit)))
-            return completionHandler(.cancel)
-        }
-        completionHandler(.allow)
+        if response.expectedContentLength > Int64(limit) { refusal = .tooLarge(limit: limit) }
+        guard let refusal else { return completionHandler(.allow) }
+        // The task is cancelled too: a disposition alone leaves the connection reading.
+        giveUp(dataTask, refusal)
+        completionHandler(.cancel)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -101,13 +99,15 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
             let isCutOff = expected > Int64(data.count)
             return end(task, isCutOff ? .failure(HTTPFeedError.cutOff) : .success(data))
         }
-        end(task, .failure(Self.name(error, host: task.originalRequest?.url?.host ?? "")))
+        let host = task.originalRequest?.url?.host ?? ""
+        end(task, .failure(Self.name(error, host: host, hasBegun: task.response != nil)))
     }
 
-    private static func name(_ error: any Error, host: String) -> any Error {
-        guard let code = (error as? URLError)?.code else {
-            return HTTPFeedError.other(error.localizedDescription)
-        }
+    /// What broke after the answer had begun is an answer cut off, whatever the system calls it.
+    private static func name(_ error: any Error, host: String, hasBegun: Bool) -> any Error {
+        let isCancelled = (error as? URLError)?.code == .cancelled
+        if hasBegun, !isCancelled { return HTTPFeedError.cutOff }
+        guard let code = (error as? URLError)?.code else { return HTTPFeedError.other(error.localizedDescription) }
         switch code {
         case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet:
             return HTTPFeedError.unreachable(host: host)

@@ -61,6 +61,12 @@ import UIKit
         return all.min { abs(view.bounds.midX - $0.center.x) < abs(view.bounds.midX - $1.center.x) }?.indexPath
     }
 
+    /// Goes to another layout at once.
+    func lead(to arrangement: HundredPixelsViewController.Arrangement) throws {
+        stage.session.perform(at: stage.now) { UIView.performWithoutAnimation { controller.lead(to: arrangement) } }
+        try stage.settle()
+    }
+
     func click(_ section: Int, _ item: Int) throws {
         try stage.click(item: IndexPath(item: item, section: section))
         try stage.settle()
