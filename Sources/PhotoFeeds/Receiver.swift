@@ -42,8 +42,9 @@ final class Receiver: NSObject, URLSessionDataDelegate, Sendable {
     }
 
     private func giveUp(_ task: URLSessionTask, _ error: any Error) {
-        task.cancel()
+        // Named before it is cancelled, or the name would be that of the cancellation.
         end(task, .failure(error))
+        task.cancel()
     }
 
     /// The first end of an answer counts.
