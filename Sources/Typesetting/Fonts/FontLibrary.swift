@@ -2,7 +2,8 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// The fonts there are: the family Inter and, where installed, Noto Color Emoji, and nothing else.
+/// The fonts there are: the family Inter and, where installed, some of Google's Noto families for scripts that it has not, and
+/// nothing else.
 ///
 /// Text must look the same on every machine, so the system's configuration and its other fonts are left out: a
 /// private fontconfig configuration accepts these families alone. Pango's objects are not made for several threads;
@@ -10,6 +11,17 @@ import CoreGraphics
 package final class FontLibrary: @unchecked Sendable {
     package static let family = "Inter"
     package static let emojiFamily = "Noto Color Emoji"
+    /// Where a character is looked for that Inter does not have, in this order. Debian has them in fonts-noto-core,
+    /// fonts-noto-cjk and fonts-noto-color-emoji.
+    package static let fallbackFamilies = [
+        "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Bengali",
+        "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Kannada",
+        "Noto Sans Malayalam", "Noto Sans Sinhala", "Noto Sans Thai", "Noto Sans Lao", "Noto Sans Khmer",
+        "Noto Sans Myanmar", "Noto Sans Georgian", "Noto Sans Armenian", "Noto Sans Ethiopic", "Noto Sans CJK SC",
+        "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", emojiFamily,
+    ]
+    /// Those of them that are installed.
+    package let installedFallbacks: [String]
     package static let shared = FontLibrary()
 
     /// The font files in use, sorted by path.
@@ -27,6 +39,7 @@ package final class FontLibrary: @unchecked Sendable {
                 "Typesetting: the font family Inter is not installed; Debian and Ubuntu have it in the package fonts-inter"
             )
         }
+        installedFallbacks = FontLibrary.fallbackFamilies.filter { FontLibrary.has($0, in: config) }
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
         pango_fc_font_map_set_config(OpaquePointer(map), config)
         FcConfigDestroy(config)
@@ -72,7 +85,7 @@ package final class FontLibrary: @unchecked Sendable {
               <cachedir prefix="xdg">fontconfig</cachedir>
               <selectfont>
                 <rejectfont><pattern></pattern></rejectfont>
-                \(accept(family))\(accept(emojiFamily))
+                \(accept(family))\(fallbackFamilies.map(accept).joined())
               </selectfont>
               <match target="font">
                 <test name="outline"><bool>false</bool></test>
@@ -80,6 +93,10 @@ package final class FontLibrary: @unchecked Sendable {
                   <matrix>\(ratio)<double>0</double><double>0</double>\(ratio)</matrix>
                 </edit>
               </match>
+              <alias binding="strong">
+                <family>\(family)</family>
+                <accept>\(fallbackFamilies.map { "<family>\($0)</family>" }.joined())</accept>
+              </alias>
               <alias><family>emoji</family><prefer><family>\(emojiFamily)</family></prefer></alias>
             </fontconfig>
             """

@@ -25,11 +25,12 @@ package enum RenderingVersions {
         return "\(major).\(minor).\(patch)"
     }
 
-    /// FNV-1a, 64 bits, of the contents of all of Inter's files in order of their names; where they lie does not count.
+    /// FNV-1a, 64 bits, of the contents of all of Inter's files in order of their names; where they lie does not count, nor which
+    /// other scripts have fonts.
     private static func fontDigest() -> String {
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
         let files = FontLibrary.shared.files.map { URL(fileURLWithPath: $0) }
-            .filter { !$0.lastPathComponent.contains("Emoji") }
+            .filter { !$0.lastPathComponent.contains("Noto") }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
         for file in files {
             guard let data = try? Data(contentsOf: file) else { continue }

@@ -11,7 +11,7 @@ struct ShapedText {
     /// Breaks a text into lines and truncates what is too much.
     init(
         _ text: StyledText, width: CGFloat?, maximumLines: Int, truncation: TextTruncation, justified: Bool,
-        in context: OpaquePointer
+        indent: CGFloat = 0, in context: OpaquePointer
     ) {
         let whole = text.makeLayout(in: context)
         owners.append(whole)
@@ -19,6 +19,7 @@ struct ShapedText {
         ShapedText.setWidth(wrapWidth, of: whole)
         pango_layout_set_wrap(whole, truncation == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         pango_layout_set_justify(whole, justified ? 1 : 0)
+        if indent != 0 { pango_layout_set_indent(whole, Int32((Double(indent) * Double(PANGO_SCALE)).rounded())) }
         lines = ShapedText.lines(of: whole, text)
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true

@@ -14,6 +14,8 @@ package final class TextLayout: @unchecked Sendable {
     private let baselines: [CGFloat]
     private let alignment: TextAlignment
     private let clips: Bool
+    /// How much farther in the first line begins than the others; below 0 the others do.
+    private let indent: CGFloat
     /// Made at the first drawing, under the library's lock.
     private var outlines: [TextOutline]?
 
@@ -23,10 +25,11 @@ package final class TextLayout: @unchecked Sendable {
     /// high and its baseline stands where iOS has it for the largest font; without, lines have their fonts' heights.
     package init(
         runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, truncation: TextTruncation = .none,
-        alignment: TextAlignment = .leading, lineHeight: CGFloat? = nil
+        alignment: TextAlignment = .leading, lineHeight: CGFloat? = nil, indent: CGFloat = 0
     ) {
         enforce(maximumLines >= 0, "TextLayout: \(maximumLines) lines at most")
         self.alignment = alignment
+        self.indent = indent
         clips = truncation == .clip
         let text = StyledText(runs)
         guard !text.text.isEmpty else {
@@ -42,7 +45,8 @@ package final class TextLayout: @unchecked Sendable {
         let shaped = library.locked {
             ShapedText(
                 text, width: width.flatMap { $0.isFinite ? $0 : nil }, maximumLines: maximumLines,
-                truncation: truncation, justified: alignment == .justified, in: library.context)
+                truncation: truncation, justified: alignment == .justified, indent: indent,
+                in: library.context)
         }
         var y: CGFloat = 0
         var baselines: [CGFloat] = []
@@ -62,7 +66,8 @@ package final class TextLayout: @unchecked Sendable {
         self.shaped = shaped
         self.baselines = baselines
         lineCount = shaped.lines.count
-        size = CGSize(width: shaped.lines.map(\.width).max() ?? 0, height: y)
+        size = CGSize(
+            width: shaped.lines.enumerated().map { $1.width + TextLayout.indent($0, indent) }.max() ?? 0, height: y)
         firstBaseline = baselines.first ?? 0
         lastBaseline = baselines.last ?? 0
     }
@@ -76,6 +81,21 @@ package final class TextLayout: @unchecked Sendable {
 
     /// The advance of each line in points.
     package var lineWidths: [CGFloat] { shaped?.lines.map(\.width) ?? [] }
+
+    /// The families that its characters were found in, in the order of their first run from the left.
+    package var fontFamilies: [String] {
+        FontLibrary.shared.locked {
+            var families: [String] = []
+            for run in shaped?.lines.flatMap(\.runs) ?? [] {
+                guard let description = pango_font_describe(run.font) else { continue }
+                defer { pango_font_description_free(description) }
+                guard let name = pango_font_description_get_family(description) else { continue }
+                let family = String(cString: name)
+                if !families.contains(family) { families.append(family) }
+            }
+            return families
+        }
+    }
 
     /// Whether any of the text was left out.
     package var isTruncated: Bool { shaped?.isTruncated ?? false }
@@ -94,8 +114,7 @@ package final class TextLayout: @unchecked Sendable {
                 cairo_clip(cairo)
             }
             for (i, line) in shaped.lines.enumerated() {
-                let x = origin.x + offset(of: line, in: width)
-                outlines[i].draw(in: cairo, at: CGPoint(x: x, y: origin.y + baselines[i]))
+                outlines[i].draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
             }
             cairo_restore(cairo)
         }
@@ -107,8 +126,8 @@ package final class TextLayout: @unchecked Sendable {
         var extent = CGRect.null
         FontLibrary.shared.locked {
             for (i, (line, outline)) in zip(shaped.lines, outlines(of: shaped)).enumerated() {
-                let x = origin.x + offset(of: line, in: width)
-                extent = extent.union(outline.ink.offsetBy(dx: x, dy: origin.y + baselines[i]))
+                let start = baseline(i, of: line, from: origin, in: width)
+                extent = extent.union(outline.ink.offsetBy(dx: start.x, dy: start.y))
             }
         }
         guard clips else { return extent }
@@ -120,6 +139,17 @@ package final class TextLayout: @unchecked Sendable {
         let made = shaped.lines.map { TextOutline($0) }
         outlines = made
         return made
+    }
+
+    /// Where a line's baseline begins.
+    private func baseline(_ i: Int, of line: TextLine, from origin: CGPoint, in width: CGFloat) -> CGPoint {
+        let inset = TextLayout.indent(i, indent)
+        let x = origin.x + offset(of: line, in: width - inset) + (line.isRightToLeft ? 0 : inset)
+        return CGPoint(x: x, y: origin.y + baselines[i])
+    }
+
+    private static func indent(_ line: Int, _ indent: CGFloat) -> CGFloat {
+        line == 0 ? max(0, indent) : max(0, -indent)
     }
 
     private func offset(of line: TextLine, in width: CGFloat) -> CGFloat {

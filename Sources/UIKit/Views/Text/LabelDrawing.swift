@@ -49,7 +49,7 @@ final class LabelDrawing: LayerDrawing {
     private func origin(in bounds: CGRect) -> CGPoint {
         let (text, width) = (content.text, content.width)
         let area = bounds.inset(by: content.insets)
-        let height = text.height(lines: layout.lineCount)
+        let height = layout.size.height
         let quarter = 4 * content.scale
         // Centred as on iOS, also when the text is taller than the label and overflows both ways.
         let baseline = area.minY + (area.height - height) / 2 + text.firstBaseline

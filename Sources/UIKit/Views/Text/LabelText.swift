@@ -8,14 +8,20 @@ struct LabelText: Hashable {
     var paragraph: NSParagraphStyle.Values
     /// 0 for any number.
     var maximumLines: Int
+    /// The paragraphs that follow, where not all of them have one style; each counts its own text alone.
+    var following: [LabelText] = []
 
-    var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+    var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } && following.isEmpty }
 
-    /// The text set in a width; nil for one unbounded line or the lines that the text itself breaks.
-    func layout(width: CGFloat?) -> TextLayout {
+    /// All paragraphs set in a width; nil for unbounded lines.
+    func layout(width: CGFloat?) -> LabelLayout { LabelLayout(self, width: width) }
+
+    /// The first paragraph alone.
+    func paragraphLayout(width: CGFloat?) -> TextLayout {
         TextLayout(
             runs: runs, width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
-            lineHeight: lineHeight + paragraph.lineSpacing)
+            lineHeight: lineHeight + paragraph.lineSpacing,
+            indent: paragraph.firstLineHeadIndent - paragraph.headIndent)
     }
 
     var lineHeight: CGFloat { paragraph.lineHeight(natural: font.lineHeight) }
@@ -39,6 +45,7 @@ struct LabelText: Hashable {
             return TextRun(text: run.text, style: style)
         }
         copy.font = font.withSize(font.pointSize * factor)
+        copy.following = following.map { $0.scaled(by: factor) }
         return copy
     }
 
@@ -50,6 +57,7 @@ struct LabelText: Hashable {
             style.color = color
             return TextRun(text: run.text, style: style)
         }
+        copy.following = following.map { $0.colored(color) }
         return copy
     }
 

@@ -7,6 +7,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var minimumLineHeight: CGFloat = 0
         var maximumLineHeight: CGFloat = 0
         var lineHeightMultiple: CGFloat = 0
+        var paragraphSpacing: CGFloat = 0
+        var paragraphSpacingBefore: CGFloat = 0
+        var firstLineHeadIndent: CGFloat = 0
+        var headIndent: CGFloat = 0
+        var tailIndent: CGFloat = 0
 
         /// The height of a line whose font asks for `natural`, spacing not counted.
         func lineHeight(natural: CGFloat) -> CGFloat {
@@ -31,6 +36,16 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
     /// The factor on the font's own line height; 0 for none.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+    /// Space after the paragraph, in points.
+    open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+    /// Space before it, unless it is the first.
+    open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+    /// From the leading edge to the first line.
+    open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+    /// From the leading edge to all other lines.
+    open var headIndent: CGFloat { values.headIndent }
+    /// Where lines end: from the leading edge when it is above 0, from the trailing edge else.
+    open var tailIndent: CGFloat { values.tailIndent }
 
     override open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     override open var hash: Int { values.hashValue }
@@ -63,5 +78,25 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     override open var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }
+    }
+    override open var paragraphSpacing: CGFloat {
+        get { values.paragraphSpacing }
+        set { values.paragraphSpacing = newValue }
+    }
+    override open var paragraphSpacingBefore: CGFloat {
+        get { values.paragraphSpacingBefore }
+        set { values.paragraphSpacingBefore = newValue }
+    }
+    override open var firstLineHeadIndent: CGFloat {
+        get { values.firstLineHeadIndent }
+        set { values.firstLineHeadIndent = newValue }
+    }
+    override open var headIndent: CGFloat {
+        get { values.headIndent }
+        set { values.headIndent = newValue }
+    }
+    override open var tailIndent: CGFloat {
+        get { values.tailIndent }
+        set { values.tailIndent = newValue }
     }
 }

@@ -30,7 +30,7 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// A `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// A `NSParagraphStyle`; that of the first character holds for the whole text.
+    /// A `NSParagraphStyle`; that of its first character holds for a paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
     /// Extra space after each character in points, a number.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")

@@ -187,7 +187,7 @@ import Typesetting
         let wraps = lines != 1 && width < 1e6
         let layout = text.layout(width: wraps ? width : nil)
         return CGSize(
-            width: ceiled(layout.size.width), height: ceiled(text.height(lines: max(1, layout.lineCount))))
+            width: ceiled(layout.size.width), height: ceiled(layout.size.height))
     }
 
     private func ceiled(_ value: CGFloat) -> CGFloat {
@@ -202,6 +202,15 @@ import Typesetting
     /// The text with the label's own attributes filled in and colours resolved; nil without text.
     private var labelText: LabelText? {
         guard let string = attributed ?? plain.map({ NSAttributedString(string: $0) }) else { return nil }
+        guard attributed != nil, let paragraphs = string.paragraphsOfDifferentStyle else {
+            return labelText(of: string)
+        }
+        var first = labelText(of: paragraphs[0])
+        first.following = paragraphs.dropFirst().map { labelText(of: $0) }
+        return first
+    }
+
+    private func labelText(of string: NSAttributedString) -> LabelText {
         let isPlain = attributed == nil
         var base = textColor.resolvedColor(with: traitCollection).rgba
         if isHighlighted, let color = highlightedTextColor { base = color.resolvedColor(with: traitCollection).rgba }
@@ -245,5 +254,41 @@ import Typesetting
         case let value as NSNumber: CGFloat(value.doubleValue)
         default: 0
         }
+    }
+}
+
+extension NSAttributedString {
+    /// The paragraphs without their ends, each at least a space long; nil when one style holds for all, or one alone has indents
+    /// or spacing that do not matter for it.
+    fileprivate var paragraphsOfDifferentStyle: [NSAttributedString]? {
+        guard length > 0 else { return nil }
+        var parts: [NSAttributedString] = []
+        let text = string as NSString
+        var start = 0
+        while start < length {
+            let range = text.paragraphRange(for: NSRange(location: start, length: 0))
+            var inner = range
+            while inner.length > 0, "\n\r\u{2029}".utf16.contains(text.character(at: inner.location + inner.length - 1))
+            {
+                inner.length -= 1
+            }
+            let part =
+                inner.length > 0
+                ? attributedSubstring(from: inner)
+                : NSAttributedString(string: " ", attributes: attributes(at: range.location, effectiveRange: nil))
+            parts.append(part)
+            start = range.location + max(1, range.length)
+        }
+        let styles = parts.map {
+            ($0.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.values
+        }
+        let plain = NSParagraphStyle.Values()
+        let isOne = styles.allSatisfy { $0 == styles[0] }
+        let hasOwnShape = styles.contains { style in
+            guard let style else { return false }
+            return style.paragraphSpacing != 0 || style.paragraphSpacingBefore != 0
+                || style.headIndent != plain.headIndent || style.firstLineHeadIndent != 0 || style.tailIndent != 0
+        }
+        return isOne && !hasOwnShape ? nil : parts
     }
 }

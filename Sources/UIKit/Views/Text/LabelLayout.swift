@@ -1,0 +1,66 @@
+import Typesetting
+
+/// The paragraphs of a label, set one below the other.
+struct LabelLayout {
+    private struct Part {
+        let text: LabelText
+        let layout: TextLayout
+        /// From the top of the first paragraph, and from the leading edge.
+        let top, inset: CGFloat
+    }
+
+    private var parts: [Part] = []
+    /// The widest line and all lines with what lies between them; spacing after the last line does not count.
+    private(set) var size = CGSize.zero
+    private(set) var lineCount = 0
+    var firstBaseline: CGFloat { parts.first?.layout.firstBaseline ?? 0 }
+
+    init(_ text: LabelText, width: CGFloat?) {
+        var paragraphs = [text] + text.following
+        paragraphs[0].following = []
+        var y: CGFloat = 0
+        for (index, paragraph) in paragraphs.enumerated() {
+            if text.maximumLines > 0, lineCount >= text.maximumLines { break }
+            var part = paragraph
+            part.maximumLines = text.maximumLines > 0 ? text.maximumLines - lineCount : 0
+            let values = part.paragraph
+            let inset = min(values.firstLineHeadIndent, values.headIndent)
+            let room = width.map { width in
+                max(0, (values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent) - inset)
+            }
+            var layout = part.paragraphLayout(width: room)
+            if part.maximumLines > 0, layout.lineCount >= part.maximumLines, index + 1 < paragraphs.count {
+                // Its last line tells that others follow.
+                let style = part.runs[part.runs.count - 1].style
+                part.runs.append(TextRun(text: "\n…", style: style))
+                layout = part.paragraphLayout(width: room)
+            }
+            if index > 0 {
+                let above = paragraphs[index - 1].paragraph
+                y += above.lineSpacing + above.paragraphSpacing + values.paragraphSpacingBefore
+            }
+            parts.append(Part(text: part, layout: layout, top: y, inset: inset))
+            y += part.height(lines: max(1, layout.lineCount))
+            lineCount += max(1, layout.lineCount)
+            size.width = max(size.width, layout.size.width + inset)
+        }
+        size.height = y
+        if parts.count == 1 { lineCount = parts[0].layout.lineCount }
+    }
+
+    /// Draws with the top of the first paragraph at a point, each aligned in the width.
+    func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
+        for part in parts {
+            let values = part.text.paragraph
+            let end = values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent
+            // Extra height of a line stands above its text.
+            let lead = part.top == 0 ? 0 : part.text.firstBaseline - part.layout.firstBaseline - first
+            part.layout.draw(
+                in: cairo, at: CGPoint(x: origin.x + part.inset, y: origin.y + part.top + lead),
+                width: max(0, end - part.inset))
+        }
+    }
+
+    /// From the first baseline as the layout has it to where the label has it, for the first paragraph.
+    private var first: CGFloat { parts.first.map { $0.text.firstBaseline - $0.layout.firstBaseline } ?? 0 }
+}
