@@ -35,7 +35,7 @@ let package = Package(
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf"]),
         .target(name: "CollectionCore"),
         .target(

@@ -130,66 +130,63 @@ extension LayerTests {
             #expect(paint(context.commit(at: 0))[5, 5] == 0xFFFF_FFFF)
         }
 
-        /// Painting only the damage must give the same bits as painting everything, whatever changes.
-        @Test(arguments: 1...60) func damageIsEnough(_ seed: Int) {
+        /// Painting only the damage must give the same bits as painting everything, whatever changes, and so must painting with
+        /// and without what was kept from earlier frames.
+        @Test(arguments: RandomRun.seeds) func damageIsEnough(_ seed: Int) {
             var random = SplitMix(state: UInt64(seed))
             var layers: [CALayer] = []
-            for i in 0..<12 {
-                let layer = i % 5 == 4 ? CAGradientLayer() : i % 5 == 3 ? CAShapeLayer() : CALayer()
-                (layer as? CAGradientLayer)?.colors = [CGColor.white, CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
-                (layer as? CAShapeLayer)?.path = CGPath(
-                    ellipseIn: CGRect(x: 1, y: 2, width: random.value(5, 25), height: random.value(5, 25)),
-                    transform: nil)
-                if i % 4 == 1 { layer.drawing = Strokes() }
-                if i % 4 == 2 { layer.borderWidth = random.value(0.5, 4) }
-                layer.frame = CGRect(
-                    x: random.value(0, 50), y: random.value(0, 50), width: random.value(4, 30),
-                    height: random.value(4, 30))
-                layer.backgroundColor = CGColor(
-                    red: random.value(0, 1), green: random.value(0, 1), blue: 0.5, alpha: random.value(0.3, 1))
+            for i in 0..<14 {
+                let layer = RandomLayers.layer(i + seed % 12, &random)
                 (i % 3 == 0 || layers.isEmpty ? root : layers[i / 2]).addSublayer(layer)
                 layers.append(layer)
             }
             let bitmap = Bitmap(width: 64, height: 64)
-            var shown = context.commit(at: 0)
+            var time = 0.0
+            var shown = context.commit(at: time)
             _ = paint(shown, into: bitmap)
             CATransaction.setDisableActions(true)
-            defer { CATransaction.flush() }
-            for step in 0..<60 {
-                let layer = layers[Int(random.next() % 12)]
-                let kind = random.next() % 10
-                switch kind {
-                case 0: layer.position.x += random.value(-6, 6)
-                case 1: layer.transform = CATransform3DMakeRotation(random.value(-3, 3), 0, 0, 1)
-                case 2: layer.opacity = Float(random.value(0, 1))
-                case 3: layer.cornerRadius = random.value(0, 6)
-                case 4: layer.isHidden.toggle()
-                case 5: layer.bounds.origin.y += random.value(-5, 5)
-                case 6: layer.masksToBounds.toggle()
-                case 7: layer.zPosition = random.value(-2, 2)
-                case 8: layer.position.y += random.value(-0.5, 0.5)
-                default:
-                    layer.shadowOpacity = Float(random.value(0, 1))
-                    layer.shadowRadius = 2
+            defer {
+                CATransaction.flush()
+                MediaClock.now = 0
+            }
+            for step in 0..<RandomRun.stepsPerSeed {
+                let layer = layers[random.below(layers.count)]
+                time += 0.05
+                MediaClock.now = time
+                AnimationRegistry.current.advance(to: time)
+                var change = ""
+                switch random.below(16) {
+                case 0:
+                    change = "transition"
+                    let transition = CATransition()
+                    transition.type = [.fade, .push, .moveIn, .reveal, .flip][random.below(5)]
+                    transition.duration = 0.2
+                    layer.add(transition, forKey: nil)
+                    layer.backgroundColor = random.color()
+                case 1:
+                    change = "animation"
+                    let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+                    animation.fromValue = 0
+                    animation.toValue = 1
+                    animation.duration = 0.3
+                    layer.add(animation, forKey: "turn")
+                    (layer.superlayer as? CAReplicatorLayer)?.instanceDelay = 0.05
+                default: change = RandomLayers.change(layer, &random)
                 }
-                let next = context.commit(at: 0)
+                let next = context.commit(at: time)
                 let damage = Damage.between(shown, next, scale: 1, screen: screen)
                 shown = next
                 Painter.move(damage.moves, in: bitmap)
                 _ = paint(shown, into: bitmap, damage.region)
                 // What is kept must not matter either.
-                for layer in layers {
-                    layer.raster = nil
-                    layer.sample = nil
-                    layer.pictures = [:]
-                }
-                let whole = paint(shown)
-                var differing = 0
-                for y in 0..<64 { for x in 0..<64 where bitmap[x, y] != whole[x, y] { differing += 1 } }
+                let all = layers + layers.compactMap(\.mask)
+                let whole = CALayer.withoutKept(all) { paint(shown) }
+                let wrong = difference(bitmap, whole, 64)
                 #expect(
-                    differing == 0,
-                    "kind \(kind) seed \(seed), step \(step): \(differing) pixels differ from painting everything")
-                if differing > 0 { return }
+                    wrong.count == 0,
+                    "\(change), seed \(seed), step \(step): \(wrong.count) pixels differ from painting everything: \(wrong.examples)"
+                )
+                if wrong.count > 0 { return }
             }
         }
 
@@ -214,35 +211,4 @@ extension LayerTests {
         }
     }
 
-}
-
-/// Slanted strokes and curves across a layer and over its edges.
-final class Strokes: LayerDrawing {
-    func draw(in cairo: OpaquePointer, bounds: CGRect) {
-        let context = CGContext(cairo: cairo)
-        context.setStrokeColor(CGColor(red: 1, green: 0.9, blue: 0, alpha: 1))
-        context.setLineWidth(1.3)
-        for i in 0..<5 {
-            context.move(to: CGPoint(x: bounds.minX - 2, y: bounds.minY + CGFloat(i) * 5.1))
-            context.addCurve(
-                to: CGPoint(x: bounds.maxX + 2, y: bounds.midY), control1: CGPoint(x: bounds.midX, y: bounds.maxY),
-                control2: CGPoint(x: bounds.midX, y: bounds.minY))
-        }
-        context.strokePath()
-    }
-}
-
-/// A small seeded generator, so that a failing run can be run again.
-struct SplitMix {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func value(_ low: Double, _ high: Double) -> Double {
-        low + (high - low) * Double(next() >> 11) / Double(1 << 53)
-    }
 }

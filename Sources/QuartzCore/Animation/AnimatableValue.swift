@@ -5,7 +5,9 @@ package enum AnimatableValue: Equatable {
     case transform(CATransform3D)
     case color(SIMD4<Double>)
     case colors([SIMD4<Double>])
-    /// What cannot be mixed and jumps half way: a path, a hidden flag.
+    /// Mixed point by point; paths of other elements jump half way.
+    case path(CGPath)
+    /// What cannot be mixed and jumps half way: a hidden flag.
     case discrete(AnyHashable)
 
     /// Reads what iOS source puts into `fromValue` and its kin; nil when it is of no such kind.
@@ -22,7 +24,7 @@ package enum AnimatableValue: Equatable {
         case let v as [CGColor]: self = .colors(v.map(\.rgba))
         case let v as [Double]: self = .vector(v)
         case let v as [NSNumber]: self = .vector(v.map(\.doubleValue))
-        case let v as CGPath: self = .discrete(ObjectIdentifier(v))
+        case let v as CGPath: self = .path(v)
         case let v as CGFloat: self = .scalar(v)
         case let v as Float: self = .scalar(Double(v))
         case let v as Int: self = .scalar(Double(v))
@@ -41,7 +43,28 @@ package enum AnimatableValue: Equatable {
         case (.color(let a), .color(let b)): return .color(Self.mix(a, b, k))
         case (.colors(let a), .colors(let b)) where a.count == b.count:
             return .colors(zip(a, b).map { Self.mix($0, $1, k) })
+        case (.path(let a), .path(let b)): return .path(a.mixed(with: b, at: k) ?? (k < 0.5 ? a : b))
         default: return k < 0.5 ? self : other
+        }
+    }
+
+    /// The numbers of a value that is made of plain ones.
+    package var components: [Double]? {
+        switch self {
+        case .scalar(let v): [v]
+        case .vector(let v): v
+        case .color(let v): [v.x, v.y, v.z, v.w]
+        case .transform, .colors, .path, .discrete: nil
+        }
+    }
+
+    /// A value of the same kind with other numbers.
+    package func with(components c: [Double]) -> AnimatableValue {
+        switch self {
+        case .scalar: .scalar(c[0])
+        case .vector: .vector(c)
+        case .color: Self.color(SIMD4(c[0], c[1], c[2], c[3])).mixed(with: self, at: 0)
+        case .transform, .colors, .path, .discrete: self
         }
     }
 
@@ -88,5 +111,6 @@ package enum AnimatableValue: Equatable {
         }
     }
     package var transform: CATransform3D? { if case .transform(let v) = self { v } else { nil } }
+    package var path: CGPath? { if case .path(let v) = self { v } else { nil } }
     package var color: CGColor? { if case .color(let v) = self { CGColor(rgba: v) } else { nil } }
 }

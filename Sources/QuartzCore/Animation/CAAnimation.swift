@@ -64,6 +64,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     /// Kept until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
+    /// What moves the animation in place of the clock, and the share of that one's way at which it sets out.
+    package var pace: (any AnimationPace)?
+    package var paceStart = 0.0
 
     public override required init() { super.init() }
 
@@ -76,6 +79,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         copy.timingFunction = timingFunction
         copy.delegate = delegate
         copy.isRemovedOnCompletion = isRemovedOnCompletion
+        (copy.pace, copy.paceStart) = (pace, paceStart)
         return copy
     }
 
@@ -85,10 +89,19 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     /// How far along it is, with repetition, autoreverse and curve; nil while it shows nothing.
     package func progress(at time: TimeInterval) -> MediaTiming.Phase? {
+        if let pace { return MediaTiming.Phase(progress: pace.share(after: paceStart, at: time), runs: 0) }
         guard var phase = timing.phase(at: time) else { return nil }
         if let timingFunction { phase.progress = timingFunction.value(at: phase.progress) }
         return phase
     }
+}
+
+/// What moves animations that can be stopped, turned round and moved by hand.
+package protocol AnimationPace: AnyObject {
+    /// How much of its way an animation has gone that sets out after a share of the whole; it may go beyond 0…1.
+    func share(after start: Double, at time: TimeInterval) -> Double
+    /// Whether time changes nothing now.
+    var isStill: Bool { get }
 }
 
 /// An animation of the value at a key path.
@@ -99,6 +112,8 @@ open class CAPropertyAnimation: CAAnimation {
     open var isAdditive = false
     /// Each repetition starts where the last one ended.
     open var isCumulative = false
+    /// Makes a transform of plain numbers, for the key path `transform`.
+    open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -110,6 +125,7 @@ open class CAPropertyAnimation: CAAnimation {
         copy.keyPath = keyPath
         copy.isAdditive = isAdditive
         copy.isCumulative = isCumulative
+        copy.valueFunction = valueFunction
         return copy
     }
 
@@ -122,8 +138,13 @@ open class CAPropertyAnimation: CAAnimation {
     package func value(at phase: MediaTiming.Phase, underlying: AnimatableValue) -> AnimatableValue? { nil }
 
     package override func apply(to values: inout LayerValues, at time: TimeInterval) {
-        guard let keyPath, let phase = progress(at: time), let underlying = values.value(at: keyPath),
-            let value = value(at: phase, underlying: underlying)
+        guard let keyPath, let phase = progress(at: time), let underlying = values.value(at: keyPath) else { return }
+        if let valueFunction {
+            guard let value = value(at: phase, underlying: valueFunction.neutral) else { return }
+            let made = valueFunction.transform(of: value)
+            return values.set(isAdditive ? made.added(to: underlying) : made, at: keyPath)
+        }
+        guard let value = value(at: phase, underlying: underlying)
         else { return }
         values.set(isAdditive ? value.added(to: underlying) : value, at: keyPath)
     }

@@ -6,6 +6,29 @@ open class CASpringAnimation: CABasicAnimation {
     open var damping: CGFloat = 10
     /// In whole ways a second; positive moves towards the target.
     open var initialVelocity: CGFloat = 0
+    /// Whether a damping beyond the critical one creeps; without, it counts as critical.
+    open var allowsOverdamping = false
+
+    /// A spring of mass 1 by its period without damping, in seconds, and how much it overshoots: 0 not at all, towards 1 for
+    /// ever, below 0 it creeps.
+    public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
+        enforce(
+            perceptualDuration > 0 && bounce > -1 && bounce <= 1,
+            "CASpringAnimation: duration \(perceptualDuration) must be above 0, bounce \(bounce) in −1…1")
+        self.init()
+        let omega = 2 * .pi / perceptualDuration
+        stiffness = omega * omega
+        damping = 2 * omega * (bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+        allowsOverdamping = bounce < 0
+        duration = settlingDuration
+    }
+    /// The period without damping, in seconds.
+    open var perceptualDuration: TimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
+    /// 1 for no damping, 0 for the critical one, below 0 beyond.
+    open var bounce: CGFloat {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
 
     /// The time in seconds after which no more than a thousandth of the way is left.
     open var settlingDuration: TimeInterval {
@@ -23,12 +46,14 @@ open class CASpringAnimation: CABasicAnimation {
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! CASpringAnimation
         (copy.mass, copy.stiffness, copy.damping, copy.initialVelocity) = (mass, stiffness, damping, initialVelocity)
+        copy.allowsOverdamping = allowsOverdamping
         return copy
     }
 
     private var shape: SpringShape {
-        SpringShape(
-            omega: (stiffness / mass).squareRoot(), ratio: damping / (2 * (stiffness * mass).squareRoot()),
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return SpringShape(
+            omega: (stiffness / mass).squareRoot(), ratio: allowsOverdamping ? ratio : min(ratio, 1),
             velocity: initialVelocity)
     }
 

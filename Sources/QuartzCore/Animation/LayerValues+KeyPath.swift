@@ -26,8 +26,12 @@ extension LayerValues {
         case "endPoint": return gradient.flatMap { AnimatableValue($0.endPoint) }
         case "fillColor": return shape.map { .color($0.fillColor?.rgba ?? .zero) }
         case "strokeColor": return shape.map { .color($0.strokeColor?.rgba ?? .zero) }
-        case "lineWidth": return shape.map { .scalar($0.lineWidth) }
-        default: return nil
+        case "path": return shape?.path.map { .path($0) }
+        case "shadowPath": return shadowPath.map { .path($0) }
+        case "contentsCenter": return AnimatableValue(contentsCenter)
+        case "instanceTransform": return replicator.map { .transform($0.transform) }
+        case "instanceColor": return replicator.map { .color($0.color?.rgba ?? SIMD4(repeating: 1)) }
+        default: return Self.parts[keyPath].flatMap { part in part.get(self).map { .scalar($0) } }
         }
     }
 
@@ -60,8 +64,12 @@ extension LayerValues {
         case "endPoint": value.point.map { gradient?.endPoint = $0 }
         case "fillColor": value.color.map { shape?.fillColor = $0 }
         case "strokeColor": value.color.map { shape?.strokeColor = $0 }
-        case "lineWidth": value.scalar.map { shape?.lineWidth = $0 }
-        default: break
+        case "path": value.path.map { shape?.path = $0 }
+        case "shadowPath": value.path.map { shadowPath = $0 }
+        case "contentsCenter": value.rect.map { contentsCenter = $0 }
+        case "instanceTransform": value.transform.map { replicator?.transform = $0 }
+        case "instanceColor": value.color.map { replicator?.color = $0 }
+        default: value.scalar.map { Self.parts[keyPath]?.set(&self, $0) }
         }
     }
 
@@ -73,6 +81,32 @@ extension LayerValues {
         "anchorPoint.x": \.anchorPoint.x, "anchorPoint.y": \.anchorPoint.y, "anchorPointZ": \.anchorPointZ,
         "cornerRadius": \.cornerRadius, "borderWidth": \.borderWidth, "shadowRadius": \.shadowRadius,
         "shadowOffset.width": \.shadowOffset.width, "shadowOffset.height": \.shadowOffset.height,
+    ]
+
+    /// Numbers of what only some kinds of layer have.
+    private struct Part: Sendable {
+        let get: @Sendable (LayerValues) -> CGFloat?
+        let set: @Sendable (inout LayerValues, CGFloat) -> Void
+
+        init(_ path: WritableKeyPath<ShapeValues, CGFloat> & Sendable) {
+            get = { $0.shape?[keyPath: path] }
+            set = { $0.shape?[keyPath: path] = $1 }
+        }
+
+        init(_ path: WritableKeyPath<ReplicatorValues, Double> & Sendable) {
+            get = { $0.replicator.map { CGFloat($0[keyPath: path]) } }
+            set = { $0.replicator?[keyPath: path] = Double($1) }
+        }
+    }
+
+    private static let parts: [String: Part] = [
+        "lineWidth": Part(\ShapeValues.lineWidth), "miterLimit": Part(\ShapeValues.miterLimit),
+        "lineDashPhase": Part(\ShapeValues.lineDashPhase), "strokeStart": Part(\ShapeValues.strokeStart),
+        "strokeEnd": Part(\ShapeValues.strokeEnd), "instanceDelay": Part(\ReplicatorValues.delay),
+        "instanceRedOffset": Part(\ReplicatorValues.colorOffset.x),
+        "instanceGreenOffset": Part(\ReplicatorValues.colorOffset.y),
+        "instanceBlueOffset": Part(\ReplicatorValues.colorOffset.z),
+        "instanceAlphaOffset": Part(\ReplicatorValues.colorOffset.w),
     ]
 
     private func transformValue(at keyPath: String) -> AnimatableValue? {

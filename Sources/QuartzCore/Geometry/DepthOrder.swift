@@ -10,8 +10,45 @@ package enum DepthOrder {
 
     /// Indexes into `layers` from back to front; `parent` is seen for its `sublayerTransform`.
     package static func backToFront(_ layers: [LayerValues], in parent: LayerValues) -> [Int] {
+        let space = parent.sublayerTransformInPlace
+        return backToFront(layers.map { Standing(values: $0, outer: nil, space: space) })
+    }
+
+    /// A layer among those that share a space.
+    struct Standing {
+        let values: LayerValues
+        /// From the plane that the layer's position is given in to the plane of the shared parent; nil when they are the same.
+        let outer: CATransform3D?
+        /// What comes after that: the parent's `sublayerTransform`.
+        let space: CATransform3D
+
+        /// Whether nothing but the order in the tree counts.
+        var isFlat: Bool { outer == nil && DepthOrder.isFlat(values) }
+
+        /// How near the middle of the layer is to the eye, compared with its siblings.
+        fileprivate var depth: CGFloat {
+            let t = values.transform
+            // The anchor point ends where the transform takes the origin.
+            guard let outer else { return (t.m44 > 0 ? t.m43 / t.m44 : t.m43) + values.zPosition }
+            let (b, a) = (values.bounds, values.anchorPoint)
+            let anchor = SIMD3(b.minX + a.x * b.width, b.minY + a.y * b.height, values.anchorPointZ)
+            let m = CATransform3DConcat(values.placement, outer)
+            let z = anchor.x * m.m13 + anchor.y * m.m23 + anchor.z * m.m33 + m.m43
+            let w = anchor.x * m.m14 + anchor.y * m.m24 + anchor.z * m.m34 + m.m44
+            return w > 0 ? z / w : z
+        }
+
+        /// Whether some of the layer is nearer to the eye than the rest.
+        fileprivate var isTilted: Bool {
+            guard let outer else { return values.transform.m13 != 0 || values.transform.m23 != 0 }
+            let m = CATransform3DConcat(values.placement, outer)
+            return m.m13 != 0 || m.m23 != 0
+        }
+    }
+
+    static func backToFront(_ layers: [Standing]) -> [Int] {
         var order = Array(layers.indices)
-        if layers.allSatisfy(isFlat) { return order }
+        if layers.allSatisfy(\.isFlat) { return order }
         let depths = layers.map(\.depth)
         order.sort { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
         var start = 0
@@ -20,7 +57,7 @@ package enum DepthOrder {
             while end < order.count, depths[order[end]] == depths[order[start]] { end += 1 }
             let run = order[start..<end]
             if run.filter({ layers[$0].isTilted }).count > 1 {
-                order.replaceSubrange(start..<end, with: resolve(run.map { Plane(layers[$0], $0, in: parent) }))
+                order.replaceSubrange(start..<end, with: resolve(run.map { Plane(layers[$0], $0) }))
             }
             start = end
         }
@@ -34,14 +71,13 @@ package enum DepthOrder {
         let matrix: CATransform3D
         let box: CGRect
 
-        init(_ values: LayerValues, _ index: Int, in parent: LayerValues) {
+        init(_ layer: Standing, _ index: Int) {
             self.index = index
-            isTilted = values.isTilted
-            let placement = values.placement
-            matrix =
-                parent.sublayerTransform == CATransform3DIdentity
-                ? placement : CATransform3DConcat(placement, parent.sublayerTransformInPlace)
-            box = Projection(matrix).boundingBox(of: values.bounds)
+            isTilted = layer.isTilted
+            let placement =
+                layer.outer.map { CATransform3DConcat(layer.values.placement, $0) } ?? layer.values.placement
+            matrix = CATransform3DIsIdentity(layer.space) ? placement : CATransform3DConcat(placement, layer.space)
+            box = Projection(matrix).boundingBox(of: layer.values.bounds)
         }
 
         /// How near to the eye the plane is where it is seen at a point; nil when it is seen from its edge.
@@ -85,12 +121,6 @@ package enum DepthOrder {
 }
 
 extension LayerValues {
-    /// How near the middle of the layer is to the eye, compared with its siblings.
-    fileprivate var depth: CGFloat {
-        // The anchor point ends where the transform takes the origin.
-        (transform.m44 > 0 ? transform.m43 / transform.m44 : transform.m43) + zPosition
-    }
-
     /// Whether some of the layer is nearer to the eye than the rest.
     fileprivate var isTilted: Bool { transform.m13 != 0 || transform.m23 != 0 }
 }

@@ -42,7 +42,11 @@ extension CALayer {
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
         if animation.beginTime == 0 { animation.beginTime = localTime(MediaClock.now) }
-        let key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+        var key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
+        if let transition = animation as? CATransition {
+            key = "transition"
+            transition.before = pictureBefore()
+        }
         takeAnimation(forKey: key)
         animations.append((key, animation))
         AnimationRegistry.current.add(animation, to: self, key: key)

@@ -1,19 +1,31 @@
 /// Conversion between the coordinates of layers, and which layer stands at a point.
 extension CALayer {
-    /// From this layer's plane to its parent's, the parent's `sublayerTransform` included.
-    package func projectionToSuperlayer(values: LayerValues) -> Projection {
-        guard let parent = superlayer, parent.values.sublayerTransform != CATransform3DIdentity else {
-            return Projection(values.placement)
+    /// From this layer's plane to that of the layer that holds it in its plane: its parent, or the next above that is not
+    /// itself spread out in space (`CATransformLayer`). The parent's `sublayerTransform` is included.
+    package func projectionToSuperlayer(values: LayerValues) -> Projection { planeAbove(values).projection }
+
+    private func planeAbove(_ values: LayerValues) -> (projection: Projection, layer: CALayer?) {
+        var matrix = values.placement
+        var parent = superlayer
+        while let current = parent {
+            if current.values.sublayerTransform != CATransform3DIdentity {
+                matrix = CATransform3DConcat(matrix, current.values.sublayerTransformInPlace)
+            }
+            guard current.isSpatial, current.superlayer != nil else { break }
+            matrix = CATransform3DConcat(matrix, current.values.placement)
+            parent = current.superlayer
         }
-        return Projection(CATransform3DConcat(values.placement, parent.values.sublayerTransformInPlace))
+        return (Projection(matrix), parent)
     }
 
     private func projectionToRoot() -> Projection {
+        // A layer without a plane of its own is taken for its content's plane z = 0.
         var projection = Projection.identity
         var layer: CALayer? = self
         while let current = layer, current.superlayer != nil {
-            projection = projection.then(current.projectionToSuperlayer(values: current.values))
-            layer = current.superlayer
+            let above = current.planeAbove(current.values)
+            projection = projection.then(above.projection)
+            layer = above.layer
         }
         return projection
     }
@@ -45,22 +57,39 @@ extension CALayer {
 
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
 
-    func deepest(at p: CGPoint) -> CALayer? {
-        guard !values.isHidden, let local = projectionToSuperlayer(values: values).inverted?.apply(p) else {
-            return nil
+    var uncutRect: CGRect {
+        var rect = values.bounds
+        var above = superlayer
+        while let current = above {
+            if current.values.masksToBounds || current.superlayer == nil {
+                rect = rect.intersection(convert(current.values.bounds, from: current))
+            }
+            above = current.superlayer
         }
+        return rect.isNull ? .zero : rect
+    }
+
+    func deepest(at p: CGPoint) -> CALayer? {
+        guard !values.isHidden else { return nil }
+        if isSpatial { return deepestInside(at: p) }
+        guard let local = projectionToSuperlayer(values: values).inverted?.apply(p) else { return nil }
         let inside = contains(local)
         if !inside && values.masksToBounds { return nil }
+        return deepestInside(at: local) ?? (inside ? self : nil)
+    }
+
+    private func deepestInside(at p: CGPoint) -> CALayer? {
         for child in children.reversed() {
-            if let hit = child.hitTest(local) { return hit }
+            if let hit = child.hitTest(p) { return hit }
         }
-        return inside ? self : nil
+        return nil
     }
 }
 
 extension LayerValues {
     /// The transform of the sublayers, about this layer's anchor point.
     package var sublayerTransformInPlace: CATransform3D {
+        if CATransform3DIsIdentity(sublayerTransform) { return CATransform3DIdentity }
         let x = bounds.minX + anchorPoint.x * bounds.width, y = bounds.minY + anchorPoint.y * bounds.height
         let there = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
         return CATransform3DConcat(there, CATransform3DMakeTranslation(x, y, 0))

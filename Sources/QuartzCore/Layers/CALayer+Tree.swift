@@ -68,6 +68,7 @@ extension CALayer {
         context = newContext
         if newContext == nil {
             renderNode = nil
+            copies = []
             raster = nil
             sample = nil
             pictures = [:]

@@ -10,6 +10,10 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Whether what this layer shows, or anything below, may differ from the last render node.
     var needsCommit = true
     var renderNode: RenderNode?
+    /// What the last frame showed of the layer in places other than its own: the copies of a replicator.
+    var copies: [RenderNode?] = []
+    /// Whether the layer has no plane of its own: its sublayers stand in its parent's space.
+    var isSpatial: Bool { false }
     var needsLayoutFlag = false
     var subtreeNeedsLayout = false
     var needsDisplayFlag = false
@@ -96,6 +100,13 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
+    open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
+    open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
+    /// The size of the frame.
+    open func preferredFrameSize() -> CGSize { values.frame.size }
+    /// The part of the bounds that no layer above cuts off, in the layer's own coordinates.
+    open var visibleRect: CGRect { uncutRect }
+
     // MARK: Looks
 
     open var isHidden: Bool {
@@ -126,6 +137,15 @@ open class CALayer: NSObject, CAMediaTiming {
     open var maskedCorners: CACornerMask {
         get { values.maskedCorners }
         set { change("maskedCorners", \.maskedCorners, to: newValue) }
+    }
+    /// Circular by default.
+    open var cornerCurve: CALayerCornerCurve {
+        get { values.cornerCurve }
+        set { change("cornerCurve", \.cornerCurve, to: newValue) }
+    }
+    /// How much longer than its radius a corner of that shape is along an edge.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
     }
     /// In points, inside the bounds, above all sublayers.
     open var borderWidth: CGFloat {
@@ -181,12 +201,32 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.contentsScale }
         set { if change("contentsScale", \.contentsScale, to: newValue), contents != nil { setNeedsDisplay() } }
     }
+    /// The part of the contents that is stretched, in units of the contents; what stands around it keeps its size. All by
+    /// default.
+    open var contentsCenter: CGRect {
+        get { values.contentsCenter }
+        set { change("contentsCenter", \.contentsCenter, to: newValue) }
+    }
+    /// How contents are seen larger than they are.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { values.magnificationFilter }
+        set { change("magnificationFilter", \.magnificationFilter, to: newValue) }
+    }
+    /// How contents are seen smaller than they are.
+    open var minificationFilter: CALayerContentsFilter {
+        get { values.minificationFilter }
+        set { change("minificationFilter", \.minificationFilter, to: newValue) }
+    }
     /// Asks for the layer to be painted as one picture that is kept (S9.17). What is turned or in perspective always is, and no
     /// pixel depends on it.
     open var shouldRasterize = false
     /// Pixels per point of that picture on iOS; here the painter chooses.
     open var rasterizationScale: CGFloat = 1
     open var isOpaque = false
+    /// Asks for smooth edges under a transform; here they always are.
+    open var allowsEdgeAntialiasing = false
+    /// Allows drawing on other threads on iOS; here the main one draws.
+    open var drawsAsynchronously = false
     open var needsDisplayOnBoundsChange = false
 
     /// A layer outside the tree whose alpha multiplies this layer and all below it (S9.15).
@@ -237,6 +277,10 @@ open class CALayer: NSObject, CAMediaTiming {
         if let delegate { delegate.display(self) } else { displayByDrawing() }
     }
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
+
+    /// Draws the layer, with all below it but without its own transform and opacity, into a context whose user space is the
+    /// layer's bounds. What animations show does not count.
+    open func render(in ctx: CGContext) { render(in: ctx.cairo, nil) }
 
     // MARK: Animation (see CALayer+Animation)
 

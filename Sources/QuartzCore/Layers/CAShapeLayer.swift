@@ -48,4 +48,13 @@ open class CAShapeLayer: CALayer {
         get { values.shape!.lineDashPattern?.map { NSNumber(value: $0) } }
         set { change("lineDashPattern", \.shape!.lineDashPattern, to: newValue?.map(\.doubleValue)) }
     }
+    /// Where along the whole path the stroke begins and ends, 0…1; what is filled does not follow them.
+    open var strokeStart: CGFloat {
+        get { values.shape!.strokeStart }
+        set { change("strokeStart", \.shape!.strokeStart, to: newValue) }
+    }
+    open var strokeEnd: CGFloat {
+        get { values.shape!.strokeEnd }
+        set { change("strokeEnd", \.shape!.strokeEnd, to: newValue) }
+    }
 }

@@ -29,12 +29,35 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
+/// The shape of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A quarter of a circle.
+    public static let circular = CALayerCornerCurve(rawValue: "circular")
+    /// Longer than a quarter of a circle, without a sudden change of curvature at its ends.
+    public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How the pixels of contents are seen at another size than their own.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Each pixel is a square of one colour.
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    /// As `linear`, with several sizes of the picture on iOS; here a smaller picture always is the mean of what it covers.
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+
 /// How the colours of a gradient are laid out.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let axial = CAGradientLayerType(rawValue: "axial")
     public static let radial = CAGradientLayerType(rawValue: "radial")
+    /// Round the start point, clockwise from the direction of the end point.
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// Which points count as inside a path.

@@ -14,6 +14,7 @@ package struct LayerValues: Equatable {
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
     package var maskedCorners = CACornerMask.all
+    package var cornerCurve = CALayerCornerCurve.circular
     package var borderWidth: CGFloat = 0
     package var borderColor: CGColor? = CGColor.black
     package var shadowColor: CGColor? = CGColor.black
@@ -24,8 +25,12 @@ package struct LayerValues: Equatable {
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsGravity = CALayerContentsGravity.resize
     package var contentsScale: CGFloat = 1
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    package var magnificationFilter = CALayerContentsFilter.linear
+    package var minificationFilter = CALayerContentsFilter.linear
     package var gradient: GradientValues?
     package var shape: ShapeValues?
+    package var replicator: ReplicatorValues?
 
     package init() {}
 
@@ -83,5 +88,18 @@ package struct ShapeValues: Equatable {
     package var lineJoin = CAShapeLayerLineJoin.miter
     package var lineDashPhase: CGFloat = 0
     package var lineDashPattern: [Double]?
+    package var strokeStart: CGFloat = 0
+    package var strokeEnd: CGFloat = 1
+    package init() {}
+}
+
+/// What a replicator layer has more than others.
+package struct ReplicatorValues: Equatable {
+    package var count = 1
+    package var transform = CATransform3DIdentity
+    package var color: CGColor? = CGColor.white
+    /// Red, green, blue, alpha.
+    package var colorOffset = SIMD4<Double>.zero
+    package var delay: TimeInterval = 0
     package init() {}
 }

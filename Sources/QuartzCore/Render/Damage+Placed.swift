@@ -48,7 +48,9 @@ extension Damage {
         }
 
         private var childRoom: PixelRect? {
-            guard let room, node.mask == nil, node.values.opacity == 1, projection.isPlain(scale: scale) else {
+            guard let room, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
+                projection.isPlain(scale: scale)
+            else {
                 return nil
             }
             guard node.values.masksToBounds else { return room }
@@ -73,9 +75,10 @@ extension Damage {
                 return false
             }
             if a === b { return true }
+            if a.blend != nil || b.blend != nil || a.standing.factor != b.standing.factor { return false }
             if a.mask !== b.mask || a.image !== b.image || a.drawing !== b.drawing { return false }
             // A faded picture of several things is rounded otherwise than a single thing that is painted faded.
-            if a.paintsInLayers != b.paintsInLayers, b.values.opacity < 1 { return false }
+            if a.paintsInLayers != b.paintsInLayers, b.opacity < 1 { return false }
             return a.values.looksLike(b.values, goesAlong: b.drawing != nil || b.mask != nil)
         }
 
@@ -99,7 +102,7 @@ extension Damage {
         func scroll(to new: Placed) -> PixelMove? {
             let values = node.values
             guard let room, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
-                values.cornerRadius == 0, values.borderWidth == 0, values.opacity == 1, node.mask == nil,
+                values.cornerRadius == 0, values.borderWidth == 0, node.opacity == 1, !node.isTinted, node.mask == nil,
                 node.image == nil, node.drawing == nil, values.gradient == nil, values.shape == nil,
                 values.backgroundColor?.alpha == 1, new.projection.isPlain(scale: scale)
             else { return nil }

@@ -123,7 +123,14 @@ final class KeptPicture: Kept {
 extension Painter {
     /// Paints what the layer itself shows below its sublayers, or its border above them.
     func paintPart(_ part: KeptPicture.Part, of node: RenderNode, _ projection: Projection, alpha: Double) {
-        let needsPicture = part == .contents ? node.hasSlantedContents : node.hasRoundBorder
+        let values = node.values
+        // On quarters already, but for rounding noise.
+        let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
+        let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
+        let corner = SIMD2(x.rounded(.down), y.rounded(.down))
+        let phase = SIMD2(x, y) - corner
+        let needsPicture =
+            part == .contents ? node.needsPicture(phase: phase, scale: scale) : node.hasRoundBorder
         guard !isUncut, needsPicture else {
             cairo_set_matrix(cairo, projection)
             switch part {
@@ -132,15 +139,9 @@ extension Painter {
             }
             return
         }
-        let values = node.values
-        // On quarters already, but for rounding noise.
-        let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
-        let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
-        let corner = SIMD2(x.rounded(.down), y.rounded(.down))
-        let phase = SIMD2(x, y) - corner
         let place = SIMD2(Int(corner.x), Int(corner.y))
         if part == .contents, alpha == 1, fillRound(node, at: place, phase: phase) { return }
-        let area = part == .contents ? node.ownInk : values.bounds
+        let area = part == .contents ? node.ownInk : values.outlineExtent
         guard !area.isNull else { return }
         let picture = picture(of: part, node, area: area, phase: phase)
         picture.wasUsed()
@@ -173,12 +174,13 @@ extension Painter {
 }
 
 extension RenderNode {
-    /// Whether anything of its own has edges that are neither upright nor level.
-    fileprivate var hasSlantedContents: Bool {
-        if drawing != nil || values.shape?.path != nil { return true }
+    /// Whether a part of what the layer itself shows may have other bits than the same part of the whole: edges that are
+    /// neither upright nor level, and colours that Cairo interpolates, which it does from the middle of what is painted.
+    fileprivate func needsPicture(phase: SIMD2<Double>, scale: Double) -> Bool {
+        if drawing != nil || values.shape?.path != nil || values.gradient != nil { return true }
+        if let image, !image.fitsPixels(of: values, phase: phase, scale: scale) { return true }
         guard values.cornerRadius > 0 else { return false }
-        return (values.backgroundColor?.alpha ?? 0) > 0 || values.gradient != nil
-            || (image != nil && values.masksToBounds)
+        return (values.backgroundColor?.alpha ?? 0) > 0 || (image != nil && values.masksToBounds)
     }
 
     /// The part of `ownExtent` that really holds something, where that is known.

@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CSampling
 
-/// A layer and all below it, painted upright and opaque, at some number of pixels per point.
+/// A layer and all below it, painted upright, at some number of pixels per point.
 final class KeptRaster: Kept {
     let bitmap: Bitmap
     /// The point of the layer's coordinates at the bitmap's first corner.
@@ -12,10 +12,12 @@ final class KeptRaster: Kept {
     private let density: Double
     private let appearance: Int
     private let extent: CGRect
+    private let moment: TimeInterval
+    private let opacity: Double
     /// No raster is larger than this on a side; a layer that would need more is painted coarser.
     private static let largest = 8192.0
 
-    init?(of node: RenderNode, density: Double) {
+    init?(of node: RenderNode, density: Double, opacity: Double) {
         // A border of transparent pixels, so that the outermost samples fade out. The pixels lie on a grid that is fixed to
         // the layer, so that what hangs over its edges does not move the rest of it by a fraction of a pixel.
         let extent = node.extent
@@ -31,6 +33,8 @@ final class KeptRaster: Kept {
         self.density = density
         appearance = node.appearance
         self.extent = extent
+        moment = node.standing.moment
+        self.opacity = opacity
         origin = CGPoint(x: corner.x + left / density, y: corner.y + top / density)
         bitmap = Bitmap(width: Int(width), height: Int(height))
         super.init()
@@ -42,11 +46,13 @@ final class KeptRaster: Kept {
         }
         let clip = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(density))
-        Painter(cairo: cairo, scale: density, clip: clip, isUncut: true).paintUpright(node, projection, clip)
+        Painter(cairo: cairo, scale: density, clip: clip, isUncut: true).paintUpright(
+            node, projection, clip, opacity: opacity)
     }
 
-    func shows(_ node: RenderNode, density: Double) -> Bool {
-        self.density == density && appearance == node.appearance && extent == node.extent
+    func shows(_ node: RenderNode, density: Double, opacity: Double) -> Bool {
+        self.density == density && appearance == node.appearance && moment == node.standing.moment
+            && self.opacity == opacity && extent == node.extent
     }
 
     override func drop() { if layer?.raster === self { layer?.raster = nil } }

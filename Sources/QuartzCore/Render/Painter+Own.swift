@@ -46,6 +46,7 @@ extension Painter {
     }
 
     private func paint(_ gradient: GradientValues, of values: LayerValues, alpha: Double) {
+        if gradient.type == .conic { return paintConic(gradient, of: values, alpha: alpha) }
         let stops = GradientRamp.stops(gradient, alpha: alpha)
         guard !stops.isEmpty else { return }
         let b = values.bounds
@@ -93,81 +94,38 @@ extension Painter {
         }
         if let color = shape.strokeColor, shape.lineWidth > 0 {
             cairo_set_source_rgba(cairo, color.rgba, alpha: alpha)
-            cairo_set_line_width(cairo, shape.lineWidth)
-            cairo_set_miter_limit(cairo, shape.miterLimit)
-            cairo_set_line_cap(
-                cairo,
-                shape.lineCap == .round
-                    ? CAIRO_LINE_CAP_ROUND : shape.lineCap == .square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
-            cairo_set_line_join(
-                cairo,
-                shape.lineJoin == .round
-                    ? CAIRO_LINE_JOIN_ROUND
-                    : shape.lineJoin == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
-            if let dashes = shape.lineDashPattern, dashes.contains(where: { $0 > 0 }) {
-                cairo_set_dash(cairo, dashes, Int32(dashes.count), shape.lineDashPhase)
-            }
-            cairo_stroke(cairo)
+            shape.stroke(path, with: cairo)
         }
         cairo_new_path(cairo)
         cairo_restore(cairo)
     }
-
-    private func paint(_ image: CGImage, of values: LayerValues, alpha: Double) {
-        let part = CGRect(
-            x: values.contentsRect.minX * Double(image.width), y: values.contentsRect.minY * Double(image.height),
-            width: values.contentsRect.width * Double(image.width),
-            height: values.contentsRect.height * Double(image.height))
-        let target = ContentsPlacement.rect(
-            for: CGSize(width: part.width / values.contentsScale, height: part.height / values.contentsScale),
-            in: values.bounds, gravity: values.contentsGravity)
-        guard part.width > 0, part.height > 0, target.width > 0, target.height > 0 else { return }
-        cairo_save(cairo)
-        if values.masksToBounds {
-            cairo_add_outline(cairo, values, inset: 0)
-            cairo_clip(cairo)
-        }
-        cairo_translate(cairo, target.minX, target.minY)
-        cairo_scale(cairo, target.width / part.width, target.height / part.height)
-        cairo_set_source_surface(cairo, image.bitmap.surface, -part.minX, -part.minY)
-        let ratio = target.width * scale / part.width
-        cairo_pattern_set_filter(
-            cairo_get_source(cairo), abs(ratio - 1) < 1e-9 ? CAIRO_FILTER_FAST : CAIRO_FILTER_GOOD)
-        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-        cairo_rectangle(cairo, 0, 0, part.width, part.height)
-        cairo_clip(cairo)
-        cairo_paint_with_alpha(cairo, alpha)
-        cairo_restore(cairo)
-    }
 }
 
-/// Where a picture stands in a layer.
-package enum ContentsPlacement {
-    /// The rectangle that a picture of `size` points takes in `bounds`.
-    package static func rect(for size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity) -> CGRect {
-        func place(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
-            CGRect(
-                x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
-                width: size.width, height: size.height)
+extension ShapeValues {
+    /// Strokes the path, which is the context's current one, in the context's colour.
+    func stroke(_ path: CGPath, with cairo: OpaquePointer) {
+        if strokeStart > 0 || strokeEnd < 1 {
+            cairo_new_path(cairo)
+            path.part(from: strokeStart, to: strokeEnd).append(to: cairo)
         }
-        func scaled(_ k: CGFloat) -> CGRect {
-            place(CGSize(width: size.width * k, height: size.height * k), 0.5, 0.5)
+        cairo_set_line_width(cairo, lineWidth)
+        cairo_set_miter_limit(cairo, miterLimit)
+        cairo_set_line_cap(
+            cairo,
+            lineCap == .round
+                ? CAIRO_LINE_CAP_ROUND : lineCap == .square ? CAIRO_LINE_CAP_SQUARE : CAIRO_LINE_CAP_BUTT)
+        cairo_set_line_join(
+            cairo,
+            lineJoin == .round
+                ? CAIRO_LINE_JOIN_ROUND : lineJoin == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
+        if let dashes = lineDashPattern, dashes.contains(where: { $0 > 0 }) {
+            cairo_set_dash(cairo, dashes, Int32(dashes.count), lineDashPhase)
         }
-        guard size.width > 0, size.height > 0 else { return .zero }
-        let kx = bounds.width / size.width, ky = bounds.height / size.height
-        switch gravity {
-        case .resizeAspect: return scaled(min(kx, ky))
-        case .resizeAspectFill: return scaled(max(kx, ky))
-        case .center: return place(size, 0.5, 0.5)
-        case .top: return place(size, 0.5, 0)
-        case .bottom: return place(size, 0.5, 1)
-        case .left: return place(size, 0, 0.5)
-        case .right: return place(size, 1, 0.5)
-        case .topLeft: return place(size, 0, 0)
-        case .topRight: return place(size, 1, 0)
-        case .bottomLeft: return place(size, 0, 1)
-        case .bottomRight: return place(size, 1, 1)
-        default: return bounds
-        }
+        cairo_stroke(cairo)
+    }
+
+    /// Whether anything of it is seen.
+    var isVisible: Bool {
+        path != nil && ((fillColor?.alpha ?? 0) > 0 || (lineWidth > 0 && (strokeColor?.alpha ?? 0) > 0))
     }
 }

@@ -7,12 +7,19 @@ internal import CCairo
 /// only saves time; the same bits come out when it is painted anew.
 extension Painter {
     /// `box` is where the node can be seen at most, `pixels` the part of it that is wanted now.
-    func paintWarped(_ node: RenderNode, _ projection: Projection, box: PixelRect, _ pixels: PixelRect) {
+    func paintWarped(
+        _ node: RenderNode, _ projection: Projection, box: PixelRect, _ pixels: PixelRect, opacity: Double
+    ) {
         let values = node.values
         if !values.isDoubleSided && projection.showsBack(of: values.bounds) { return }
+        // Through a faded layer its shadow is seen (measured): then the raster is the faded picture.
+        let fades = opacity < 1 && values.shadowOpacity > 0
+        let inside = fades ? opacity : 1
+        let opacity = fades ? 1 : opacity
         let seen = projection.seen(from: box)
         guard let density = seen.rasterDensity(of: values.bounds, scale: scale),
-            let raster = raster(of: node, density: density), let inverse = seen.inverted
+            !pixels.isEmpty, let raster = raster(of: node, density: density, opacity: inside),
+            let inverse = seen.inverted
         else { return }
         raster.wasUsed()
         let toRaster = inverse.then(.translation(-raster.origin.x, -raster.origin.y)).then(.scale(density))
@@ -37,18 +44,18 @@ extension Painter {
         cairo_set_source_surface(cairo, picture.surface, Double(place.x), Double(place.y))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
-        if values.opacity < 1 {
+        if opacity < 1 {
             cairo_clip(cairo)
-            cairo_paint_with_alpha(cairo, Double(values.opacity))
+            cairo_paint_with_alpha(cairo, opacity)
         } else {
             cairo_fill(cairo)
         }
         cairo_restore(cairo)
     }
 
-    private func raster(of node: RenderNode, density: Double) -> KeptRaster? {
-        if let kept = node.layer?.raster, kept.shows(node, density: density) { return kept }
-        guard let raster = KeptRaster(of: node, density: density) else { return nil }
+    private func raster(of node: RenderNode, density: Double, opacity: Double) -> KeptRaster? {
+        if let kept = node.layer?.raster, kept.shows(node, density: density, opacity: opacity) { return kept }
+        guard let raster = KeptRaster(of: node, density: density, opacity: opacity) else { return nil }
         raster.layer = node.layer
         node.layer?.raster = raster
         return raster

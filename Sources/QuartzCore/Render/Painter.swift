@@ -64,55 +64,67 @@ package struct Painter {
         let box = projection.warpedBox(of: node)
         let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
-        if projection.isPlain(scale: scale) {
-            paintPlain(node, node.snapped(projection), pixels, opacity: Double(node.values.opacity))
+        if node.isTinted {
+            paintTinted(node, pixels) { paintUntinted(node, projection, box, pixels) }
         } else {
-            paintWarped(node, projection, box: box, pixels)
+            paintUntinted(node, projection, box, pixels)
         }
     }
 
-    /// Paints a node upright and opaque, whatever its own transform and opacity: what goes into a raster.
-    func paintUpright(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
-        paintPlain(node, projection, pixels, opacity: 1)
+    private func paintUntinted(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
+        if projection.isPlain(scale: scale) {
+            paintPlain(node, node.snapped(projection), pixels, opacity: node.opacity)
+        } else {
+            paintWarped(node, projection, box: box, pixels, opacity: node.opacity)
+        }
+    }
+
+    /// Paints a node whose own transform and opacity do not count.
+    func paintAlone(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
+        if projection.isPlain(scale: scale) {
+            paintPlain(node, node.snapped(projection), pixels, opacity: 1)
+        } else {
+            let box = PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2))
+            paintWarped(node, projection, box: box, box.intersection(pixels), opacity: 1)
+        }
+    }
+
+    /// Paints a node upright, whatever its own transform and opacity: what goes into a raster.
+    func paintUpright(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
+        paintPlain(node, projection, pixels, opacity: opacity)
     }
 
     /// Paints a node that stands upright. `pixels` is where it can be seen.
     private func paintPlain(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
+        if let blend = node.blend { return paint(blend, projection, pixels, opacity: opacity) }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
-        if node.mask == nil { paintShadow(of: node, projection, opacity: opacity) }
-        let isGroup = node.mask != nil || (opacity < 1 && node.paintsInLayers)
-        if isGroup {
-            // The group need not be larger than what is seen of it.
+        // A mask cuts the finished picture, with its opacity and its shadow (measured).
+        let isGroup = opacity < 1 && node.paintsInLayers
+        if node.mask != nil || isGroup {
+            // A group need not be larger than what is seen of it.
             cairo_identity_matrix(cairo)
             cairo_rectangle(
                 cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
             cairo_clip(cairo)
-            cairo_push_group(cairo)
-            if node.mask != nil { paintShadow(of: node, projection, opacity: 1) }
         }
+        if node.mask != nil { cairo_push_group(cairo) }
+        paintShadow(of: node, projection, opacity: opacity)
+        if isGroup { cairo_push_group(cairo) }
         paintContents(of: node, projection, alpha: isGroup ? 1 : opacity)
-        guard isGroup else { return }
-        guard let mask = node.mask else {
+        if isGroup {
             cairo_pop_group_to_source(cairo)
+            cairo_identity_matrix(cairo)
             cairo_paint_with_alpha(cairo, opacity)
-            return
         }
+        guard let mask = node.mask else { return }
         let group = cairo_pop_group(cairo)
         cairo_push_group(cairo)
         if !mask.values.isHidden { paint(mask, mask.projection.then(projection)) }
         let coverage = cairo_pop_group(cairo)
         cairo_identity_matrix(cairo)
-        if opacity < 1 {
-            cairo_push_group(cairo)
-            cairo_set_source(cairo, group)
-            cairo_mask(cairo, coverage)
-            cairo_pop_group_to_source(cairo)
-            cairo_paint_with_alpha(cairo, opacity)
-        } else {
-            cairo_set_source(cairo, group)
-            cairo_mask(cairo, coverage)
-        }
+        cairo_set_source(cairo, group)
+        cairo_mask(cairo, coverage)
         cairo_pattern_destroy(group)
         cairo_pattern_destroy(coverage)
     }
@@ -152,7 +164,7 @@ package struct Painter {
 
 extension Painter {
     /// Paints a source through the round outline of a layer, which the damage does not cut.
-    private func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
+    func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
         defer { cairo_pattern_destroy(source) }
         let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
         guard !box.isEmpty, let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
@@ -212,29 +224,5 @@ func cairo_set_matrix(_ cairo: OpaquePointer, _ p: Projection) {
     CCairo.cairo_set_matrix(cairo, &matrix)
 }
 
-/// The outline of a layer, with the corners that it rounds; `inset` makes it smaller on all sides.
-func cairo_add_outline(_ cairo: OpaquePointer, _ values: LayerValues, inset: CGFloat) {
-    let r = values.bounds.insetBy(dx: inset, dy: inset)
-    let radius = max(0, values.cornerRadius - inset)
-    guard radius > 0 else { return cairo_add_rectangle(cairo, r) }
-    // The Bézier that comes closest to a quarter of a circle, as on iOS (measured: circular kappa corners).
-    let k = radius * (1 - 0.5522847498307936)
-    func corner(_ mask: CACornerMask) -> CGFloat { values.maskedCorners.contains(mask) ? 1 : 0 }
-    let a = corner(.layerMinXMinYCorner), b = corner(.layerMaxXMinYCorner), c = corner(.layerMaxXMaxYCorner),
-        d = corner(.layerMinXMaxYCorner)
-    cairo_new_sub_path(cairo)
-    cairo_move_to(cairo, r.minX + radius * a, r.minY)
-    cairo_line_to(cairo, r.maxX - radius * b, r.minY)
-    cairo_curve_to(
-        cairo, r.maxX - k * b, r.minY, r.maxX, r.minY + k * b, r.maxX, r.minY + radius * b)
-    cairo_line_to(cairo, r.maxX, r.maxY - radius * c)
-    cairo_curve_to(
-        cairo, r.maxX, r.maxY - k * c, r.maxX - k * c, r.maxY, r.maxX - radius * c, r.maxY)
-    cairo_line_to(cairo, r.minX + radius * d, r.maxY)
-    cairo_curve_to(
-        cairo, r.minX + k * d, r.maxY, r.minX, r.maxY - k * d, r.minX, r.maxY - radius * d)
-    cairo_line_to(cairo, r.minX, r.minY + radius * a)
-    cairo_curve_to(
-        cairo, r.minX, r.minY + k * a, r.minX + k * a, r.minY, r.minX + radius * a, r.minY)
-    cairo_close_path(cairo)
-}
+/// Cuts off what is painted from now on at the current path.
+func cairo_clip_path(_ cairo: OpaquePointer) { cairo_clip(cairo) }

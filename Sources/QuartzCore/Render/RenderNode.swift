@@ -8,6 +8,10 @@ package final class RenderNode {
     package let mask: RenderNode?
     /// Visible sublayers, back to front.
     package let children: [RenderNode]
+    /// How the node stands in its parent, beside its own values.
+    let standing: Standing
+    /// Two pictures on the way from one to the other, which are then all that the node shows.
+    let blend: Blend?
     /// From this node's coordinates to its parent's.
     package let projection: Projection
     /// All that this node and those below paint, in its own coordinates.
@@ -21,27 +25,93 @@ package final class RenderNode {
     package private(set) weak var layer: CALayer?
     private let layerIdentity: ObjectIdentifier
 
-    init(layer: CALayer, values: LayerValues, children: [RenderNode], mask: RenderNode?) {
+    /// What decides how a layer is seen in its parent's node, apart from the layer.
+    struct Standing: Equatable {
+        /// From the plane of the layer's position to the parent node's.
+        var space = CATransform3DIdentity
+        /// The part of `space` that is not the parent node's own `sublayerTransform`: transform layers and replicators.
+        var outer: CATransform3D?
+        /// What all colours are multiplied by: red, green, blue, alpha.
+        var factor = SIMD4<Double>(repeating: 1)
+        /// Which copy of the layer this is; 0 is the layer itself.
+        var copy = 0
+        /// The time that it shows, where that is not the frame's, and where the picture is on the way to another.
+        var moment: TimeInterval = 0
+    }
+
+    /// What tells nodes apart that are siblings.
+    struct Identity: Hashable {
+        let layer: ObjectIdentifier
+        let copy: Int
+    }
+
+    init(
+        layer: CALayer, values: LayerValues, children: [RenderNode], mask: RenderNode?, standing: Standing = Standing()
+    ) {
         self.layer = layer
         layerIdentity = ObjectIdentifier(layer)
         self.values = values
         self.children = children
         self.mask = mask
+        self.standing = standing
+        blend = nil
         image = layer.contents as? CGImage
         drawing = layer.drawing
         appearance = layer.appearance
-        projection = layer.projectionToSuperlayer(values: values)
+        projection = standing.projection(of: values)
         extent = Self.extent(values, children, hasDrawing: layer.drawing != nil)
-        // Gradients and stretched pictures are computed from where they stand on the screen, and so are layers that do not
-        // stand upright.
-        movesItself =
-            image == nil && (values.gradient == nil || values.cornerRadius > 0) && projection.isPlain(scale: 1)
-            && mask?.movesWhole ?? true
+        // Layers that do not stand upright are computed from where they stand on the screen.
+        movesItself = projection.isPlain(scale: 1) && mask?.movesWhole ?? true
         movesWhole = movesItself && children.allSatisfy(\.movesWhole)
     }
 
-    package func isSameLayer(as other: RenderNode) -> Bool { layerIdentity == other.layerIdentity }
-    var identity: ObjectIdentifier { layerIdentity }
+    /// The same layer, standing otherwise.
+    init(_ node: RenderNode, standing: Standing) {
+        layer = node.layer
+        layerIdentity = node.layerIdentity
+        values = node.values
+        children = node.children
+        mask = node.mask
+        self.standing = standing
+        blend = node.blend
+        image = node.image
+        drawing = node.drawing
+        appearance = node.appearance
+        projection = standing.projection(of: node.values)
+        extent = node.extent
+        movesItself = blend == nil && projection.isPlain(scale: 1) && mask?.movesWhole ?? true
+        movesWhole = movesItself && children.allSatisfy(\.movesWhole)
+    }
+
+    /// A layer whose picture is on the way from one to another.
+    init(_ blend: Blend, standing: Standing, at time: TimeInterval) {
+        let node = blend.to
+        layer = node.layer
+        layerIdentity = node.layerIdentity
+        values = node.values
+        children = []
+        mask = nil
+        var standing = standing
+        standing.moment = time
+        self.standing = standing
+        self.blend = blend
+        image = nil
+        drawing = nil
+        appearance = node.appearance
+        projection = standing.projection(of: node.values)
+        extent = blend.extent
+        movesItself = false
+        movesWhole = false
+    }
+
+    package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
+    var identity: Identity { Identity(layer: layerIdentity, copy: standing.copy) }
+
+    /// How much of it is seen, 0…1. A picture on the way to another has that of both inside.
+    var opacity: Double { (blend == nil ? Double(values.opacity) : 1) * standing.factor.w }
+
+    /// Whether its colours are multiplied by others than white.
+    var isTinted: Bool { standing.factor.x != 1 || standing.factor.y != 1 || standing.factor.z != 1 }
 
     /// Glyphs and strokes may stand over the edge of their layer by this much, in points.
     static let drawingOverhang: CGFloat = 4
@@ -50,8 +120,8 @@ package final class RenderNode {
     var ownExtent: CGRect { Self.ownExtent(values, hasDrawing: drawing != nil) }
 
     private static func ownExtent(_ values: LayerValues, hasDrawing: Bool) -> CGRect {
-        if values.masksToBounds { return values.bounds }
-        var extent = values.bounds
+        var extent = values.outlineExtent
+        if values.masksToBounds { return extent }
         if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
         if let shape = values.shape, let path = shape.path {
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(1, shape.miterLimit) / 2 + 1
@@ -64,15 +134,33 @@ package final class RenderNode {
 
     private static func extent(_ values: LayerValues, _ children: [RenderNode], hasDrawing: Bool) -> CGRect {
         var extent = ownExtent(values, hasDrawing: hasDrawing)
-        if values.masksToBounds { return values.bounds }
+        if values.masksToBounds { return extent }
         for child in children { extent = extent.union(child.projection.boundingBox(of: child.extent)) }
         if values.shadowOpacity > 0 {
             let box = values.shadowPath?.boundingBox
             let reach = values.shadowRadius * 3 + 2
             extent = extent.union(
-                (box ?? values.bounds).offsetBy(dx: values.shadowOffset.width, dy: values.shadowOffset.height)
-                    .insetBy(dx: -reach, dy: -reach))
+                (box ?? ownExtent(values, hasDrawing: hasDrawing)).offsetBy(
+                    dx: values.shadowOffset.width, dy: values.shadowOffset.height
+                )
+                .insetBy(dx: -reach, dy: -reach))
         }
         return extent
+    }
+}
+
+extension LayerValues {
+    /// The rectangle around the outline of background and border: an outline of a radius that is larger than a side crosses
+    /// itself outside of the bounds (measured).
+    var outlineExtent: CGRect {
+        let excess = cornerRadius - min(bounds.width, bounds.height)
+        return excess > 0 ? bounds.insetBy(dx: -excess, dy: -excess) : bounds
+    }
+}
+
+extension RenderNode.Standing {
+    fileprivate func projection(of values: LayerValues) -> Projection {
+        let placement = values.placement
+        return Projection(CATransform3DIsIdentity(space) ? placement : CATransform3DConcat(placement, space))
     }
 }

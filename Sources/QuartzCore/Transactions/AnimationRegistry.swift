@@ -20,7 +20,7 @@ package final class AnimationRegistry {
     package init() {}
 
     /// Whether anything on screen changes by itself.
-    package var isAnimating: Bool { !entries.isEmpty }
+    package var isAnimating: Bool { entries.contains { $0.animation.pace?.isStill != true } }
     package var hasDueCompletions: Bool { !due.isEmpty }
 
     package func wake() { onChange?() }
@@ -65,6 +65,8 @@ package final class AnimationRegistry {
         }
         let ended = entries.filter { entry in
             guard let layer = entry.layer, layer.context != nil else { return true }
+            // Who moves it ends it.
+            if entry.animation.pace != nil { return false }
             return layer.localTime(time) >= entry.animation.timing.endTime
         }
         entries.removeAll { entry in ended.contains { $0.animation === entry.animation } }
@@ -76,6 +78,6 @@ package final class AnimationRegistry {
         let calls = due
         due = []
         for call in calls { call() }
-        for entry in entries { entry.layer?.setNeedsCommit() }
+        for entry in entries where entry.animation.pace?.isStill != true { entry.layer?.setNeedsCommit() }
     }
 }

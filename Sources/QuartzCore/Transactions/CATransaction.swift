@@ -12,6 +12,11 @@ public final class CATransaction: NSObject {
     }
     nonisolated(unsafe) private static var levels: [Level] = [Level()]
 
+    private static let mutex = NSRecursiveLock()
+    /// Takes the lock that keeps other threads from changing what layers read; the same thread may take it again.
+    public class func lock() { mutex.lock() }
+    public class func unlock() { mutex.unlock() }
+
     public class func begin() {
         var level = levels[levels.count - 1]
         level.completion = nil

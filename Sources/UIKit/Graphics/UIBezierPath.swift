@@ -9,6 +9,24 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open var lineJoinStyle: CGLineJoin = .miter
     open var miterLimit: CGFloat = 10
     open var usesEvenOddFillRule = false
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
+
+    /// Lengths of strokes and gaps in turn, in points, and how far into them the path begins. No pattern is a whole line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
+        dashPhase = phase
+    }
+
+    /// Writes the lengths of the pattern, their number and the phase to where that is wanted.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in dashes.enumerated() { pattern?[index] = length }
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
+    }
 
     override public init() { super.init() }
 
@@ -123,8 +141,22 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         context.setLineCap(lineCapStyle)
         context.setLineJoin(lineJoinStyle)
         context.setMiterLimit(miterLimit)
+        context.setLineDash(phase: dashPhase, lengths: dashes)
         context.addPath(path)
         context.strokePath()
+        context.restoreGState()
+    }
+
+    /// Fills with a blend mode and an alpha of its own.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { fill() } }
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { stroke() } }
+
+    private func draw(with blendMode: CGBlendMode, alpha: CGFloat, _ body: () -> Void) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        body()
         context.restoreGState()
     }
 
@@ -142,6 +174,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         copy.lineJoinStyle = lineJoinStyle
         copy.miterLimit = miterLimit
         copy.usesEvenOddFillRule = usesEvenOddFillRule
+        (copy.dashes, copy.dashPhase) = (dashes, dashPhase)
         return copy
     }
 }

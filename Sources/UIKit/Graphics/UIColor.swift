@@ -149,3 +149,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return "UIColor(\(c.x) \(c.y) \(c.z) \(c.w))"
     }
 }
+
+extension UIColor: TextColorSource {
+    package var textColor: CGColor { cgColor }
+}

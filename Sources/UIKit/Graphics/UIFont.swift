@@ -86,6 +86,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     override open var description: String { "UIFont(\(fontName) \(pointSize))" }
 }
 
+extension UIFont: TextFontSource {
+    package var textFace: FontFace { face }
+}
+
 extension FontFace {
     static let systemFamily = "Inter"
 

@@ -9,10 +9,14 @@ extension UIImage {
         switch content {
         case .pixels, .encoded:
             guard let image = cgImage else { return }
-            if let tint {
-                context.draw(image.stencil(tint), in: rect)
+            let shown = tint.map { image.stencil($0) } ?? image
+            if let resizing {
+                let caps = resizing.caps
+                context.drawNineParts(
+                    shown, in: rect, pixelsPerPoint: scale, top: caps.top, left: caps.left, bottom: caps.bottom,
+                    right: caps.right, tiles: resizing.mode == .tile)
             } else {
-                context.draw(image, in: rect)
+                context.draw(shown, in: rect)
             }
         case .symbol(let symbol, _, let configuration):
             // The factor comes from the rectangle, so a stretched sign is drawn large, not enlarged.

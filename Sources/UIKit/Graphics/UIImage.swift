@@ -27,8 +27,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     private let mode: RenderingMode
     /// The colour given by `withTintColor`.
     let ownTint: UIColor?
+    /// How it is drawn at another size; nil stretches all of it.
+    let resizing: Resizing?
 
-    init(content: Content, scale: CGFloat, mode: RenderingMode, tint: UIColor?) {
+    init(content: Content, scale: CGFloat, mode: RenderingMode, tint: UIColor?, resizing: Resizing? = nil) {
+        self.resizing = resizing
         self.content = content
         pixelsPerPoint = scale
         self.mode = mode
@@ -87,16 +90,16 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, scale: scale, mode: renderingMode, tint: ownTint)
+        UIImage(content: content, scale: scale, mode: renderingMode, tint: ownTint, resizing: resizing)
     }
 
     /// The picture in one colour; it keeps following the tint colour where it stays a template.
     open func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(content: content, scale: scale, mode: mode, tint: color)
+        UIImage(content: content, scale: scale, mode: mode, tint: color, resizing: resizing)
     }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, scale: scale, mode: renderingMode, tint: color)
+        UIImage(content: content, scale: scale, mode: renderingMode, tint: color, resizing: resizing)
     }
 
     /// The sign at another size or weight; other pictures answer themselves.

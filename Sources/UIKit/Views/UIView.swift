@@ -153,6 +153,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
+    /// The direction of content with an attribute where the interface runs in another.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .forceLeftToRight, .playback, .spatial: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        default: layoutDirection
+        }
+    }
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
@@ -191,6 +202,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         set { setTint(newValue) }
     }
     open func tintColorDidChange() {}
+    /// A view that shows what this one looks like now, with all inside; its own transform and alpha do not count. With
+    /// `afterScreenUpdates` what waits for layout is laid out first. Nil for a view without area.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+    }
+    /// The same of a part of the view; what lies between the insets is stretched with the snapshot.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? { makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets) }
+    /// Draws what is on screen of the view, stretched to a rectangle, into the current context. False without one.
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawPicture(in: rect, afterScreenUpdates: afterUpdates)
+    }
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
@@ -203,6 +227,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Interaction
 
+    /// Makes the view, or the one inside that is the first responder, give that up. True when none is left.
+    open func endEditing(_ force: Bool) -> Bool { stopEditing() }
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false

@@ -18,6 +18,7 @@ import UIKit
     /// The first pass of a frame, and its layout.
     func advance(to time: TimeInterval) {
         MediaClock.now = time
+        MotionRegistry.current.advance(to: time)
         AnimationRegistry.current.advance(to: time)
         window.layer.layoutTree()
     }

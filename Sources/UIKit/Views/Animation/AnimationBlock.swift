@@ -12,6 +12,16 @@
 
     let timing: AnimationTiming
     let tracker = AnimationTracker()
+    /// Who moves the animations of the block, in place of the clock.
+    struct Animator {
+        let pace: AnimatorPace
+        /// The share of its way at which they set out.
+        let start: Double
+        let record: AnimatorRecord
+    }
+    var animator: Animator?
+    /// Where the block is made of keyframes.
+    var keyframes: KeyframeRecorder?
     /// Views with a change in the block, each once, in order of their first change.
     private var views: [UIView] = []
 

@@ -51,6 +51,7 @@ package struct AnimationTiming {
             spring.stiffness = shape.omega * shape.omega
             spring.damping = 2 * shape.ratio * shape.omega
             spring.initialVelocity = shape.velocity
+            spring.allowsOverdamping = true
             spring.timingFunction = CAMediaTimingFunction(name: .linear)
             animation = spring
         }

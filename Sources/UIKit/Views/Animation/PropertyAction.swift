@@ -5,6 +5,9 @@ extension UIView {
         "sublayerTransform",
         "cornerRadius", "borderWidth", "borderColor", "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
         "contentsRect", "colors", "locations", "startPoint", "endPoint", "fillColor", "strokeColor", "lineWidth",
+        "contentsCenter", "path", "shadowPath", "strokeStart", "strokeEnd", "lineDashPhase", "miterLimit",
+        "instanceTransform", "instanceColor", "instanceDelay", "instanceRedOffset", "instanceGreenOffset",
+        "instanceBlueOffset", "instanceAlphaOffset",
     ]
 
     private static let noAction = NSNull()
@@ -15,7 +18,10 @@ extension UIView {
         else { return UIView.noAction }
         block.note(self)
         let shown = layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
-        return PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)
+        let action = PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)
+        action.animator = block.animator
+        action.keyframes = block.keyframes
+        return action
     }
 }
 
@@ -28,6 +34,8 @@ private final class PropertyAction: CAAction {
     private let tracker: AnimationTracker
     private let old: AnimatableValue
     private let shown: AnimatableValue
+    var animator: AnimationBlock.Animator?
+    var keyframes: KeyframeRecorder?
 
     init(timing: AnimationTiming, tracker: AnimationTracker, old: AnimatableValue, shown: AnimatableValue) {
         (self.timing, self.tracker, self.old, self.shown) = (timing, tracker, old, shown)
@@ -35,18 +43,34 @@ private final class PropertyAction: CAAction {
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer, let new = layer.values.value(at: event) else { return }
-        let animation = timing.makeAnimation(keyPath: event, of: layer)
+        if let keyframes { return keyframes.record(layer, event, from: shown, to: new) }
+        let animation: CABasicAnimation
+        if let animator {
+            animation = CABasicAnimation(keyPath: event)
+            animation.duration = timing.duration
+            animation.timingFunction = CAMediaTimingFunction(name: .linear)
+            (animation.pace, animation.paceStart) = (animator.pace, animator.start)
+        } else {
+            animation = timing.makeAnimation(keyPath: event, of: layer)
+        }
         animation.delegate = tracker
         if event == "position" || event == "bounds", let from = old.vector, let to = new.vector {
             animation.fromValue = AnimatableValue.vector(zip(from, to).map(-))
             animation.toValue = AnimatableValue.vector(to.map { _ in 0 })
             animation.isAdditive = true
-            layer.add(animation, forKey: freeKey(event, in: layer))
+            add(animation, event, freeKey(event, in: layer), to: layer, new)
         } else {
             animation.fromValue = visible(shown, beside: new)
             animation.toValue = visible(new, beside: shown)
-            layer.add(animation, forKey: event)
+            add(animation, event, event, to: layer, new)
         }
+    }
+
+    private func add(
+        _ animation: CABasicAnimation, _ event: String, _ key: String, to layer: CALayer, _ new: AnimatableValue
+    ) {
+        layer.add(animation, forKey: key)
+        animator?.record.add(AnimatorRecord.Entry(layer: layer, keyPath: event, key: key, from: old, to: new))
     }
 
     /// A colour that is wholly clear has no hue of its own: it takes the other end's.

@@ -29,6 +29,7 @@ extension SpringShape {
         spring.stiffness = omega * omega
         spring.damping = 2 * ratio * omega
         spring.initialVelocity = velocity
+        spring.allowsOverdamping = true
         return spring.settlingDuration
     }
 

@@ -16,6 +16,10 @@ extension UIView {
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
         /// Keeps its own curve inside another block instead of taking the outer one's.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
+        /// Animates the changes inside a transition too, which otherwise are in its new picture at once.
+        public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
+        /// Hides and shows the views of a transition instead of removing and adding them.
+        public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
         /// Keeps its own repetition inside another block instead of taking the outer one's.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
         /// The curve when none is named (S9.10).
@@ -23,6 +27,12 @@ extension UIView {
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// Transitions: the view turns like a card, the side named coming forward, or the old picture fades into the new.
+        public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+        public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+        public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+        public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+        public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))! }
     }

@@ -66,6 +66,9 @@
         case .symbol:
             let color = isStencil || shown.ownTint != nil ? tint : .black
             show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
+        case .pixels where shown.resizing != nil, .encoded where shown.resizing != nil:
+            let color = isStencil || shown.ownTint != nil ? tint : nil
+            show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
         case .pixels, .encoded:
             layer.contentsScale = shown.scale
             let image = shown.cgImage

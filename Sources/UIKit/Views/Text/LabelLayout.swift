@@ -51,14 +51,25 @@ struct LabelLayout {
     /// Draws with the top of the first paragraph at a point, each aligned in the width.
     func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
         for part in parts {
-            let values = part.text.paragraph
-            let end = values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent
-            // Extra height of a line stands above its text.
-            let lead = part.top == 0 ? 0 : part.text.firstBaseline - part.layout.firstBaseline - first
-            part.layout.draw(
-                in: cairo, at: CGPoint(x: origin.x + part.inset, y: origin.y + part.top + lead),
-                width: max(0, end - part.inset))
+            let place = place(of: part, from: origin, in: width)
+            part.layout.draw(in: cairo, at: place.origin, width: place.width)
         }
+    }
+
+    /// All that `draw(in:at:width:)` fills, to a hair; null for nothing.
+    func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
+        parts.reduce(CGRect.null) { extent, part in
+            let place = place(of: part, from: origin, in: width)
+            return extent.union(part.layout.inkExtent(at: place.origin, width: place.width))
+        }
+    }
+
+    private func place(of part: Part, from origin: CGPoint, in width: CGFloat) -> (origin: CGPoint, width: CGFloat) {
+        let values = part.text.paragraph
+        let end = values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent
+        // Extra height of a line stands above its text.
+        let lead = part.top == 0 ? 0 : part.text.firstBaseline - part.layout.firstBaseline - first
+        return (CGPoint(x: origin.x + part.inset, y: origin.y + part.top + lead), max(0, end - part.inset))
     }
 
     /// From the first baseline as the layout has it to where the label has it, for the first paragraph.

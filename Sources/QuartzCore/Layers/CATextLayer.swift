@@ -1,0 +1,172 @@
+import Typesetting
+
+/// How the lines of a text layer stand.
+public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// As the script runs.
+    public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
+    public static let left = CATextLayerAlignmentMode(rawValue: "left")
+    public static let right = CATextLayerAlignmentMode(rawValue: "right")
+    public static let center = CATextLayerAlignmentMode(rawValue: "center")
+    public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
+}
+
+/// Where a text layer leaves out what has no room.
+public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Nowhere: what sticks out is cut off.
+    public static let none = CATextLayerTruncationMode(rawValue: "none")
+    public static let start = CATextLayerTruncationMode(rawValue: "start")
+    public static let middle = CATextLayerTruncationMode(rawValue: "middle")
+    public static let end = CATextLayerTruncationMode(rawValue: "end")
+}
+
+/// A font as text layers and attributed strings are given one.
+package protocol TextFontSource: AnyObject {
+    var textFace: FontFace { get }
+}
+
+/// A colour as attributed strings are given one.
+package protocol TextColorSource: AnyObject {
+    var textColor: CGColor { get }
+}
+
+/// A layer of plain or attributed text, which begins at the top of its bounds and is cut off at their edges.
+open class CATextLayer: CALayer {
+    public override init() { super.init() }
+
+    public override init(layer: Any) {
+        super.init(layer: layer)
+        guard let other = layer as? CATextLayer else { return }
+        (text, settings) = (other.text, other.settings)
+    }
+    override func presentationCopy() -> CALayer { CATextLayer(layer: self) }
+
+    /// All that decides how plain text looks.
+    private struct Settings {
+        var font: Any?
+        var size: CGFloat = 36
+        var color: CGColor? = CGColor.white
+        var wraps = false
+        var truncation = CATextLayerTruncationMode.none
+        var alignment = CATextLayerAlignmentMode.natural
+    }
+    private var settings = Settings() { didSet { textChanged() } }
+    private var text: NSAttributedString?
+    private var isPlain = true
+
+    /// A `String` or an `NSAttributedString`; the latter brings its own fonts and colours.
+    open var string: Any? {
+        get { isPlain ? text?.string : text }
+        set {
+            isPlain = !(newValue is NSAttributedString)
+            text = newValue as? NSAttributedString ?? (newValue as? String).map { NSAttributedString(string: $0) }
+            textChanged()
+        }
+    }
+    /// A `UIFont`, whose size does not count, or the name of one; the system's font by default.
+    open var font: Any? {
+        get { settings.font }
+        set { settings.font = newValue }
+    }
+    /// In points; 36 by default.
+    open var fontSize: CGFloat {
+        get { settings.size }
+        set {
+            enforce(newValue > 0 && newValue.isFinite, "CATextLayer.fontSize: \(newValue) is not above 0")
+            settings.size = newValue
+        }
+    }
+    /// Opaque white by default.
+    open var foregroundColor: CGColor? {
+        get { settings.color }
+        set { settings.color = newValue }
+    }
+    /// Whether lines break at the width of the bounds.
+    open var isWrapped: Bool {
+        get { settings.wraps }
+        set { settings.wraps = newValue }
+    }
+    open var truncationMode: CATextLayerTruncationMode {
+        get { settings.truncation }
+        set { settings.truncation = newValue }
+    }
+    open var alignmentMode: CATextLayerAlignmentMode {
+        get { settings.alignment }
+        set { settings.alignment = newValue }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.size
+            super.bounds = newValue
+            if newValue.size != old { textChanged() }
+        }
+    }
+
+    private func textChanged() {
+        guard let text, text.length > 0 else {
+            drawing = nil
+            return
+        }
+        drawing = TextLayerDrawing(layout: makeLayout(text))
+    }
+
+    private func makeLayout(_ text: NSAttributedString) -> TextLayout {
+        let face = (settings.font as? any TextFontSource)?.textFace
+        var runs: [TextRun] = []
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) { values, range, _ in
+            var style = TextStyle(
+                font: FontFace(size: settings.size, weight: face?.weight ?? 400, italic: face?.italic ?? false),
+                color: (settings.color ?? CGColor.black).rgba)
+            if let font = values[NSAttributedString.Key(rawValue: "NSFont")] as? any TextFontSource {
+                style.font = font.textFace
+            }
+            if let color = values[NSAttributedString.Key(rawValue: "NSColor")] as? any TextColorSource {
+                style.color = color.textColor.rgba
+            }
+            runs.append(TextRun(text: text.attributedSubstring(from: range).string, style: style))
+        }
+        let size = runs.map(\.style.font.size).max() ?? settings.size
+        let lineHeight = size * 1.193359375
+        let wraps = settings.wraps
+        let room = max(1, Int((bounds.height + 0.01) / lineHeight))
+        let truncation: TextTruncation =
+            switch settings.truncation {
+            case .start: .head
+            case .middle: .middle
+            case .end: .tail
+            default: wraps ? .none : .clip
+            }
+        return TextLayout(
+            runs: runs, width: bounds.width,
+            maximumLines: settings.truncation == .none ? 0 : wraps ? room : 1, truncation: truncation,
+            alignment: alignment, lineHeight: lineHeight)
+    }
+
+    private var alignment: TextAlignment {
+        switch settings.alignment {
+        case .left: .left
+        case .right: .right
+        case .center: .center
+        case .justified: .justified
+        default: .leading
+        }
+    }
+}
+
+/// Set text as the content of a layer.
+private final class TextLayerDrawing: LayerDrawing {
+    private let layout: TextLayout
+
+    init(layout: TextLayout) { self.layout = layout }
+
+    func draw(in cairo: OpaquePointer, bounds: CGRect) {
+        cairo_add_rectangle(cairo, bounds)
+        cairo_clip_path(cairo)
+        layout.draw(in: cairo, at: bounds.origin, width: bounds.width)
+    }
+}

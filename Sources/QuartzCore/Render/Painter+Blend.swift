@@ -1,0 +1,74 @@
+internal import CCairo
+
+/// Pictures on the way from one to another, and pictures whose colours are multiplied.
+extension Painter {
+    /// Paints both pictures of a blend as one. In a fade they are added up, so that what is opaque in both stays opaque.
+    func paint(_ blend: Blend, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
+        cairo_clip(cairo)
+        cairo_push_group(cairo)
+        for part in blend.parts where part.share > 0 {
+            cairo_push_group(cairo)
+            paint(part.node, part.projection.then(projection))
+            cairo_pop_group_to_source(cairo)
+            cairo_identity_matrix(cairo)
+            cairo_set_operator(cairo, blend.kind == .fade ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
+            cairo_paint_with_alpha(cairo, part.share)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        }
+        guard blend.staysInside else {
+            cairo_pop_group_to_source(cairo)
+            cairo_paint_with_alpha(cairo, opacity)
+            return cairo_restore(cairo)
+        }
+        if opacity < 1 {
+            cairo_pop_group_to_source(cairo)
+            cairo_push_group(cairo)
+            cairo_paint_with_alpha(cairo, opacity)
+        }
+        maskWithOutline(of: blend.to.values, projection, source: cairo_pop_group(cairo)!)
+        cairo_restore(cairo)
+    }
+
+    /// Paints something with all its colours multiplied by the node's factor; alpha is the opacity's affair.
+    func paintTinted(_ node: RenderNode, _ pixels: PixelRect, _ body: () -> Void) {
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
+        cairo_clip(cairo)
+        cairo_push_group(cairo)
+        body()
+        let group = cairo_pop_group(cairo)!
+        var surface: OpaquePointer?
+        cairo_pattern_get_surface(group, &surface)
+        if let surface { multiply(surface, by: node.standing.factor) }
+        cairo_set_source(cairo, group)
+        cairo_paint(cairo)
+        cairo_pattern_destroy(group)
+        cairo_restore(cairo)
+    }
+
+    private func multiply(_ surface: OpaquePointer, by factor: SIMD4<Double>) {
+        cairo_surface_flush(surface)
+        guard let data = cairo_image_surface_get_data(surface) else { return }
+        let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        // One table for each channel: 256 products are cheaper than one for each pixel.
+        func table(_ k: Double) -> [UInt8] {
+            (0...255).map { UInt8((Double($0) * min(1, max(0, k))).rounded()) }
+        }
+        let (red, green, blue) = (table(factor.x), table(factor.y), table(factor.z))
+        for row in 0..<height {
+            let pixels = UnsafeMutableRawPointer(data + row * stride).assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width where pixels[column] != 0 {
+                let p = pixels[column]
+                pixels[column] =
+                    p & 0xFF00_0000 | UInt32(red[Int(p >> 16 & 255)]) << 16 | UInt32(green[Int(p >> 8 & 255)]) << 8
+                    | UInt32(blue[Int(p & 255)])
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+}

@@ -1,0 +1,124 @@
+internal import CCairo
+
+/// The bitmap of a layer: which part of it is seen where, and what of it is stretched.
+extension Painter {
+    func paint(_ image: CGImage, of values: LayerValues, alpha: Double) {
+        let part = CGRect(
+            x: values.contentsRect.minX * Double(image.width), y: values.contentsRect.minY * Double(image.height),
+            width: values.contentsRect.width * Double(image.width),
+            height: values.contentsRect.height * Double(image.height))
+        let target = ContentsPlacement.rect(
+            for: CGSize(width: part.width / values.contentsScale, height: part.height / values.contentsScale),
+            in: values.bounds, gravity: values.contentsGravity)
+        guard part.width > 0, part.height > 0, target.width > 0, target.height > 0 else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        if values.masksToBounds {
+            cairo_add_outline(cairo, values, inset: 0)
+            cairo_clip(cairo)
+        }
+        guard values.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
+            return paint(part, of: image, in: target, values, alpha: alpha)
+        }
+        // Nine pieces that meet on whole pixels, so that no seam is seen between them.
+        let center = values.contentsCenter
+        let across = NineParts(
+            source: (part.minX.rounded(), part.maxX.rounded()), center: (center.minX, center.maxX),
+            target: (target.minX, target.maxX),
+            pixelsPerPoint: values.contentsScale, cuts: cutPoints(target.minX...target.maxX, isAcross: true))
+        let down = NineParts(
+            source: (part.minY.rounded(), part.maxY.rounded()), center: (center.minY, center.maxY),
+            target: (target.minY, target.maxY),
+            pixelsPerPoint: values.contentsScale, cuts: cutPoints(target.minY...target.maxY, isAcross: false))
+        for y in down.pieces {
+            for x in across.pieces {
+                let from = CGRect(x: x.source.0, y: y.source.0, width: x.source.1, height: y.source.1)
+                let to = CGRect(x: x.target.0, y: y.target.0, width: x.target.1, height: y.target.1)
+                // Cut out, so that a stretched piece takes no colour from its neighbours.
+                guard let piece = image.cropping(to: from) else { continue }
+                paint(CGRect(origin: .zero, size: from.size), of: piece, in: to, values, alpha: alpha)
+            }
+        }
+    }
+
+    /// Moves a place inside a range of user space onto the nearest edge between device pixels.
+    private func cutPoints(_ range: ClosedRange<CGFloat>, isAcross: Bool) -> (CGFloat) -> CGFloat {
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let (scale, origin) = isAcross ? (matrix.xx, matrix.x0) : (matrix.yy, matrix.y0)
+        return { place in
+            let edge = ((place * scale + origin).rounded() - origin) / scale
+            return min(max(edge, range.lowerBound), range.upperBound)
+        }
+    }
+
+    /// Paints a part of a picture, in its pixels, stretched into a rectangle.
+    private func paint(
+        _ part: CGRect, of image: CGImage, in target: CGRect, _ values: LayerValues, alpha: Double
+    ) {
+        cairo_save(cairo)
+        cairo_translate(cairo, target.minX, target.minY)
+        cairo_scale(cairo, target.width / part.width, target.height / part.height)
+        cairo_set_source_surface(cairo, image.bitmap.surface, -part.minX, -part.minY)
+        let ratio = target.width * scale / part.width
+        let wish = ratio > 1 ? values.magnificationFilter : values.minificationFilter
+        cairo_pattern_set_filter(
+            cairo_get_source(cairo),
+            abs(ratio - 1) < 1e-9
+                ? CAIRO_FILTER_FAST : wish == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        cairo_rectangle(cairo, 0, 0, part.width, part.height)
+        cairo_clip(cairo)
+        cairo_paint_with_alpha(cairo, alpha)
+        cairo_restore(cairo)
+    }
+}
+
+extension CGImage {
+    /// Whether each of its pixels is one of the screen's, so that it is only copied.
+    func fitsPixels(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> Bool {
+        guard values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1),
+            values.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
+        else { return false }
+        let size = CGSize(
+            width: Double(width) / values.contentsScale, height: Double(height) / values.contentsScale)
+        let target = ContentsPlacement.rect(for: size, in: values.bounds, gravity: values.contentsGravity)
+        func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-6 }
+        if values.masksToBounds {
+            let edge = SIMD2(Double(values.bounds.width), Double(values.bounds.height)) * scale + phase
+            guard isWhole(phase.x), isWhole(phase.y), isWhole(edge.x), isWhole(edge.y) else { return false }
+        }
+        return abs(target.width * scale - Double(width)) < 1e-9 && abs(target.height * scale - Double(height)) < 1e-9
+            && isWhole((target.minX - values.bounds.minX) * scale + phase.x)
+            && isWhole((target.minY - values.bounds.minY) * scale + phase.y)
+    }
+}
+
+/// A length cut in three: the ends keep their size, the middle is stretched.
+struct NineParts {
+    /// Start and length in pixels of the picture, and in points.
+    let pieces: [(source: (CGFloat, CGFloat), target: (CGFloat, CGFloat))]
+
+    /// `center` is in units of the source; where the ends have no room they shrink together.
+    init(
+        source: (CGFloat, CGFloat), center: (CGFloat, CGFloat), target: (CGFloat, CGFloat), pixelsPerPoint: CGFloat,
+        cuts: (CGFloat) -> CGFloat
+    ) {
+        let length = source.1 - source.0, room = target.1 - target.0
+        // Cuts are between pixels of the picture.
+        let a = (source.0 + length * min(max(center.0, 0), 1)).rounded()
+        let b = (source.0 + length * min(max(center.1, center.0), 1)).rounded()
+        var first = (a - source.0) / pixelsPerPoint, last = (source.1 - b) / pixelsPerPoint
+        if first + last > room {
+            let factor = room / (first + last)
+            first *= factor
+            last *= factor
+        }
+        let from = [source.0, a, b, source.1]
+        let to = [target.0, cuts(target.0 + first), cuts(target.1 - last), target.1]
+        pieces = (0..<3).compactMap { i in
+            guard from[i + 1] > from[i], to[i + 1] > to[i] else { return nil }
+            return ((from[i], from[i + 1] - from[i]), (to[i], to[i + 1] - to[i]))
+        }
+    }
+}

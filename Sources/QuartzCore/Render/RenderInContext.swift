@@ -1,0 +1,25 @@
+internal import CCairo
+
+/// A layer tree drawn once, into anything that can be drawn into.
+extension CALayer {
+    /// Draws the model, or what is on screen at a time, in the context's user space.
+    package func render(in cairo: OpaquePointer, _ time: TimeInterval?) {
+        displayTree()
+        let glance = time.map { Glance.time($0) } ?? .model
+        guard let node = nodeApart(glance, RenderNode.Standing()) else { return }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        cairo_identity_matrix(cairo)
+        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+        let clip = PixelRect(covering: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0))
+        let projection = Projection(
+            xx: matrix.xx, xy: matrix.yx, xw: 0, yx: matrix.xy, yy: matrix.yy, yw: 0, tx: matrix.x0, ty: matrix.y0,
+            tw: 1)
+        let scale = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
+        guard scale > 0, !clip.isEmpty else { return }
+        Painter(cairo: cairo, scale: scale, clip: clip).paintAlone(node, projection, clip)
+    }
+}

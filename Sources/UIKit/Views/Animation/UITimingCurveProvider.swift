@@ -1,0 +1,137 @@
+/// What kind of curve a timing is made of.
+public enum UITimingCurveType: Int, Sendable {
+    case builtin = 0
+    case cubic = 1
+    case spring = 2
+    /// A cubic curve and a spring together.
+    case composed = 3
+}
+
+/// A pace for a property animator.
+public protocol UITimingCurveProvider: NSCopying {
+    var timingCurveType: UITimingCurveType { get }
+    /// Nil for a spring.
+    var cubicTimingParameters: UICubicTimingParameters? { get }
+    /// Nil for a cubic curve.
+    var springTimingParameters: UISpringTimingParameters? { get }
+}
+
+/// A pace along a cubic Bézier curve from (0, 0) to (1, 1).
+open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
+    public let animationCurve: UIView.AnimationCurve
+    private let points: (CGPoint, CGPoint)?
+
+    /// Ease-in-out.
+    override public convenience init() { self.init(animationCurve: .easeInOut) }
+
+    public init(animationCurve curve: UIView.AnimationCurve) {
+        animationCurve = curve
+        points = nil
+    }
+
+    /// The x coordinates of the points are kept within 0…1.
+    public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
+        func kept(_ p: CGPoint) -> CGPoint { CGPoint(x: min(max(p.x, 0), 1), y: p.y) }
+        animationCurve = .easeInOut
+        points = (kept(point1), kept(point2))
+    }
+
+    open var controlPoint1: CGPoint { point(1) }
+    open var controlPoint2: CGPoint { point(2) }
+
+    private func point(_ index: Int) -> CGPoint {
+        if let points { return index == 1 ? points.0 : points.1 }
+        var values: [Float] = [0, 0]
+        animationCurve.timingFunction.getControlPoint(at: index, values: &values)
+        return CGPoint(x: CGFloat(values[0]), y: CGFloat(values[1]))
+    }
+
+    var timingFunction: CAMediaTimingFunction {
+        guard let (a, b) = points else { return animationCurve.timingFunction }
+        return CAMediaTimingFunction(controlPoints: Float(a.x), Float(a.y), Float(b.x), Float(b.y))
+    }
+
+    open var timingCurveType: UITimingCurveType { points == nil ? .builtin : .cubic }
+    open var cubicTimingParameters: UICubicTimingParameters? { self }
+    open var springTimingParameters: UISpringTimingParameters? { nil }
+    /// The object itself: it is immutable.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A pace like that of a weight on a spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
+    enum Shape {
+        /// Settles within the animator's duration.
+        case ratio(CGFloat)
+        /// Has a duration of its own.
+        case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
+        case perceptual(duration: TimeInterval, bounce: CGFloat)
+    }
+    let shape: Shape
+    /// In whole ways a second; its x part counts for everything that has no direction of its own.
+    public let initialVelocity: CGVector
+
+    private init(shape: Shape, velocity: CGVector) {
+        self.shape = shape
+        initialVelocity = velocity
+    }
+
+    /// The system's own spring: mass 3, stiffness 1000, damping 500 (S9.13).
+    override public convenience init() {
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    }
+
+    public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
+
+    /// 1 does not overshoot, less of it does.
+    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        enforce(ratio.isFinite, "UISpringTimingParameters: a damping ratio of \(ratio)")
+        self.init(shape: .ratio(ratio), velocity: velocity)
+    }
+
+    /// The animator's duration does not count: it lasts until no more than a thousandth of the way is left.
+    public convenience init(
+        mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+    ) {
+        enforce(
+            mass > 0 && stiffness > 0 && damping > 0,
+            "UISpringTimingParameters: mass \(mass), stiffness \(stiffness) and damping \(damping) must be above 0")
+        self.init(shape: .physical(mass: mass, stiffness: stiffness, damping: damping), velocity: velocity)
+    }
+
+    public convenience init(duration: TimeInterval, bounce: CGFloat) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+
+    /// A perceptual duration in seconds, and how much it overshoots: 0 not at all, towards 1 for ever.
+    public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
+        self.init(shape: .perceptual(duration: duration, bounce: bounce), velocity: velocity)
+    }
+
+    /// The spring for an animator of a duration.
+    func spring(for duration: TimeInterval) -> SpringShape {
+        let velocity = Double(initialVelocity.dx)
+        switch shape {
+        case .ratio(let ratio):
+            return SpringShape(settlingIn: max(duration, 1e-6), ratio: ratio, velocity: velocity)
+        case .physical(let mass, let stiffness, let damping):
+            return SpringShape(
+                omega: (stiffness / mass).squareRoot(), ratio: damping / (2 * (stiffness * mass).squareRoot()),
+                velocity: velocity)
+        case .perceptual(let duration, let bounce):
+            return SpringShape(perceptualDuration: duration, bounce: bounce, velocity: velocity)
+        }
+    }
+
+    /// How long an animator of a duration runs with it.
+    func duration(for duration: TimeInterval) -> TimeInterval {
+        if case .ratio = shape { return duration }
+        return spring(for: duration).settlingTime
+    }
+
+    open var timingCurveType: UITimingCurveType { .spring }
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+    open var springTimingParameters: UISpringTimingParameters? { self }
+    /// The object itself: it is immutable.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}

@@ -1,0 +1,133 @@
+extension UIView {
+    /// How an animation of keyframes runs. Raw values are those of iOS; a curve of `AnimationOptions` may be put in by its raw
+    /// value and then shapes the time of the whole.
+    public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
+        /// Animated views answer to touches here with and without it.
+        public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
+        /// Every animation begins with what is on screen, with and without it.
+        public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
+        public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
+        public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
+        /// Straight from value to value.
+        public static let calculationModeLinear = KeyframeAnimationOptions([])
+        /// Each value until the next.
+        public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
+        /// At an even speed; the times of the keyframes do not count.
+        public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
+        public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
+        public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
+
+        fileprivate var mode: CAAnimationCalculationMode {
+            [.linear, .discrete, .paced, .cubic, .cubicPaced][min(4, Int(rawValue >> 10 & 7))]
+        }
+    }
+
+    /// Animates changes of views in steps: the block calls `addKeyframe`. What it changes outside of keyframes takes the whole
+    /// time.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let plain = AnimationOptions(rawValue: options.rawValue & 0xF03FF)
+        let timing = AnimationTiming(duration: duration, delay: delay, options: plain)
+        guard areAnimationsEnabled, !timing.isImmediate else {
+            return animate(timing, animations: animations, completion: completion)
+        }
+        let block = AnimationBlock(timing: timing)
+        let keyframes = KeyframeRecorder(mode: options.mode)
+        block.keyframes = keyframes
+        CATransaction.begin()
+        if let completion {
+            let tracker = block.tracker
+            CATransaction.setCompletionBlock { completion(tracker.finished) }
+        }
+        AnimationBlock.run(block) {
+            animations()
+            block.layOutNotedViews()
+        }
+        keyframes.addAnimations(timing: timing, tracker: block.tracker)
+        CATransaction.commit()
+    }
+
+    /// Makes changes that begin after a share of the whole time and take another; only inside of `animateKeyframes`.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
+        animations: @escaping () -> Void
+    ) {
+        guard let keyframes = AnimationBlock.current?.keyframes else { return animations() }
+        keyframes.within(frameStartTime, frameDuration, animations)
+    }
+}
+
+/// Collects what the keyframes of one animation change.
+final class KeyframeRecorder {
+    private struct Step {
+        let start, end: Double
+        let from, to: AnimatableValue
+    }
+    private struct Track {
+        let layer: CALayer
+        let key: String
+        var steps: [Step]
+    }
+
+    private let mode: CAAnimationCalculationMode
+    private var tracks: [Track] = []
+    private var window = (start: 0.0, end: 1.0)
+
+    init(mode: CAAnimationCalculationMode) { self.mode = mode }
+
+    func within(_ start: Double, _ duration: Double, _ body: () -> Void) {
+        enforce(
+            start.isFinite && duration.isFinite && start >= 0 && duration >= 0,
+            "UIView.addKeyframe: a start of \(start) and a duration of \(duration) are not shares of the whole")
+        let outer = window
+        window = (min(start, 1), min(start + duration, 1))
+        body()
+        window = outer
+    }
+
+    func record(_ layer: CALayer, _ key: String, from: AnimatableValue, to: AnimatableValue) {
+        let step = Step(start: window.start, end: window.end, from: from, to: to)
+        if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
+            tracks[index].steps.append(step)
+        } else {
+            tracks.append(Track(layer: layer, key: key, steps: [step]))
+        }
+    }
+
+    func addAnimations(timing: AnimationTiming, tracker: AnimationTracker) {
+        for track in tracks {
+            let steps = track.steps.sorted { $0.start < $1.start }
+            var values = [steps[0].from]
+            var times = [0.0]
+            func add(_ value: AnimatableValue, at time: Double) {
+                guard time > times[times.count - 1] || value != values[values.count - 1] else { return }
+                values.append(value)
+                times.append(max(time, times[times.count - 1]))
+            }
+            for step in steps {
+                if step.start > times[times.count - 1], mode != .paced, mode != .cubicPaced {
+                    add(values[values.count - 1], at: step.start)
+                }
+                add(step.to, at: step.end)
+            }
+            if times[times.count - 1] < 1 { add(values[values.count - 1], at: 1) }
+            let base = timing.makeAnimation(keyPath: track.key, of: track.layer)
+            let animation = CAKeyframeAnimation(keyPath: track.key)
+            animation.timing = base.timing
+            animation.timingFunction = base.timingFunction
+            animation.values = values
+            // The last time stands for the end of the last value of a discrete animation.
+            animation.keyTimes = times.map { NSNumber(value: $0) }
+            animation.calculationMode = mode
+            animation.delegate = tracker
+            track.layer.add(animation, forKey: track.key)
+        }
+    }
+}

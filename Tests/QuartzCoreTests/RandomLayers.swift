@@ -1,0 +1,200 @@
+import CoreGraphics
+import Foundation
+
+@testable import QuartzCore
+
+/// How long the random tests run: 840 steps each; 100,000 with `VITRINE_STRESS=1`, or as many as `VITRINE_STEPS` says.
+enum RandomRun {
+    static let stepsPerSeed = 60
+    /// The first seed is 1 unless `VITRINE_SEED` says otherwise.
+    static let seeds: [Int] = {
+        let environment = ProcessInfo.processInfo.environment
+        let usual = environment["VITRINE_STRESS"] == nil ? 840 : 100_000
+        let steps = environment["VITRINE_STEPS"].flatMap { Int($0) } ?? usual
+        let first = environment["VITRINE_SEED"].flatMap { Int($0) } ?? 1
+        let seeds = Array(first..<first + max(1, (steps + stepsPerSeed - 1) / stepsPerSeed))
+        if steps != 840 { print("random layer trees: seeds \(first)...\(seeds.last ?? first)") }
+        return seeds
+    }()
+}
+
+/// A small seeded generator, so that a failing run can be run again.
+struct SplitMix {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+    mutating func value(_ low: Double, _ high: Double) -> Double {
+        low + (high - low) * Double(next() >> 11) / Double(1 << 53)
+    }
+    mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
+    mutating func color(alpha: Double = 0.3) -> CGColor {
+        CGColor(red: value(0, 1), green: value(0, 1), blue: value(0, 1), alpha: min(1, value(alpha, 1.5)))
+    }
+}
+
+/// Slanted strokes and curves across a layer and over its edges.
+final class Strokes: LayerDrawing {
+    func draw(in cairo: OpaquePointer, bounds: CGRect) {
+        let context = CGContext(cairo: cairo)
+        context.setStrokeColor(CGColor(red: 1, green: 0.9, blue: 0, alpha: 1))
+        context.setLineWidth(1.3)
+        for i in 0..<5 {
+            context.move(to: CGPoint(x: bounds.minX - 2, y: bounds.minY + CGFloat(i) * 5.1))
+            context.addCurve(
+                to: CGPoint(x: bounds.maxX + 2, y: bounds.midY), control1: CGPoint(x: bounds.midX, y: bounds.maxY),
+                control2: CGPoint(x: bounds.midX, y: bounds.minY))
+        }
+        context.strokePath()
+    }
+}
+
+/// Layers of all kinds and with all properties, and changes to them.
+struct RandomLayers {
+    /// A layer of the kind that its number says; it stands in no tree yet.
+    static func layer(_ number: Int, _ random: inout SplitMix) -> CALayer {
+        let layer: CALayer
+        switch number % 12 {
+        case 3, 9:
+            let shape = CAShapeLayer()
+            shape.path = CGPath(
+                ellipseIn: CGRect(x: 1, y: 2, width: random.value(5, 25), height: random.value(5, 25)),
+                transform: nil)
+            if number % 12 == 9 {
+                shape.strokeColor = random.color()
+                shape.lineWidth = random.value(0.5, 3)
+                shape.strokeStart = random.value(0, 0.4)
+                shape.strokeEnd = random.value(0.4, 1)
+            }
+            layer = shape
+        case 4, 10:
+            let gradient = CAGradientLayer()
+            gradient.colors = [CGColor.white, CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)]
+            gradient.type = [.axial, .radial, .conic][random.below(3)]
+            if gradient.type != .axial { gradient.startPoint = CGPoint(x: 0.4, y: 0.6) }
+            layer = gradient
+        case 5:
+            let replicator = CAReplicatorLayer()
+            replicator.instanceCount = 3
+            replicator.instanceTransform = CATransform3DMakeTranslation(random.value(2, 9).rounded(), 3, 0)
+            replicator.instanceColor = random.below(2) == 0 ? .white : random.color()
+            replicator.instanceAlphaOffset = -0.2
+            replicator.preservesDepth = random.below(2) == 0
+            layer = replicator
+        case 6: layer = CATransformLayer()
+        case 7:
+            let text = CATextLayer()
+            text.string = "Ag%\(number)"
+            text.fontSize = random.value(8, 16)
+            text.foregroundColor = random.color()
+            layer = text
+        case 8:
+            layer = CALayer()
+            layer.contents = picture(&random)
+            layer.contentsScale = 2
+            if random.below(2) == 0 { layer.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.5, height: 0.5) }
+            if random.below(2) == 0 { layer.contentsGravity = .center }
+        default: layer = CALayer()
+        }
+        if number % 4 == 1 { layer.drawing = Strokes() }
+        if number % 4 == 2 { layer.borderWidth = random.value(0.5, 4) }
+        if number % 5 == 2 { layer.shadowOpacity = 0.5 }
+        if number % 7 == 3 { layer.cornerCurve = .continuous }
+        layer.frame = CGRect(
+            x: random.value(0, 50), y: random.value(0, 50), width: random.value(4, 30), height: random.value(4, 30))
+        layer.backgroundColor = random.color()
+        return layer
+    }
+
+    private static func picture(_ random: inout SplitMix) -> CGImage {
+        let bitmap = Bitmap(width: 12, height: 10)
+        for y in 0..<10 {
+            for x in 0..<12 { bitmap[x, y] = (x + y) % 3 == 0 ? 0xFFFF_8000 : 0x8000_4060 }
+        }
+        bitmap.markDirty()
+        return CGImage(bitmap: bitmap)
+    }
+
+    /// Changes something of a layer, and says what.
+    @discardableResult
+    static func change(_ layer: CALayer, _ random: inout SplitMix) -> String {
+        let kind = random.below(20)
+        switch kind {
+        case 0: layer.position.x += random.value(-6, 6)
+        case 1: layer.transform = CATransform3DMakeRotation(random.value(-3, 3), 0, 0, 1)
+        case 2: layer.opacity = Float(random.value(0, 1))
+        case 3: layer.cornerRadius = random.value(0, 6)
+        case 4: layer.isHidden.toggle()
+        case 5: layer.bounds.origin.y += random.value(-5, 5)
+        case 6: layer.masksToBounds.toggle()
+        case 7: layer.zPosition = random.value(-2, 2)
+        case 8: layer.position.y += random.value(-0.5, 0.5)
+        case 9:
+            layer.shadowOpacity = Float(random.value(0, 1))
+            layer.shadowRadius = 2
+        case 10: layer.position.y += random.value(-9, 9).rounded()
+        case 11: layer.transform = CATransform3DIdentity
+        case 12:
+            // Seen from near, and turned out of the plane.
+            var t = CATransform3DIdentity
+            t.m34 = -1 / 60
+            layer.transform = CATransform3DRotate(t, random.value(-2, 2), random.value(-1, 1), 1, 0)
+        case 13:
+            var t = CATransform3DIdentity
+            t.m34 = random.below(2) == 0 ? 0 : -1 / 80
+            layer.sublayerTransform = CATransform3DRotate(t, random.value(-0.6, 0.6), 0, 1, 0)
+        case 14:
+            if layer.mask == nil {
+                let mask = CAShapeLayer()
+                mask.path = CGPath(ellipseIn: layer.bounds, transform: nil)
+                layer.mask = mask
+            } else {
+                layer.mask = nil
+            }
+        case 15:
+            layer.shadowPath =
+                layer.shadowPath == nil ? CGPath(ellipseIn: layer.bounds, transform: nil) : nil
+            layer.shadowOpacity = 0.6
+        case 16: layer.anchorPoint = CGPoint(x: random.value(0, 1), y: random.value(0, 1))
+        case 17: layer.isDoubleSided.toggle()
+        case 18:
+            (layer as? CAShapeLayer)?.strokeEnd = random.value(0.2, 1)
+            (layer as? CAReplicatorLayer)?.instanceCount = random.below(5)
+            (layer as? CATextLayer)?.string = "g\(random.below(9))"
+            (layer as? CAGradientLayer)?.startPoint.x = random.value(0, 0.5)
+        default: layer.maskedCorners = CACornerMask(rawValue: UInt(random.below(16)))
+        }
+        return "change \(kind) of a \(type(of: layer))"
+    }
+}
+
+/// The first pixels that differ between two pictures, with both values, and how many there are.
+func difference(_ a: Bitmap, _ b: Bitmap, _ size: Int) -> (count: Int, examples: String) {
+    var examples: [String] = []
+    var count = 0
+    for y in 0..<size {
+        for x in 0..<size where a[x, y] != b[x, y] {
+            count += 1
+            if examples.count < 4 {
+                examples.append("(\(x), \(y)) \(String(a[x, y], radix: 16)) for \(String(b[x, y], radix: 16))")
+            }
+        }
+    }
+    return (count, examples.joined(separator: ", "))
+}
+
+extension CALayer {
+    /// Runs something without what is kept of the layers, which is there again afterwards.
+    static func withoutKept<T>(_ layers: [CALayer], _ body: () -> T) -> T {
+        let kept = layers.map { ($0.raster, $0.sample, $0.pictures) }
+        for layer in layers { (layer.raster, layer.sample, layer.pictures) = (nil, nil, [:]) }
+        defer {
+            for (layer, kept) in zip(layers, kept) { (layer.raster, layer.sample, layer.pictures) = kept }
+        }
+        return body()
+    }
+}
