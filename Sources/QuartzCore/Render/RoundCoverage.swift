@@ -69,11 +69,11 @@ extension Painter {
     /// The bits are those of its kept picture copied, but there is no picture to make for each colour and fraction of a pixel.
     func fillRound(_ node: RenderNode, at place: SIMD2<Int>, phase: SIMD2<Double>) -> Bool {
         let values = node.values
-        guard let color = values.backgroundColor, color.alpha == 1, values.cornerRadius > 0, values.cornerCurve == .circular,
-            values.cornerRadius * 2 <= min(values.bounds.width, values.bounds.height), values.gradient == nil,
-            values.shape?.path == nil, node.image == nil, node.drawing == nil, values.bounds.origin == .zero,
-            values.bounds.width > 0, values.bounds.height > 0,
-            max(values.bounds.width, values.bounds.height) * scale <= RoundCoverage.largest,
+        let bounds = values.bounds
+        guard let color = values.backgroundColor, color.alpha == 1, values.cornerRadius > 0,
+            values.cornerCurve == .circular, values.cornerRadius * 2 <= min(bounds.width, bounds.height),
+            values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
+            bounds.origin == .zero, max(bounds.width, bounds.height) * scale <= RoundCoverage.largest,
             let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
         else { return false }
