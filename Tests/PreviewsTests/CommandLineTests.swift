@@ -140,6 +140,17 @@ import Testing
         #expect(outcome.errors.contains("X display"))
     }
 
+    /// A short one; `Scripts/stress` has the long ones, and looks at memory.
+    @Test(.enabled(if: hasDisplay)) func aWindowWeathersAStorm() throws {
+        defer { cleanUp() }
+        let outcome = try run(
+            "stress", "column-span", "--size", "400x300", "--seconds", "1", "--warm-up", "0.2", "--rate", "2000",
+            "--keeps",
+            "1000", display: ProcessInfo.processInfo.environment["DISPLAY"])
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output.contains("lights up") && outcome.output.contains("is chosen"), "\(outcome.output)")
+    }
+
     @Test(.enabled(if: hasDisplay)) func theWindowShowsWhatTheSnapshotShows() throws {
         defer { cleanUp() }
         try write("wait 0.2\nclick \"Add\"\nwait 1\nshot added\nresize 600 700\nwait 0.5\nshot resized\n", to: "s.txt")

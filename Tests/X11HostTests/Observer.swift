@@ -75,6 +75,50 @@ final class Observer {
         connection.synchronize()
     }
 
+    /// Where a window stands on the screen.
+    func place(of window: UInt) -> (x: Int, y: Int) {
+        var x: Int32 = 0
+        var y: Int32 = 0
+        var child: Window = 0
+        XTranslateCoordinates(connection.display, window, connection.root, 0, 0, &x, &y, &child)
+        return (Int(x), Int(y))
+    }
+
+    /// The width that a window's parent has: its frame, where it has one.
+    func frameWidth(of window: UInt) -> Int {
+        var (root, parent): (Window, Window) = (0, 0)
+        var children: UnsafeMutablePointer<Window>?
+        var count: UInt32 = 0
+        XQueryTree(connection.display, window, &root, &parent, &children, &count)
+        if let children { XFree(children) }
+        var (x, y): (Int32, Int32) = (0, 0)
+        var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+        XGetGeometry(connection.display, parent, &root, &x, &y, &width, &height, &border, &depth)
+        return Int(width)
+    }
+
+    /// Moves the pointer on the screen, as a hand would.
+    func movePointer(_ x: Int, _ y: Int) {
+        XTestFakeMotionEvent(connection.display, connection.screen, Int32(x), Int32(y), 0)
+        connection.synchronize()
+    }
+
+    func pressButton(_ down: Bool) {
+        XTestFakeButtonEvent(connection.display, 1, down ? 1 : 0, 0)
+        connection.synchronize()
+    }
+
+    /// The value of the counter in which a window says how far it is with its frames.
+    func syncCounter(of window: UInt) -> Int? {
+        var (major, minor): (Int32, Int32) = (0, 0)
+        guard XSyncInitialize(connection.display, &major, &minor) != 0,
+            let counter = longs("_NET_WM_SYNC_REQUEST_COUNTER", of: window)?.first
+        else { return nil }
+        var value = XSyncValue()
+        XSyncQueryCounter(connection.display, counter, &value)
+        return Int(value.hi) << 32 | Int(value.lo)
+    }
+
     /// What the server shows in its upper left corner, where windows stand that nobody manages.
     func screen(width: Int, height: Int) throws -> Bitmap {
         try X11Screenshot.capture(

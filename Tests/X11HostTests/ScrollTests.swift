@@ -4,7 +4,7 @@ import UIKit
 @testable import X11Host
 
 /// Writes down the calls of a scroll view, runs of the same call once.
-@MainActor private final class Log: UIScrollViewDelegate {
+@MainActor final class ScrollLog: UIScrollViewDelegate {
     var calls: [String] = []
     private func note(_ call: String) { if calls.last != call { calls.append(call) } }
     func scrollViewDidScroll(_ scrollView: UIScrollView) { note("didScroll") }
@@ -21,10 +21,10 @@ import UIKit
 }
 
 /// A scroll view in a window on a server of its own, in the machine's time.
-@MainActor private final class ScrollBench {
+@MainActor final class ScrollBench {
     let bench: Bench
     let view = UIScrollView(frame: .zero)
-    let log = Log()
+    let log = ScrollLog()
     /// Hosts know their windows, not the other way.
     let session: WindowSession
 
@@ -108,6 +108,69 @@ extension XServerTests {
             try rig.lift(at: 230)
             rig.waitUntilRest()
             #expect(rig.log.calls.last == "didEndDecelerating" && rig.view.contentOffset.y > caught + 40)
+        }
+
+        @Test func aFingerThatIsHeldStillLetsNothingFly() throws {
+            let rig = try ScrollBench()
+            try rig.drag(from: 280, by: -10, count: 10)
+            rig.wait(0.3)
+            try rig.lift(at: 180)
+            #expect(!rig.view.isDecelerating && rig.view.contentOffset.y == 90)
+            #expect(rig.log.calls == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+        }
+
+        @Test func aFlingAgainstTheEdgeComesBackToIt() throws {
+            let rig = try ScrollBench()
+            try rig.bench.driver.type("Page_Down")
+            rig.waitUntilRest()
+            rig.log.calls = []
+            try rig.drag(from: 20, by: 25, count: 10)
+            try rig.lift(at: 270)
+            #expect(rig.view.isDecelerating)
+            rig.waitUntilRest()
+            #expect(rig.view.contentOffset == .zero)
+            #expect(
+                rig.log.calls == [
+                    "willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(true)",
+                    "willBeginDecelerating", "didScroll", "didEndDecelerating",
+                ])
+        }
+
+        /// S6.9: whoever catches the content and goes on begins a new drag.
+        @Test func theHandThatCatchesDragsOn() throws {
+            let rig = try ScrollBench()
+            try rig.drag(from: 280, by: -10, count: 20)
+            try rig.lift(at: 80)
+            rig.wait(0.15)
+            rig.log.calls = []
+            try rig.drag(from: 100, by: 10, count: 10)
+            rig.wait(0.3)
+            let held = rig.view.contentOffset.y
+            try rig.lift(at: 200)
+            #expect(rig.view.contentOffset.y == held)
+            #expect(
+                rig.log.calls.filter { $0 != "didScroll" } == [
+                    "didEndDecelerating", "willBeginDragging", "willEndDragging", "didEndDragging(false)",
+                ])
+        }
+
+        @Test func theWheelComesAsFarSlowlyAsFast() throws {
+            let rig = try ScrollBench()
+            let place = CGPoint(x: 200, y: 150)
+            for notch in 1...4 {
+                try rig.bench.perform(.wheel(place, CGVector(dx: 0, dy: -1), []))
+                rig.waitUntilRest()
+                #expect(rig.view.contentOffset.y == CGFloat(60 * notch))
+            }
+            for _ in 1...4 {
+                try rig.bench.perform(.wheel(place, CGVector(dx: 0, dy: -1), []))
+                rig.wait(0.02)
+            }
+            rig.waitUntilRest()
+            #expect(rig.view.contentOffset.y == 480)
+            try rig.bench.perform(.wheel(place, CGVector(dx: 0, dy: 30), []))
+            rig.waitUntilRest()
+            #expect(rig.view.contentOffset.y == 0, "a wheel stops at the edge")
         }
 
         @Test func wheelAndKeys() throws {

@@ -55,13 +55,13 @@ import X11Host
         try await clock.sleep(for: Self.reaction)
     }
 
-    /// Waits until nothing moves any more; throws `StageError.notAtRest` after 20 s.
-    func rest() async throws {
+    /// Waits until nothing moves any more; throws `StageError.notAtRest` after `limit` seconds.
+    func rest(limit: Double = Self.restLimit) async throws {
         let clock = ContinuousClock()
-        let end = clock.now + .seconds(Self.restLimit)
+        let end = clock.now + .seconds(limit)
         while let session = window.session, !session.isAtRest {
             guard clock.now < end else {
-                throw StageError.notAtRest(after: Self.restLimit, pending: session.pendingReasons)
+                throw StageError.notAtRest(after: limit, pending: session.pendingReasons)
             }
             try await clock.sleep(for: .milliseconds(10))
         }

@@ -29,6 +29,9 @@ import X11Host
         var answers: [String] = []
     }
 
+    /// In seconds: what a storm has heaped up may take a while on a busy machine.
+    private static let restLimit = 60.0
+
     private(set) var figures = Figures()
     private let shell: PreviewShell
     private let wishes: Wishes
@@ -79,8 +82,14 @@ import X11Host
             if window.isClosed { throw CommandFailure("the window closed in the storm") }
         }
         let begin = clock.now
-        window.settle()
-        figures.backlog = (clock.now - begin) / .seconds(1)
+        // Not by asking the server to finish, which would have Xlib read all that waits at once, and never give that memory back.
+        var end = clock.now
+        var (seen, quiet) = (-1, 0)
+        while quiet < 5 {
+            if figures.arrived == seen { quiet += 1 } else { (seen, quiet, end) = (figures.arrived, 0, clock.now) }
+            try await clock.sleep(for: .milliseconds(50))
+        }
+        figures.backlog = (end - begin) / .seconds(1)
         figures.sent = storm.count
     }
 
@@ -88,7 +97,7 @@ import X11Host
     private func settle(_ size: CGSize) async throws {
         shell.window.resize(to: size)
         for _ in 0..<200 where shell.window.size != size { try await clock.sleep(for: .milliseconds(10)) }
-        do { try await script.rest() } catch { throw CommandFailure("stuck: \(error)") }
+        do { try await script.rest(limit: Self.restLimit) } catch { throw CommandFailure("stuck: \(error)") }
     }
 
     /// Lets the scene go and makes it anew: what stays is the program's.

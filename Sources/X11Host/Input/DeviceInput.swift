@@ -41,8 +41,23 @@ import UIKit
         }
     }
 
-    /// Asks for all devices and where their valuators stand: a round trip, at the start and when the pointer enters.
+    /// When the devices were asked for, in monotonic seconds.
+    private var lastReading: TimeInterval = 0
+    /// A pointer that comes and goes faster than this does not make the window ask each time.
+    private static let shortestAbsence: TimeInterval = 0.2
+
+    /// The pointer is back, and its wheel may have been turned elsewhere.
+    func pointerEntered() {
+        if MonotonicClock.now - lastReading < Self.shortestAbsence {
+            translation.forgetPositions()
+        } else {
+            readDevices()
+        }
+    }
+
+    /// Asks for all devices and where their valuators stand: several round trips.
     func readDevices() {
+        lastReading = MonotonicClock.now
         var count: Int32 = 0
         guard let infos = XIQueryDevice(connection.display, XIAllDevices, &count) else { return }
         defer { XIFreeDeviceInfo(infos) }

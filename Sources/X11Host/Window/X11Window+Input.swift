@@ -55,7 +55,7 @@ extension X11Window {
         if event.type == LeaveNotify {
             deliver(.pointerLeft, at: time)
         } else {
-            devices?.readDevices()
+            devices?.pointerEntered()
             let modifiers = PointerTranslation.modifiers(state: event.state)
             deliver(.pointerMoved(point(event.x, event.y), modifiers), at: time)
         }

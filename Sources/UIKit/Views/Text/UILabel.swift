@@ -201,38 +201,41 @@ import Typesetting
 
     /// The text with the label's own attributes filled in and colours resolved; nil without text.
     private var labelText: LabelText? {
-        guard let string = attributed ?? plain.map({ NSAttributedString(string: $0) }) else { return nil }
-        guard attributed != nil, let paragraphs = string.paragraphsOfDifferentStyle else {
-            return labelText(of: string)
+        // Not by way of an attributed string: Foundation on Linux never frees what that keeps its runs in.
+        guard let attributed else {
+            return plain.map { plain in
+                LabelText(
+                    runs: plain.isEmpty ? [] : [TextRun(text: plain, style: style([:]))], font: font,
+                    paragraph: paragraph(of: nil), maximumLines: numberOfLines)
+            }
         }
+        guard let paragraphs = attributed.paragraphsOfDifferentStyle else { return labelText(of: attributed) }
         var first = labelText(of: paragraphs[0])
         first.following = paragraphs.dropFirst().map { labelText(of: $0) }
         return first
     }
 
     private func labelText(of string: NSAttributedString) -> LabelText {
-        let isPlain = attributed == nil
-        var base = textColor.resolvedColor(with: traitCollection).rgba
-        if isHighlighted, let color = highlightedTextColor { base = color.resolvedColor(with: traitCollection).rgba }
         var tallest: UIFont?
         var runs: [TextRun] = []
         string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { values, range, _ in
             let font = values[.font] as? UIFont ?? self.font!
             if font.lineHeight > tallest?.lineHeight ?? 0 { tallest = font }
-            var color = base
-            if !isHighlighted || highlightedTextColor == nil, let own = values[.foregroundColor] as? UIColor {
-                color = own.resolvedColor(with: traitCollection).rgba
-            }
-            if !isEnabled { color.w *= 0.3 }
-            let style = TextStyle(
-                font: font.face, color: color, kerning: number(values[.kern]),
-                underline: number(values[.underlineStyle]) != 0,
-                strikethrough: number(values[.strikethroughStyle]) != 0)
-            runs.append(TextRun(text: string.attributedSubstring(from: range).string, style: style))
+            runs.append(TextRun(text: string.attributedSubstring(from: range).string, style: style(values)))
         }
         return LabelText(
-            runs: runs, font: tallest ?? font, paragraph: paragraph(of: isPlain ? nil : string),
-            maximumLines: numberOfLines)
+            runs: runs, font: tallest ?? font, paragraph: paragraph(of: string), maximumLines: numberOfLines)
+    }
+
+    private func style(_ values: [NSAttributedString.Key: Any]) -> TextStyle {
+        let highlight = isHighlighted ? highlightedTextColor : nil
+        let own = highlight ?? values[.foregroundColor] as? UIColor ?? textColor
+        var color = (own ?? .label).resolvedColor(with: traitCollection).rgba
+        if !isEnabled { color.w *= 0.3 }
+        return TextStyle(
+            font: (values[.font] as? UIFont ?? font!).face, color: color, kerning: number(values[.kern]),
+            underline: number(values[.underlineStyle]) != 0,
+            strikethrough: number(values[.strikethroughStyle]) != 0)
     }
 
     private func paragraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
