@@ -95,6 +95,28 @@ enum HouseRules {
         }
     }
 
+    /// What the world can call and what only traps: public declarations whose body begins with `fatalError`.
+    static func trappingBodies(in files: [SourceFile]) throws -> [String] {
+        let pattern = try Regex(
+            #"\b(?:public|open)\b[^={}]*\b((?:func|init|subscript|var)\b[^{}]*?)\s*\{\s*(?:get\s*\{\s*)?$"#,
+            as: (Substring, Substring).self)
+        return files.flatMap { file in
+            var found: [String] = []
+            var rest = file.code[...]
+            while let call = rest.range(of: "fatalError(") {
+                // What is before it, back to the end of the declaration before.
+                let before = file.code[..<call.lowerBound].suffix(400)
+                let start = before.lastIndex(of: "}") ?? before.startIndex
+                if let match = before[start...].firstMatch(of: pattern) {
+                    let words = match.output.1.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                    found.append("\(file.target): \(words)")
+                }
+                rest = rest[call.upperBound...]
+            }
+            return found
+        }
+    }
+
     /// A file is read in one sitting.
     static func long(_ files: [SourceFile]) -> [String] {
         files.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count) lines" }

@@ -11,6 +11,15 @@ import Testing
     @Test func theCoreDeclaresNoClass() throws { #expect(try HouseRules.coreClasses(in: SourceFile.all()) == []) }
     @Test func filesAreReadInOneSitting() throws { #expect(try HouseRules.long(SourceFile.all()) == []) }
 
+    /// The list of them all: nothing pretends to be there. Everything else that stops does so for what it was given.
+    @Test func whatOnlyTraps() throws {
+        #expect(
+            try HouseRules.trappingBodies(in: SourceFile.all()) == [
+                "UIKit: func collectionView( _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath ) "
+                    + "-> UICollectionViewCell"
+            ])
+    }
+
     @Test func everyTargetOfThePlanIsSeen() throws {
         #expect(Set(try SourceFile.all().map(\.target)) == Set(HouseRules.arrows.keys))
     }
@@ -90,6 +99,23 @@ import Testing
     @Test(arguments: ["class A {", "package final class B: C {", "@MainActor\nfinal class B {", "package actor D {"])
     func classesInTheCoreAreFound(_ text: String) {
         #expect(HouseRules.coreClasses(in: file("CollectionCore/A.swift", text)).count == 1)
+    }
+
+    @Test(arguments: [
+        "open func draw() {\n    fatalError(\"later\")\n}", "public init?(coder: NSCoder) { fatalError() }",
+        "public static var all: Int { get { fatalError() } }",
+        "open override func a(\n  _ b: Int\n) -> Int {\n  fatalError(\"no\")\n}",
+    ])
+    func bodiesThatTrapAreFound(_ text: String) throws {
+        #expect(try HouseRules.trappingBodies(in: file("UIKit/A.swift", text)).count == 1)
+    }
+
+    @Test(arguments: [
+        "func draw() { fatalError() }", "open func draw() { guard ok else { fatalError() } }",
+        "open func draw() { paint() }\nfunc other() { fatalError() }",
+    ])
+    func bodiesThatDoNotTrapAreNot(_ text: String) throws {
+        #expect(try HouseRules.trappingBodies(in: file("UIKit/A.swift", text)) == [])
     }
 
     @Test func aWordIsNoClass() {

@@ -11,6 +11,8 @@ struct FlowGrid: Sendable {
     let crossStart: CGFloat
     let crossStep: CGFloat
     let pitch: CGFloat
+    /// Where the last line's items stand if not in the columns of the others.
+    private let lastLine: (start: CGFloat, step: CGFloat)?
 
     init(count: Int, size: CGSize, measure: FlowMeasure) {
         self.count = count
@@ -28,6 +30,9 @@ struct FlowGrid: Sendable {
             crossStart = measure.leading
             crossStep = cross + measure.interitemSpacing
         }
+        let rest = count % perLine
+        let last = rest == 0 ? nil : measure.last(count: rest, sum: CGFloat(rest) * cross)
+        lastLine = last.map { ($0.start, cross + $0.gap) }
     }
 
     var lineCount: Int { (count + perLine - 1) / perLine }
@@ -35,6 +40,9 @@ struct FlowGrid: Sendable {
     /// Where an item stands before rounding; main is counted from the first line's start.
     func origin(of item: Int) -> (main: CGFloat, cross: CGFloat) {
         let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
+        if let lastLine, line == lineCount - 1 {
+            return (CGFloat(line) * pitch, lastLine.start + CGFloat(column) * lastLine.step)
+        }
         return (CGFloat(line) * pitch, crossStart + CGFloat(column) * crossStep)
     }
 

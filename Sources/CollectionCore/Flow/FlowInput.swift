@@ -79,6 +79,14 @@ package struct FlowSection: Equatable, Sendable {
     }
 }
 
+/// How the items of a section's last line stand when it is not full.
+package enum FlowLastLine: Sendable {
+    /// As UIKit does: in the columns of the lines above where all have one size, else from the start (S2.10).
+    case automatic
+    /// At the least distance, from the start, in the middle or at the end; or spread like a full line.
+    case leading, center, trailing, justified
+}
+
 /// Everything a flow layout's frames follow from.
 package struct FlowInput: Equatable, Sendable {
     /// The size of the bounds without the adjusted content inset of the cross axis (S2.5, S2.17).
@@ -87,8 +95,16 @@ package struct FlowInput: Equatable, Sendable {
     /// Device pixels per point, to which origins are rounded.
     package var scale: CGFloat
     package var sections: [FlowSection]
+    package var lastLine: FlowLastLine
+    /// Whether both ends of a frame are rounded, and not only its origin, so that no seams show (S2.18, B2).
+    package var roundsEdges: Bool
 
-    package init(bounds: CGSize, axis: FlowAxis = .vertical, scale: CGFloat = 1, sections: [FlowSection]) {
+    package init(
+        bounds: CGSize, axis: FlowAxis = .vertical, scale: CGFloat = 1, sections: [FlowSection],
+        lastLine: FlowLastLine = .automatic, roundsEdges: Bool = false
+    ) {
+        self.lastLine = lastLine
+        self.roundsEdges = roundsEdges
         self.bounds = bounds
         self.axis = axis
         self.scale = scale

@@ -53,7 +53,8 @@ struct FlowLines: Sendable {
         let isAlone = items.count == 1 && measure.capacity(forLength: sum) == 1
         let place =
             !isLast || isAlone
-            ? measure.full(count: items.count, sum: sum) : (measure.leading, measure.interitemSpacing)
+            ? measure.full(count: items.count, sum: sum)
+            : measure.last(count: items.count, sum: sum) ?? (measure.leading, measure.interitemSpacing)
         lines.append(
             Line(
                 items: items, start: start, thickness: thickness, crossStart: place.0, gap: place.1,

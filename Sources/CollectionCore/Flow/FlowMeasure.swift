@@ -12,6 +12,7 @@ struct FlowMeasure {
     let available: CGFloat
     let interitemSpacing: CGFloat
     let lineSpacing: CGFloat
+    private let lastLine: FlowLastLine
 
     init(section: FlowSection, input: FlowInput) {
         let cross = section.insets.cross(input.axis)
@@ -20,6 +21,7 @@ struct FlowMeasure {
         available = input.axis.cross(input.bounds) - cross.leading - cross.trailing
         interitemSpacing = section.interitemSpacing
         lineSpacing = section.lineSpacing
+        lastLine = input.lastLine
     }
 
     func fits(_ length: CGFloat) -> Bool {
@@ -39,5 +41,17 @@ struct FlowMeasure {
         count == 1
             ? (leading + (available - sum) / 2, interitemSpacing)
             : (leading, (available - sum) / CGFloat(count - 1))
+    }
+
+    /// The same for the last line, if somebody has wished for something there (B1).
+    func last(count: Int, sum: CGFloat) -> (start: CGFloat, gap: CGFloat)? {
+        let rest = available - sum - CGFloat(count - 1) * interitemSpacing
+        switch lastLine {
+        case .automatic: return nil
+        case .leading: return (leading, interitemSpacing)
+        case .center: return (leading + rest / 2, interitemSpacing)
+        case .trailing: return (leading + rest, interitemSpacing)
+        case .justified: return full(count: count, sum: sum)
+        }
     }
 }

@@ -61,7 +61,10 @@ extension FlowSolver {
     }
 
     func frame(main: CGFloat, cross: CGFloat, size: CGSize) -> CGRect {
-        CGRect(origin: axis.point(main: onPixel(main), cross: onPixel(cross)), size: size)
+        let origin = axis.point(main: onPixel(main), cross: onPixel(cross))
+        guard roundsEdges else { return CGRect(origin: origin, size: size) }
+        let end = axis.point(main: onPixel(main + axis.main(size)), cross: onPixel(cross + axis.cross(size)))
+        return CGRect(x: origin.x, y: origin.y, width: end.x - origin.x, height: end.y - origin.y)
     }
 
     /// floor(v·scale + ½)/scale (S2.18). A millionth of a pixel is added, as sums of thirds may fall short of the

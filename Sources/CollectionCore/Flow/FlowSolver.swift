@@ -14,12 +14,14 @@ package struct FlowSolver: Sendable {
     package let firstOversizedItem: (section: Int, item: Int)?
     let blocks: [FlowBlock]
     let crossLength: CGFloat
+    let roundsEdges: Bool
 
     package init(_ input: FlowInput) {
         enforce(
             input.scale > 0 && input.scale.isFinite, "UICollectionViewFlowLayout: the scale is \(input.scale)")
         axis = input.axis
         scale = input.scale
+        roundsEdges = input.roundsEdges
         crossLength = max(0, axis.cross(input.bounds))
         var blocks: [FlowBlock] = []
         blocks.reserveCapacity(input.sections.count)

@@ -6,6 +6,8 @@
 
     /// Whether the view has yet to be asked for the size that it would like.
     var needsFit = true
+    /// The size that it asked for last.
+    var wish: CGSize?
 
     init(view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes) {
         key = attributes.key

@@ -77,10 +77,15 @@ extension UICollectionView {
 
     /// Takes a view out of the hierarchy and keeps it for later.
     func recycle(_ element: ShownElement) {
+        hideFocus(on: element.view)
         UIView.performWithoutAnimation { element.view.removeFromSuperview() }
         element.view.layer.removeAnimationsInTree()
         tellDidEndDisplaying(element)
-        pool.put(element.view)
+        // One whose name means another class by now is let go.
+        guard let key = element.view.reuseKey else { return }
+        if key.category == .decorationView || registeredClasses[key] == type(of: element.view) {
+            pool.put(element.view)
+        }
     }
 
     /// All views go back to the queue, in the order of their keys (S3.19).

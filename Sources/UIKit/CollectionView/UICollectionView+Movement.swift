@@ -15,6 +15,9 @@
 /// Items that are moved by hand (S5.26–S5.28). What is shown runs ahead of the data source, which hears of the move once,
 /// when the item is put down; until then it is asked for items by the places that it knows.
 extension UICollectionView {
+    /// Whether an item that is being moved by hand stands elsewhere than the data source knows (S3.8).
+    public var hasUncommittedUpdates: Bool { movement.map { $0.current != $0.original } ?? false }
+
     func beginMovement(of path: IndexPath) -> Bool {
         layOutElements()
         let counts = knownCounts()
@@ -35,7 +38,14 @@ extension UICollectionView {
         return true
     }
 
+    /// The hand moved, or the content moved under it: near to an edge that goes on by itself (S5.29).
     func updateMovement(to position: CGPoint) {
+        guard movement != nil else { return }
+        moveHand(to: position)
+        scrollAtEdge(hand: position) { [weak self] in self?.moveHand(to: $0) }
+    }
+
+    private func moveHand(to position: CGPoint) {
         guard let moved = movement else { return }
         enforce(
             position.x.isFinite && position.y.isFinite,
@@ -75,6 +85,7 @@ extension UICollectionView {
         guard let ending = movement else { return }
         let layout = installedLayout
         movement = nil
+        edgeScroll = nil
         cellForItem(at: ending.current)?.setNeedsUpdateConfiguration()
         var final = ending.original
         if commits, ending.current != ending.original, let dataSource {

@@ -7,6 +7,7 @@ extension UICollectionView {
         if needsReload {
             needsReload = false
             removeAllElements()
+            renewIndexBar()
         }
         let animatedFrom = boundsBeforeAnimatedChange
         boundsBeforeAnimatedChange = nil
@@ -27,6 +28,7 @@ extension UICollectionView {
         arrangeElements()
         boundsOfLastPass = bounds
         if animatedFrom != nil { installedLayout.finalizeAnimatedBoundsChange() }
+        followScrollGoal()
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
         prefetch()
     }
@@ -83,6 +85,7 @@ extension UICollectionView {
             }
             shown[attributes.key].map(fit)
         }
+        if let path = focus.path { showFocus(on: path) }
     }
 
     /// An element that went out of sight in an animation and is wanted again before the animation has ended.

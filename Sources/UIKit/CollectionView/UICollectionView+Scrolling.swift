@@ -1,3 +1,9 @@
+/// Where an animated `scrollToItem` goes.
+struct ScrollGoal {
+    var path: IndexPath
+    let position: UICollectionView.ScrollPosition
+}
+
 extension UICollectionView {
     func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let axes: [ScrollPosition] = [
@@ -19,15 +25,57 @@ extension UICollectionView {
                 + "the sections have \(counts) items")
         // Cells that come into sight may ask for other sizes, which moves the item: again until it stands (S2.22).
         for _ in 0..<10 {
-            guard let frame = installedLayout.attributes(for: .cell(indexPath))?.frame else {
+            guard installedLayout.attributes(for: .cell(indexPath)) != nil else {
                 tell(installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath), "nil, so it is not scrolled to")
                 return
             }
-            let target = legal(offset(toShow: frame, at: position))
+            guard let target = self.target(of: ScrollGoal(path: indexPath, position: position)) else { return }
             if !animated, target == contentOffset, boundsOfLastPass == bounds { return }
             setContentOffset(target, animated: animated)
-            if animated { return }
+            if animated {
+                scrollGoal = mover == nil ? nil : ScrollGoal(path: indexPath, position: position)
+                return
+            }
             layOutElements()
+        }
+    }
+
+    /// Goal, focus and the anchor of ranges go with their items.
+    func followItems(_ itemAfter: (IndexPath) -> IndexPath?) {
+        focus.follow(itemAfter)
+        many.follow(itemAfter)
+        guard let goal = scrollGoal else { return }
+        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position) }
+    }
+
+    private func target(of goal: ScrollGoal) -> CGPoint? {
+        guard exists(goal.path), let frame = installedLayout.attributes(for: .cell(goal.path))?.frame else {
+            return nil
+        }
+        return legal(offset(toShow: frame, at: goal.position))
+    }
+
+    /// Cells that come into sight on the way may ask for other sizes, which moves the goal: the rest of the way leads there
+    /// all the same (B14).
+    func followScrollGoal() {
+        guard let goal = scrollGoal else { return }
+        guard let mover, mover.kind == .animation, !isTracking, let target = target(of: goal) else {
+            scrollGoal = nil
+            return
+        }
+        let rest = mover.restPosition
+        let amount = CGPoint(x: target.x - rest.x, y: target.y - rest.y)
+        if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.amend(by: amount) }
+    }
+
+    /// The end of the way, where the last cells have found their sizes.
+    func arriveAtScrollGoal() {
+        guard let goal = scrollGoal else { return }
+        scrollGoal = nil
+        for _ in 0..<10 {
+            layOutElements()
+            guard let target = target(of: goal), target != contentOffset else { return }
+            contentOffset = target
         }
     }
 

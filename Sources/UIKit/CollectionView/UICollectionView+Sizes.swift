@@ -29,6 +29,7 @@ extension UICollectionView {
             installedLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
         else { return }
+        element.wish = preferred.size
         let context = installedLayout.invalidationContext(
             forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
         context.isWish = true

@@ -51,6 +51,13 @@ open class UICollectionView: UIScrollView {
     /// The item that is being moved by hand.
     var movement: InteractiveMovement?
     var prefetcher = Prefetcher()
+    var focus = ItemFocus()
+    var many = MultipleSelection()
+    var edgeScroll: EdgeScroll?
+    var indexBar: IndexBar?
+    var menus: ItemMenus?
+    /// Where an animated `scrollToItem` goes to, until it is there.
+    var scrollGoal: ScrollGoal?
     /// The width within which the content was mirrored last; nil when it was not.
     var mirroredWidth: CGFloat?
 
@@ -59,6 +66,7 @@ open class UICollectionView: UIScrollView {
         installedLayout = layout
         super.init(frame: frame)
         layout.owner = self
+        installSweep()
     }
 
     /// A view with a flow layout: archives of interface files do not exist here.
@@ -66,6 +74,7 @@ open class UICollectionView: UIScrollView {
         installedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         installedLayout.owner = self
+        installSweep()
     }
 
     /// Seconds that an update or a change of layout takes; 0.3 at first (S3.16). Inside an animation block the block's
@@ -86,13 +95,13 @@ open class UICollectionView: UIScrollView {
     /// When cells in sight may be asked again for their sizes; `enabled` at first.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// Whether an item that is being moved by hand stands elsewhere than the data source knows (S3.8).
-    public var hasUncommittedUpdates: Bool { movement.map { $0.current != $0.original } ?? false }
-
     /// Hears of touches and of views that come and go, and of scrolling.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { storedDelegate as? any UICollectionViewDelegate }
-        set { storedDelegate = newValue }
+        set {
+            storedDelegate = newValue
+            if newValue != nil, menus == nil { menus = ItemMenus(self) }
+        }
     }
 
     /// The layout; setting another one changes over at once (S4.1).
@@ -151,6 +160,18 @@ open class UICollectionView: UIScrollView {
     /// Whether more than one item can be selected while `isEditing`; false at first.
     open var allowsMultipleSelectionDuringEditing = false { didSet { keepAllowedSelection() } }
 
+    /// Whether items can have the focus; true at first. It comes with the Tab key.
+    open var allowsFocus = true
+
+    /// Whether items can have the focus while `isEditing`; false at first.
+    open var allowsFocusDuringEditing = false
+
+    /// Whether the focus comes back to the item that had it last; false at first (S5.20).
+    open var remembersLastFocusedIndexPath = false
+
+    /// Whether the item that gets the focus is selected; false at first (S5.20).
+    open var selectionFollowsFocus = false
+
     // MARK: Bounds
 
     open override var bounds: CGRect {
@@ -178,6 +199,8 @@ open class UICollectionView: UIScrollView {
     /// The layout knows the new content size only in the next pass, which keeps the offset in its range.
     package override func contentRangeDidChange() {}
 
+    override func animationDidArrive() { arriveAtScrollGoal() }
+
     /// The layout is asked before the delegate (S6.11).
     package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
         installedLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
@@ -186,7 +209,9 @@ open class UICollectionView: UIScrollView {
     open override func layoutSubviews() {
         layOutElements()
         super.layoutSubviews()
+        placeIndexBar()
         runWhatWaits()
+        keepFocus()
     }
 
     // MARK: Content
@@ -198,6 +223,7 @@ open class UICollectionView: UIScrollView {
         clearSelection()
         touch = nil
         movement = nil
+        edgeScroll = nil
         cancelPrefetching()
         batch?.isReload = true
         let context = UICollectionViewLayoutInvalidationContext.make(
@@ -368,7 +394,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !endTouch(touches) { super.touchesEnded(touches, with: event) }
+        if !endTouch(touches, event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -3,8 +3,12 @@
 /// Every optional method stands here, because subclasses written for iOS say `override`; the bodies count as not implemented.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
-    private let firstLayout: UICollectionViewLayout
-    private var shownView: UICollectionView?
+    let firstLayout: UICollectionViewLayout
+    var shownView: UICollectionView?
+    /// The layout of a collection view that is lent, to come back to.
+    var keptLayout: UICollectionViewLayout?
+    /// The controller whose collection view this one shows.
+    weak var lender: UICollectionViewController?
 
     /// A controller whose collection view starts with the layout.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
@@ -31,7 +35,21 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// The layout that the controller was made with, and later that of the collection view.
-    public var collectionViewLayout: UICollectionViewLayout { shownView?.collectionViewLayout ?? firstLayout }
+    public var collectionViewLayout: UICollectionViewLayout {
+        keptLayout ?? shownView?.collectionViewLayout ?? firstLayout
+    }
+
+    /// Whether the controller, when it is pushed on another one of its kind, takes over that one's collection view, which
+    /// then changes to the layout of this controller instead of being slid away (S4.15); false at first.
+    ///
+    /// Data source and delegate stay those of the first controller. Set it before the controller is pushed.
+    open var useLayoutToLayoutNavigationTransitions = false {
+        didSet {
+            enforce(
+                useLayoutToLayoutNavigationTransitions == oldValue || parent == nil,
+                "\(type(of: self)).useLayoutToLayoutNavigationTransitions: the controller is on a stack already")
+        }
+    }
 
     /// Whether a long press picks items up when the data source answers `collectionView(_:canMoveItemAt:)` with true
     /// (S5.29); true at first. An absent answer counts as false here: a method that is absent cannot be told from one that
@@ -40,16 +58,25 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { movingPress.isEnabled = installsStandardGestureForInteractiveMovement }
     }
 
-    private lazy var movingPress = UILongPressGestureRecognizer { [weak self] press in self?.move(with: press) }
+    private lazy var movingPress: MovingPress = {
+        let press = MovingPress { [weak self] press in self?.move(with: press) }
+        press.mayMove = { [weak self] in self?.mayMove(at: $0) ?? false }
+        return press
+    }()
+
+    private func mayMove(at place: CGPoint) -> Bool {
+        guard let shownView, let path = shownView.indexPathForItem(at: place), let source = shownView.dataSource else {
+            return false
+        }
+        return OptionalMethods.ifImplemented { source.collectionView(shownView, canMoveItemAt: path) } ?? false
+    }
 
     private func move(with press: UILongPressGestureRecognizer) {
         guard let shownView else { return }
         let place = press.location(in: shownView)
         switch press.state {
         case .began:
-            guard let path = shownView.indexPathForItem(at: place), let dataSource = shownView.dataSource,
-                OptionalMethods.ifImplemented({ dataSource.collectionView(shownView, canMoveItemAt: path) }) == true,
-                shownView.beginInteractiveMovementForItem(at: path)
+            guard let path = shownView.indexPathForItem(at: place), shownView.beginInteractiveMovementForItem(at: path)
             else { return }
             shownView.updateInteractiveMovementTargetPosition(place)
         case .changed: shownView.updateInteractiveMovementTargetPosition(place)
@@ -77,7 +104,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        guard clearsSelectionOnViewWillAppear, let shownView else { return }
+        guard clearsSelectionOnViewWillAppear, lender == nil, let shownView else { return }
         for path in shownView.indexPathsForSelectedItems ?? [] { shownView.deselectItem(at: path, animated: animated) }
     }
 
@@ -107,7 +134,76 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalMethods.missing() }
 
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalMethods.missing(nil) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { OptionalMethods.missing(IndexPath(item: 0, section: 0)) }
+
     // MARK: UICollectionViewDelegate
+
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? { OptionalMethods.missing(nil) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { OptionalMethods.missing(nil) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemAt indexPath: IndexPath
+    ) -> UITargetedPreview? { OptionalMethods.missing(nil) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(
+        _ collectionView: UICollectionView,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) { OptionalMethods.missing() }
+
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool { OptionalMethods.missing(true) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) { OptionalMethods.missing() }
+
+    open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
+        OptionalMethods.missing(nil)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath)
+        -> Bool
+    { OptionalMethods.missing(false) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) -> Bool { OptionalMethods.missing(false) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+    ) { OptionalMethods.missing() }
+
+    open func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
+        OptionalMethods.missing()
+    }
 
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool {
         OptionalMethods.missing(true)

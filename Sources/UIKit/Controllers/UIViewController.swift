@@ -1,6 +1,6 @@
 /// Manages a view: makes it, hears when it appears and goes, and holds other controllers whose views are inside its own.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UITraitEnvironment {
+open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment {
     /// There are no nibs: the name must be nil, and the view is made by `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         enforce(
@@ -79,6 +79,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     open func removeFromParent() { leaveParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Focus
+
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Bars
 

@@ -19,6 +19,8 @@ import CollectionCore
     let registry: MotionRegistry
     /// By how much code has moved the content meanwhile.
     private var shift = CGPoint.zero
+    /// What was added to the way since it began, each piece from its moment on.
+    private var amends: [(x: Glide, y: Glide, start: TimeInterval)] = []
 
     init(_ view: UIScrollView, _ kind: Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
         self.view = view
@@ -30,14 +32,31 @@ import CollectionCore
     }
 
     func position(at time: TimeInterval) -> CGPoint {
-        CGPoint(x: x.position(at: time - start) + shift.x, y: y.position(at: time - start) + shift.y)
+        var place = CGPoint(x: x.position(at: time - start) + shift.x, y: y.position(at: time - start) + shift.y)
+        for amend in amends {
+            place.x += amend.x.position(at: time - amend.start)
+            place.y += amend.y.position(at: time - amend.start)
+        }
+        return place
+    }
+
+    /// Leads somewhere else without a jerk: the difference is glided over in what is left of the time.
+    func amend(by offset: CGPoint) {
+        let now = MediaClock.now
+        let left = max(0.1, start + max(x.endTime, y.endTime) - now)
+        amends.append(
+            (Glide(from: 0, to: offset.x, duration: left), Glide(from: 0, to: offset.y, duration: left), now))
     }
 
     func velocity(at time: TimeInterval) -> CGPoint {
         CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
     }
 
-    var restPosition: CGPoint { CGPoint(x: x.restPosition + shift.x, y: y.restPosition + shift.y) }
+    var restPosition: CGPoint {
+        amends.reduce(CGPoint(x: x.restPosition + shift.x, y: y.restPosition + shift.y)) {
+            CGPoint(x: $0.x + $1.x.target, y: $0.y + $1.y.target)
+        }
+    }
 
     func shift(by offset: CGPoint) {
         shift.x += offset.x
@@ -49,7 +68,9 @@ import CollectionCore
         view.place(position(at: time))
         // The delegate may have stopped it.
         guard view.mover === self else { return false }
-        guard x.isFinished(at: time - start), y.isFinished(at: time - start) else { return true }
+        guard x.isFinished(at: time - start), y.isFinished(at: time - start),
+            amends.allSatisfy({ time >= $0.start + $0.x.duration })
+        else { return true }
         view.finish(self)
         return false
     }
@@ -83,6 +104,7 @@ extension UIScrollView {
             hideIndicators()
             storedDelegate?.scrollViewDidEndDecelerating(self)
         case .animation:
+            animationDidArrive()
             hideIndicators()
             storedDelegate?.scrollViewDidEndScrollingAnimation(self)
         case .wheel: endWheeling(settles: true)

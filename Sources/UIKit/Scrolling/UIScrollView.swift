@@ -229,6 +229,9 @@
     /// Called when the size of view or content, or an inset, has changed: brings the offset back into its range.
     package func contentRangeDidChange() { clampOffset() }
 
+    /// Called when `setContentOffset(_:animated:)` has arrived, before the delegate hears of it.
+    func animationDidArrive() {}
+
     /// Where content that has been let go shall end; asked before the delegate (S6.11). Velocity is in points a millisecond.
     package func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }

@@ -3,7 +3,9 @@
 /// A view is a layer with a place in the chain of responders: geometry and looks are the layer's, and the view is the
 /// layer's delegate. The order of the subviews is that of their layers. Use it on the main actor only.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UICoordinateSpace {
+open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
+    UIFocusEnvironment
+{
     /// The class of the view's layer, a `CALayer` or a subclass of it.
     open class var layerClass: AnyClass { CALayer.self }
     /// What `intrinsicContentSize` says of a direction in which the content has no size of its own.
@@ -235,6 +237,18 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { recognizersChanged(from: oldValue ?? []) } }
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    // MARK: Focus
+
+    /// Whether Tab may bring the focus here; false unless overridden.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus of its window.
+    open var isFocused: Bool { window?.focus.view === self }
+    /// How the view shows that it has the focus; nil shows nothing.
+    open var focusEffect: UIFocusEffect? { didSet { if isFocused { window?.focus.showRing() } } }
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Menus and the like; each belongs to one view at most.
     open var interactions: [any UIInteraction] {

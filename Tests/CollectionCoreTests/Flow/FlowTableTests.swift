@@ -106,7 +106,8 @@ import Testing
     }
 
     @Test(
-        "S2.7: three thirds of a line fit on it", arguments: [100, 320, 331, 375, 390, 393, 414, 1000 / 7] as [CGFloat])
+        "S2.7, B3: three thirds of a line fit on it",
+        arguments: [100, 320, 331, 375, 390, 393, 414, 1000 / 7] as [CGFloat])
     func thirds(width: CGFloat) {
         let item = CGSize(width: (width - 20) / 3, height: 10)
         #expect(y(solve(width, .uniform(count: 3, size: item)), 0..<3) == [0, 0, 0])

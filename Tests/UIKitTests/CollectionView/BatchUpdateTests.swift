@@ -73,7 +73,7 @@ import UIKit
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "1.0 at 100"])
     }
 
-    @Test("S3, S1.25: the calls of a batch, the items first") func callsOfABatch() {
+    @Test("S3, S1.25, B6: the calls of a batch, the items first") func callsOfABatch() {
         let source = NumberSource([2])
         let layout = RowLayout()
         let view = UICollectionView.fixture(layout, source)
@@ -125,7 +125,7 @@ import UIKit
     }
 
     /// S5.18
-    @Test func selectionFollows() {
+    @Test("S5.18: selection follows") func selectionFollows() {
         let source = NumberSource([4])
         let view = UICollectionView.fixture(RowLayout(), source)
         view.allowsMultipleSelection = true
@@ -184,7 +184,7 @@ import UIKit
     }
 
     /// S5.2
-    @Test func unregisteredIdentifier() async {
+    @Test("S5.2: unregistered identifier") func unregisteredIdentifier() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 let view = UICollectionView.fixture(RowLayout(), NumberSource([1]))

@@ -115,7 +115,7 @@ import UIKit
     }
 
     /// B30: what the layout hands out is the caller's own.
-    @Test func attributesAreCopies() {
+    @Test("B30: attributes are copies") func attributesAreCopies() {
         let (view, _) = Self.frames(CGSize(width: 320, height: 400), count: 2)
         let path = IndexPath(item: 0, section: 0)
         view.layoutAttributesForItem(at: path)?.alpha = 0

@@ -59,7 +59,7 @@ import UIKit
     }
 
     /// S4.10, S4.11: everything is as far as the progress says; the item in the middle keeps its place.
-    @Test func progress() {
+    @Test("S4.10, S4.11: progress") func progress() {
         let (_, scene) = Self.stage()
         let between = scene.collection.startInteractiveTransition(to: scene.large)
         #expect(between === scene.made)
@@ -81,7 +81,7 @@ import UIKit
     }
 
     /// S4.12
-    @Test func values() {
+    @Test("S4.12: values") func values() {
         let between = UICollectionViewTransitionLayout(
             currentLayout: UICollectionViewLayout(), nextLayout: UICollectionViewLayout())
         #expect(between.value(forAnimatedKey: "angle") == 0)
@@ -90,7 +90,7 @@ import UIKit
     }
 
     /// S4.13: the rest is animated, and one of the two layouts stays; the cells are the same all the way.
-    @Test(arguments: [true, false]) func ends(_ finishes: Bool) {
+    @Test("S4.13: ends", arguments: [true, false]) func ends(_ finishes: Bool) {
         let (stage, scene) = Self.stage()
         var heard: [String] = []
         let cell = scene.collection.cellForItem(at: IndexPath(item: 2, section: 0))

@@ -47,7 +47,7 @@ import UIKit
     }
 
     /// S5.3, S5.4: views go round; `prepareForReuse` comes on the way out of the queue, not on fresh cells.
-    @Test func reuse() {
+    @Test("S5.3, S5.4: reuse") func reuse() {
         let source = NumberSource([100])
         let view = UICollectionView.fixture(RowLayout(), source)
         let first = view.visibleCells.map { ObjectIdentifier($0) }

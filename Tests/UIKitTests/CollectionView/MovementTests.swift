@@ -101,7 +101,7 @@ import UIKit
     }
 
     /// S5.28: an update in the middle does not crash; the item goes back first.
-    @Test func updateInTheMiddle() {
+    @Test("S5.28: update in the middle") func updateInTheMiddle() {
         let (stage, scene) = Self.stage()
         let view = scene.collectionView!
         _ = view.beginInteractiveMovementForItem(at: Self.path(0))
@@ -132,7 +132,7 @@ import UIKit
     }
 
     /// S5.29: the controller's long press does it, and the touch selects nothing.
-    @Test func longPress() {
+    @Test("S5.29: long press") func longPress() {
         let (stage, scene) = Self.stage()
         stage.send(.pointerDown(CGPoint(x: 50, y: 20), .primary, []))
         stage.advance(by: 0.7)

@@ -83,7 +83,7 @@ import UIKit
     static func middle(_ item: Int) -> CGPoint { CGPoint(x: 50, y: 25 + 50 * item) }
 
     /// The order of a touch in single selection; S5.16: the selected item again is asked and told again.
-    @Test func single() {
+    @Test("S5.16: single") func single() {
         let (stage, scene) = Self.stage()
         stage.click(Self.middle(1))
         #expect(
@@ -103,7 +103,7 @@ import UIKit
     }
 
     /// S5.16: with multiple selection a second touch takes an item out.
-    @Test func multiple() {
+    @Test("S5.16: multiple") func multiple() {
         let (stage, scene) = Self.stage()
         scene.collection.allowsMultipleSelection = true
         for item in [0, 2, 0] { stage.click(Self.middle(item)) }
@@ -165,7 +165,7 @@ import UIKit
     }
 
     /// S5.15: code selects without a word, also out of sight; S5.17, S5.19: what the rules no longer allow drops out.
-    @Test func rules() {
+    @Test("S5.15, S5.17, S5.19: rules") func rules() {
         let (_, scene) = Self.stage()
         let view = scene.collection
         func selected() -> [Int] { (view.indexPathsForSelectedItems ?? []).map(\.item) }
@@ -199,7 +199,7 @@ import UIKit
     }
 
     /// S5.12, S5.19: cells hear that they are edited, those for which the delegate says no do not.
-    @Test func editingState() {
+    @Test("S5.12, S5.19: editing state") func editingState() {
         let (_, scene) = Self.stage()
         scene.refused = ["edit 1"]
         let cells = scene.collection.visibleCells
@@ -209,7 +209,7 @@ import UIKit
     }
 
     /// S5.19: touches while editing follow the rules of editing.
-    @Test func touchesWhileEditing() {
+    @Test("S5.19: touches while editing") func touchesWhileEditing() {
         let (stage, scene) = Self.stage()
         scene.collection.isEditing = true
         // The cells' states ask which items can be edited, when they are next laid out.

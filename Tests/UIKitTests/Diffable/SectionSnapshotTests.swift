@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// S8.10: trees, and the flat state that they make.
-@MainActor @Suite(.serialized) struct SectionSnapshotTests {
+@MainActor @Suite("S8.10: section snapshots", .serialized) struct SectionSnapshotTests {
     typealias Tree = NSDiffableDataSourceSectionSnapshot<Int>
 
     /// 1 (open) with 10 and 11, of which 11 has 110; 2 with 20.

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// S8.4: mistakes with identifiers stop with a message that names them.
-@Suite struct SnapshotMistakeTests {
+@Suite("S8.4: mistakes with identifiers") struct SnapshotMistakeTests {
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }

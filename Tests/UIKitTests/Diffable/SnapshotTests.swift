@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// S8.2, S8.3: what a snapshot holds after each operation.
-@Suite struct SnapshotTests {
+@Suite("S8.2, S8.3: snapshots") struct SnapshotTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
     struct Row: Sendable {

@@ -4,7 +4,7 @@ extension UICollectionViewCell {
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
-        state.isFocused = isFirstResponder
+        state.isFocused = isFocused
         state.isExpanded = isExpanded
         if let collection = superview as? UICollectionView {
             state.isEditing = collection.isEdited(self)

@@ -23,12 +23,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         install(content)
+        focusEffect = UIFocusHaloEffect()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install(content)
+        focusEffect = UIFocusHaloEffect()
     }
+
+    /// True unless overridden; the delegate's `collectionView(_:canFocusItemAt:)` goes before.
+    open override var canBecomeFocused: Bool { true }
 
     /// Holds what the cell shows; as large as the cell.
     open var contentView: UIView { content }

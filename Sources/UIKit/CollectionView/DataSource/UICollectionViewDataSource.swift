@@ -22,6 +22,15 @@ public protocol UICollectionViewDataSource: AnyObject {
     /// An item was moved by hand: called once, when it is put down (S5.26). Optional; without it the item goes back.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+
+    /// The titles of the bar at the edge that leads to parts of the content, from top to bottom; asked with every reload.
+    /// Optional; there is no bar without titles.
+    func indexTitles(for collectionView: UICollectionView) -> [String]?
+
+    /// The item that a title leads to. Optional, but needed where there are titles.
+    func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath
 }
 
 extension UICollectionViewDataSource {
@@ -38,6 +47,12 @@ extension UICollectionViewDataSource {
     public func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalMethods.missing() }
+
+    public func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalMethods.missing(nil) }
+
+    public func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { OptionalMethods.missing(IndexPath(item: 0, section: 0)) }
 
     /// Stands for the optional methods in calls of the form `dataSource?.collectionView?(…)`.
     public var collectionView: UICollectionViewDataSourceCalls? { UICollectionViewDataSourceCalls(dataSource: self) }
@@ -66,6 +81,14 @@ public struct UICollectionViewDataSourceCalls {
     ) -> Void? {
         OptionalMethods.ifImplemented {
             dataSource.collectionView(collectionView, moveItemAt: source, to: destination)
+        }
+    }
+
+    public func callAsFunction(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath? {
+        OptionalMethods.ifImplemented {
+            dataSource.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
         }
     }
 }

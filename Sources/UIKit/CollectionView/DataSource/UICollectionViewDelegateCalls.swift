@@ -89,4 +89,49 @@ public struct UICollectionViewDelegateCalls {
             delegate.collectionView(view, transitionLayoutForOldLayout: old, newLayout: new)
         }
     }
+
+    public func callAsFunction(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, canFocusItemAt: path) }
+    }
+
+    public func callAsFunction(
+        _ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+    ) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, shouldUpdateFocusIn: context) }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+        _ view: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+        with coordinator: UIFocusAnimationCoordinator
+    ) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didUpdateFocusIn: context, with: coordinator) }
+    }
+
+    public func callAsFunction(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, selectionFollowsFocusForItemAt: path) }
+    }
+
+    public func callAsFunction(
+        _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Bool? {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(view, shouldBeginMultipleSelectionInteractionAt: path)
+        }
+    }
+
+    @discardableResult
+    public func callAsFunction(
+        _ view: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
+    ) -> Void? {
+        OptionalMethods.ifImplemented { delegate.collectionView(view, didBeginMultipleSelectionInteractionAt: path) }
+    }
+
+    public func callAsFunction(
+        _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration?? {
+        OptionalMethods.ifImplemented {
+            delegate.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: point)
+        }
+    }
 }

@@ -55,16 +55,30 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     /// Shows items with other cells when the snapshot is applied. An item that has the same identifier and new content
-    /// keeps its cell otherwise (S8.9).
+    /// keeps its cell otherwise (S8.9). Identifiers that carry content of their own are taken as they are given here: the
+    /// cell provider gets the new content (B27).
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         SnapshotMistake.enforceKnown(identifiers, Self.name("reloadItems(_:)")) { owners[$0] != nil }
         reloaded.add(identifiers)
+        renew(identifiers)
     }
 
-    /// Asks the cell provider again for the cells of items that have one, and keeps those cells (S8.9).
+    /// Asks the cell provider again for the cells of items that have one, and keeps those cells (S8.9); of identifiers with
+    /// content of their own it gets the new content, as with `reloadItems(_:)`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         SnapshotMistake.enforceKnown(identifiers, Self.name("reconfigureItems(_:)")) { owners[$0] != nil }
         reconfigured.add(identifiers)
+        renew(identifiers)
+    }
+
+    /// Puts identifiers in the place of the equal ones that are there.
+    private mutating func renew(_ identifiers: [ItemIdentifierType]) {
+        let new = Set(identifiers)
+        for section in Set(identifiers.compactMap { owners[$0].flatMap { indexOfSection[$0] } }) {
+            sections[section].items = sections[section].items.map { item in
+                new.firstIndex(of: item).map { new[$0] } ?? item
+            }
+        }
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], section: Int, at index: Int, _ call: String) {

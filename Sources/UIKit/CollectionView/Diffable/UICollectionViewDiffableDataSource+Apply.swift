@@ -76,7 +76,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     /// A section whose items are no longer those that its tree shows has a tree no more.
-    private func install(
+    func install(
         _ snapshot: Snapshot, _ new: SectionedList<SectionIdentifierType, ItemIdentifierType>
     ) {
         state = snapshot.settled

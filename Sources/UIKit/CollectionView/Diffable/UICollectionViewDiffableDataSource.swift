@@ -41,6 +41,13 @@ open class UICollectionViewDiffableDataSource<
     /// Makes supplementary views; nil at first.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
+    /// What happens when a person moves items by hand; without `canReorderItem` none can be moved (S8.11).
+    open var reorderingHandlers = ReorderingHandlers()
+
+    /// What happens when a person opens and closes items of section snapshots: with the right and left arrow keys on the
+    /// item that has the focus (S8.10).
+    open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
+
     // MARK: Applying
 
     /// Shows a state of the data, with an animation of what has changed. `completion` is called on the main queue when the
@@ -148,6 +155,20 @@ open class UICollectionViewDiffableDataSource<
         cell.isExpanded = isExpanded(identifier, at: indexPath)
         return cell
     }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        mayReorder(indexPath)
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) { reorder(from: sourceIndexPath, to: destinationIndexPath) }
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { OptionalMethods.missing(nil) }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+    ) -> IndexPath { OptionalMethods.missing(IndexPath(item: 0, section: 0)) }
 
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath

@@ -28,7 +28,9 @@ extension UICollectionViewFlowLayout {
             return section
         }
         let solver = FlowSolver(
-            FlowInput(bounds: size, axis: axis, scale: scale > 0 ? scale : 1, sections: sections))
+            FlowInput(
+                bounds: size, axis: axis, scale: scale > 0 ? scale : 1, sections: sections,
+                lastLine: lastLineAlignment.core, roundsEdges: roundsItemEdges))
         if let item = solver.firstOversizedItem, size.width > 0, size.height > 0 {
             // It is placed alone and centred all the same (S2.19).
             Logger(label: "UIKit.UICollectionViewFlowLayout").warning(

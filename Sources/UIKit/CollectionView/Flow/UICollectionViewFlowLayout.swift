@@ -59,6 +59,18 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
+    /// How the items of a section's last line stand when it is not full; `automatic` at first, as on iOS (S2.10). iOS has
+    /// no such property (B1).
+    open var lastLineAlignment = LastLineAlignment.automatic {
+        didSet { if lastLineAlignment != oldValue { invalidateLayout() } }
+    }
+
+    /// Whether both ends of items are put on whole pixels, so that no seams show between them; false at first: origins
+    /// only, as on iOS (S2.18). iOS has no such property (B2).
+    open var roundsItemEdges = false {
+        didSet { if roundsItemEdges != oldValue { invalidateLayout() } }
+    }
+
     /// The frames of everything; found by `prepare()`.
     var solution: FlowSolver?
     /// What delegate and properties said when they were asked last.

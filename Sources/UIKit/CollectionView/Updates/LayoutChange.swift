@@ -39,4 +39,13 @@ extension UICollectionViewLayoutAttributes {
         copy.alpha = 0
         return copy
     }
+
+    /// A copy of another size with its corner in the same place.
+    func resized(to size: CGSize) -> UICollectionViewLayoutAttributes {
+        let copy = duplicate()
+        copy.center.x += (size.width - copy.size.width) / 2
+        copy.center.y += (size.height - copy.size.height) / 2
+        copy.size = size
+        return copy
+    }
 }

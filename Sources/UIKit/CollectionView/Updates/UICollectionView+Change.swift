@@ -101,7 +101,10 @@ extension UICollectionView {
         shown[attributes.key] = element
         let initial = change.initialAttributes(attributes.key)
         guard isAnimated else { return }
-        start(element, at: oldKey.flatMap(change.attributesBefore) ?? initial ?? attributes.clear())
+        let beginning = oldKey.flatMap(change.attributesBefore) ?? initial ?? attributes.clear()
+        // One that asks for another size has it from the beginning (B12).
+        if oldKey == nil, attributes.size == beginning.size { fit(element) }
+        start(element, at: element.wish.map(beginning.resized) ?? beginning)
         element.take(attributes)
     }
 

@@ -79,6 +79,7 @@ extension UICollectionView {
     func follow(_ plan: BatchPlan) {
         selection = Set(selection.compactMap(plan.itemAfter))
         prefetcher.follow(plan.itemAfter)
+        followItems(plan.itemAfter)
         guard var touched = touch else { return }
         guard let path = plan.itemAfter(touched.indexPath) else {
             touch = nil

@@ -8,6 +8,8 @@
     private let container = UIView()
     private weak var shown: UIViewController?
     private var transition: NavigationTransition?
+    /// Ends a change of layout that stands for a push or pop.
+    private var endSharing: (() -> Void)?
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -91,6 +93,7 @@
 
     private func change(to new: [UIViewController], isPush: Bool, animated: Bool) {
         transition?.finish()
+        endSharing?()
         let gone = stack.filter { !new.contains($0) }
         let fresh = new.filter { !stack.contains($0) }
         for controller in gone { controller.willMove(toParent: nil) }
@@ -138,6 +141,8 @@
         shown = new
         let isSeen = viewIfLoaded?.window != nil
         delegate?.navigationController(self, willShow: new, animated: animated)
+        let sharing = SharedCollection(from: old, to: new, isPush: isPush)
+        sharing?.handOver()
         if isSeen {
             old?.beginAppearanceTransition(false, animated: animated)
             new.beginAppearanceTransition(true, animated: animated)
@@ -145,9 +150,10 @@
         let newView = new.view!
         layoutContents()
         place(new)
-        container.addSubview(newView)
+        if newView.superview !== container { container.addSubview(newView) }
         let finish = { [weak self] in
-            old?.viewIfLoaded?.removeFromSuperview()
+            if let oldView = old?.viewIfLoaded, oldView !== newView { oldView.removeFromSuperview() }
+            sharing?.letGo()
             if isSeen {
                 old?.endAppearanceTransition()
                 new.endAppearanceTransition()
@@ -157,6 +163,15 @@
             transition = nil
             container.isUserInteractionEnabled = true
             delegate?.navigationController(self, didShow: new, animated: animated)
+        }
+        if let sharing {
+            container.isUserInteractionEnabled = false
+            endSharing = { [weak self] in
+                self?.endSharing = nil
+                finish()
+            }
+            sharing.change(animated: animated) { [weak self] in self?.endSharing?() }
+            return
         }
         guard animated, let oldView = old?.viewIfLoaded else { return finish() }
         newView.layoutIfNeeded()

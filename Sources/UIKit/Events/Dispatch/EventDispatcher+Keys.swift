@@ -1,5 +1,6 @@
 extension EventDispatcher {
-    /// The first responder gets the key; without one the controller that is in front. What nobody takes scrolls.
+    /// The first responder gets the key; without one the controller that is in front. What nobody takes moves
+    /// the focus, or scrolls.
     func keyDown(_ name: String, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
         let isRepeated = presses[name] != nil
         let responder = keyResponder
@@ -17,7 +18,9 @@ extension EventDispatcher {
         } else {
             responder.pressesBegan([press], with: event)
         }
-        if !event.isTaken { scroll(press.key?.keyCode ?? .keyboardErrorUndefined, modifiers) }
+        guard !event.isTaken else { return }
+        let key = press.key?.keyCode ?? .keyboardErrorUndefined
+        if !window.focus.take(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
     }
 
     func keyUp(_ name: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
@@ -26,6 +29,7 @@ extension EventDispatcher {
         press.phase = .ended
         (press.responder ?? window).pressesEnded(
             [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers))
+        window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
     }
 
     /// The window lost the keyboard: keys that are down now come up elsewhere.
@@ -36,6 +40,7 @@ extension EventDispatcher {
             press.phase = .cancelled
             (press.responder ?? window).pressesCancelled(
                 [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: []))
+            window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: true)
         }
     }
 

@@ -50,6 +50,13 @@
         interaction.session = nil
         let animator = MenuAnimator()
         animator.addCompletion(completion)
+        if appearance == .rich, let window = overlay.window,
+            let preview = interaction.delegate?.contextMenuInteraction(
+                interaction, configuration: configuration,
+                dismissalPreviewForItemWithIdentifier: configuration.identifier)
+        {
+            overlay.light(preview.litPath(in: window))
+        }
         if overlay.window != nil {
             interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)
         }

@@ -12,7 +12,7 @@ final class MenuOverlay: UIView {
 
     let panel = MenuPanel(frame: .zero)
     private(set) var highlighted: MenuRow?
-    private let veil = MenuVeil(frame: .zero)
+    let veil = MenuVeil(frame: .zero)
     /// The menu that is shown, and before it those it was opened from.
     private var menus: [UIMenu]
     private var anchor: CGRect

@@ -1,52 +1,3 @@
-extension UICollectionView {
-    /// The selected items in order; nil when there are none.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-
-    func select(_ indexPath: IndexPath?) {
-        guard canSelect else { return }
-        if !canSelectMany || indexPath == nil { clearSelection() }
-        guard let indexPath else { return }
-        selection.insert(indexPath)
-        cellForItem(at: indexPath)?.isSelected = true
-    }
-
-    func deselect(_ indexPath: IndexPath) {
-        selection.remove(indexPath)
-        cellForItem(at: indexPath)?.isSelected = false
-    }
-
-    func clearSelection() {
-        for path in selection.sorted() { deselect(path) }
-    }
-
-    /// Whether items can be selected now: while editing other properties say so (S5.19).
-    var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
-
-    var canSelectMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
-
-    /// Drops what the rules no longer allow: everything, or all but the first (S5.17).
-    func keepAllowedSelection() {
-        guard canSelect else { return clearSelection() }
-        guard !canSelectMany else { return }
-        for path in selection.sorted().dropFirst() { deselect(path) }
-    }
-
-    func editingDidChange() {
-        if let touched = touch { _ = cancelTouch([], of: touched) }
-        keepAllowedSelection()
-        for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
-    }
-
-    /// Whether a cell shows that it is being edited: all do while `isEditing` for which the delegate does not say no.
-    func isEdited(_ cell: UICollectionViewCell) -> Bool {
-        guard isEditing, let path = indexPath(for: cell) else { return false }
-        let may = delegate.flatMap { delegate in
-            OptionalMethods.ifImplemented { delegate.collectionView(self, canEditItemAt: path) }
-        }
-        return may ?? true
-    }
-}
-
 /// The item under the finger.
 struct TouchedItem {
     var indexPath: IndexPath
@@ -54,6 +5,8 @@ struct TouchedItem {
     var highlighted: IndexPath?
     /// Items of a single selection that show themselves as not selected while the finger is down.
     var muted: [IndexPath] = []
+    /// Whether a key stands for the finger.
+    var isKey = false
 }
 
 /// The calls of a touch are those of S5's table. Where sources disagree, `shouldSelect` is asked before `didUnhighlight`,
@@ -64,10 +17,15 @@ extension UICollectionView {
         guard touch == nil, touches.count == 1, let finger = touches.first, canSelect,
             let path = indexPathForItem(at: finger.location(in: self)), cellForItem(at: path) != nil
         else { return false }
+        press(path)
+        return true
+    }
+
+    private func press(_ path: IndexPath) {
         let may = delegate.flatMap { delegate in
             OptionalMethods.ifImplemented { delegate.collectionView(self, shouldHighlightItemAt: path) }
         }
-        guard may ?? true else { return true }
+        guard may ?? true else { return }
         touch = TouchedItem(indexPath: path)
         highlight()
         if !canSelectMany {
@@ -75,7 +33,19 @@ extension UICollectionView {
             for other in others { cellForItem(at: other)?.isSelected = false }
             touch?.muted = others
         }
-        return true
+    }
+
+    /// The key that stands for a finger goes down on the item that has the focus (S5.20).
+    func beginKeyPress() {
+        guard touch == nil, canSelect, let path = focus.path else { return }
+        bringIntoSight(path)
+        press(path)
+        touch?.isKey = true
+    }
+
+    func endKeyPress(isCancelled: Bool) {
+        guard let touch, touch.isKey else { return }
+        if isCancelled { _ = cancelTouch([], of: touch) } else { release(touch, []) }
     }
 
     /// Leaving the cell takes the highlight away, coming back gives it again.
@@ -87,11 +57,23 @@ extension UICollectionView {
         return true
     }
 
-    func endTouch(_ touches: Set<UITouch>) -> Bool {
+    func endTouch(_ touches: Set<UITouch>, _ modifiers: UIKeyModifierFlags) -> Bool {
         guard let touch, let finger = touches.first else { return false }
+        guard indexPathForItem(at: finger.location(in: self)) == touch.indexPath else { return cancelTouch(touches) }
+        release(touch, modifiers)
+        return true
+    }
+
+    private func release(_ touch: TouchedItem, _ modifiers: UIKeyModifierFlags) {
         let path = touch.indexPath
-        guard indexPathForItem(at: finger.location(in: self)) == path else { return cancelTouch(touches) }
         if touch.highlighted == nil { highlight() }
+        if !modifiers.isDisjoint(with: [.shift, .control, .command]), beginsMultipleSelection(at: path) {
+            unhighlight()
+            self.touch = nil
+            unmute(touch)
+            chooseFurther(path, isRange: modifiers.contains(.shift))
+            return
+        }
         let isTakenBack = canSelectMany && selection.contains(path)
         let may = delegate.flatMap { delegate in
             OptionalMethods.ifImplemented {
@@ -105,24 +87,17 @@ extension UICollectionView {
         guard may ?? true else {
             for muted in touch.muted { cellForItem(at: muted)?.isSelected = true }
             performPrimaryAction(at: path)
-            return true
+            return
         }
+        many = MultipleSelection(anchor: path)
         if isTakenBack {
             deselect(path)
             tell { $0.collectionView(self, didDeselectItemAt: path) }
         } else {
-            if !canSelectMany {
-                for other in selection.filter({ $0 != path }).sorted() {
-                    deselect(other)
-                    tell { $0.collectionView(self, didDeselectItemAt: other) }
-                }
-            }
-            selection.insert(path)
-            cellForItem(at: path)?.isSelected = true
-            tell { $0.collectionView(self, didSelectItemAt: path) }
+            takeIn(path, alone: !canSelectMany)
         }
+        if selectionFollowsFocus, let keeper = window?.focus { keeper.move(to: self, path, heading: []) }
         performPrimaryAction(at: path)
-        return true
     }
 
     func cancelTouch(_ touches: Set<UITouch>) -> Bool {
@@ -130,11 +105,45 @@ extension UICollectionView {
         return cancelTouch(touches, of: touch)
     }
 
-    private func cancelTouch(_ touches: Set<UITouch>, of touch: TouchedItem) -> Bool {
+    func cancelTouch(_ touches: Set<UITouch>, of touch: TouchedItem) -> Bool {
         if touch.highlighted != nil { unhighlight() }
         self.touch = nil
-        for muted in touch.muted where selection.contains(muted) { cellForItem(at: muted)?.isSelected = true }
+        unmute(touch)
         return true
+    }
+
+    private func unmute(_ touch: TouchedItem) {
+        for muted in touch.muted where selection.contains(muted) { cellForItem(at: muted)?.isSelected = true }
+    }
+
+    /// Selects an item as a person does, if the delegate lets it.
+    func choose(_ path: IndexPath, alone: Bool) {
+        let may = delegate.flatMap { delegate in
+            OptionalMethods.ifImplemented { delegate.collectionView(self, shouldSelectItemAt: path) }
+        }
+        if may ?? true { takeIn(path, alone: alone) }
+    }
+
+    /// Takes an item out of the selection as a person does, if the delegate lets it.
+    func giveUp(_ path: IndexPath) {
+        let may = delegate.flatMap { delegate in
+            OptionalMethods.ifImplemented { delegate.collectionView(self, shouldDeselectItemAt: path) }
+        }
+        guard may ?? true else { return }
+        deselect(path)
+        tell { $0.collectionView(self, didDeselectItemAt: path) }
+    }
+
+    private func takeIn(_ path: IndexPath, alone: Bool) {
+        if alone {
+            for other in selection.filter({ $0 != path }).sorted() {
+                deselect(other)
+                tell { $0.collectionView(self, didDeselectItemAt: other) }
+            }
+        }
+        selection.insert(path)
+        cellForItem(at: path)?.isSelected = true
+        tell { $0.collectionView(self, didSelectItemAt: path) }
     }
 
     private func highlight() {
@@ -160,7 +169,7 @@ extension UICollectionView {
         tell { $0.collectionView(self, performPrimaryActionForItemAt: path) }
     }
 
-    private func tell(_ call: (any UICollectionViewDelegate) -> Void) {
+    func tell(_ call: (any UICollectionViewDelegate) -> Void) {
         guard let delegate else { return }
         _ = OptionalMethods.ifImplemented { call(delegate) }
     }

@@ -1,0 +1,88 @@
+/// Asks the delegate of a collection view for context menus of its items.
+@MainActor final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
+    private unowned let view: UICollectionView
+    private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
+    /// The item that the press was on; nil between items.
+    private var pressed: IndexPath?
+
+    init(_ view: UICollectionView) {
+        self.view = view
+        super.init()
+        view.addInteraction(interaction)
+    }
+
+    /// A press on one of several selected items is about all of them, one between items about none.
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard view.movement == nil else { return nil }
+        pressed = view.indexPathForItem(at: location)
+        let selected = view.indexPathsForSelectedItems ?? []
+        let paths = pressed.map { selected.contains($0) ? selected : [$0] } ?? []
+        let view = view
+        return ask {
+            $0.collectionView(view, contextMenuConfigurationForItemsAt: paths, point: location)
+        } ?? nil
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let pressed else { return nil }
+        let view = view
+        let preview = ask {
+            $0.collectionView(view, contextMenuConfiguration: configuration, highlightPreviewForItemAt: pressed)
+        }
+        return (preview ?? nil) ?? view.cellForItem(at: pressed).map { UITargetedPreview(view: $0) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        guard let pressed else { return nil }
+        let view = view
+        let preview = ask {
+            $0.collectionView(view, contextMenuConfiguration: configuration, dismissalPreviewForItemAt: pressed)
+        }
+        return preview ?? nil
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
+        let view = view
+        _ = ask {
+            $0.collectionView(view, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+        }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        let view = view
+        _ = ask { $0.collectionView(view, willDisplayContextMenu: configuration, animator: animator) }
+    }
+
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {
+        let view = view
+        _ = ask { $0.collectionView(view, willEndContextMenuInteraction: configuration, animator: animator) }
+    }
+
+    private func ask<Answer>(_ question: (any UICollectionViewDelegate) -> Answer) -> Answer? {
+        guard let delegate = view.delegate else { return nil }
+        return OptionalMethods.ifImplemented { question(delegate) }
+    }
+}
+
+extension UICollectionView {
+    /// What opens the context menus of items, for which the delegate is asked; nil before there was a delegate.
+    public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+}

@@ -1,0 +1,107 @@
+extension UICollectionView {
+    /// Whether items can have the focus now.
+    var offersFocus: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
+
+    /// Whether an item may have the focus: the delegate says so, else its cell, and a cell that is not there does.
+    func canFocus(_ path: IndexPath) -> Bool {
+        let may = delegate.flatMap { delegate in
+            OptionalMethods.ifImplemented { delegate.collectionView(self, canFocusItemAt: path) }
+        }
+        return may ?? cellForItem(at: path)?.canBecomeFocused ?? true
+    }
+
+    /// The item that gets the focus when it comes here: the one that had it last, if that is remembered; the delegate's; the
+    /// first selected one in sight; the first in sight.
+    func preferredFocus() -> IndexPath? {
+        layOutElements()
+        if remembersLastFocusedIndexPath, let last = focus.last, exists(last), canFocus(last) { return last }
+        if let delegate,
+            let preferred = OptionalMethods.ifImplemented({ delegate.indexPathForPreferredFocusedView(in: self) }),
+            let preferred, exists(preferred), canFocus(preferred)
+        {
+            return preferred
+        }
+        let seen = indexPathsForVisibleItems
+        let whole = seen.filter { cellForItem(at: $0).map { bounds.contains($0.frame) } ?? false }
+        return seen.first { selection.contains($0) && canFocus($0) } ?? whole.first(where: canFocus)
+            ?? seen.first(where: canFocus)
+    }
+
+    func exists(_ path: IndexPath) -> Bool {
+        let counts = knownCounts()
+        return path.count == 2 && counts.indices.contains(path.section)
+            && (0..<counts[path.section]).contains(path.item)
+    }
+
+    func mayUpdateFocus(_ context: UICollectionViewFocusUpdateContext) -> Bool {
+        guard let delegate else { return true }
+        return OptionalMethods.ifImplemented { delegate.collectionView(self, shouldUpdateFocusIn: context) } ?? true
+    }
+
+    func didUpdateFocus(
+        _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
+    ) {
+        guard let delegate else { return }
+        _ = OptionalMethods.ifImplemented {
+            delegate.collectionView(self, didUpdateFocusIn: context, with: coordinator)
+        }
+    }
+
+    /// An item far away is brought to the edge at once, so that it has a cell; from there it glides.
+    func bringIntoSight(_ path: IndexPath) {
+        layOutElements()
+        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        if cellForItem(at: path) == nil {
+            func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+                low >= end ? low - end + 1 : high <= start ? high - start - 1 : 0
+            }
+            contentOffset = CGPoint(
+                x: contentOffset.x + step(frame.minX, frame.maxX, bounds.minX, bounds.maxX),
+                y: contentOffset.y + step(frame.minY, frame.maxY, bounds.minY, bounds.maxY))
+            layOutElements()
+        }
+        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        reveal(frame.insetBy(dx: -FocusRing.width - 1, dy: -FocusRing.width - 1), animated: true)
+    }
+
+    /// A cell came into sight: the ring goes to the one whose item has the focus.
+    func showFocus(on path: IndexPath) {
+        guard focus.path == path, let keeper = window?.focus, keeper.holder === self else { return }
+        keeper.showRing()
+    }
+
+    /// A view is taken away: the ring must not go with it.
+    func hideFocus(on view: UIView) {
+        guard let ring = window?.focus.ring, ring.superview === view else { return }
+        ring.removeFromSuperview()
+    }
+
+    /// The item that had the focus is gone: the one in its place gets it.
+    func keepFocus() {
+        if let path = focus.path, !exists(path) {
+            focus.path = nil
+            focus.lost = path
+        }
+        guard let lost = focus.lost, let keeper = window?.focus, !isBusy else { return }
+        focus.lost = nil
+        guard keeper.holder === self, focus.path == nil else { return }
+        let counts = knownCounts()
+        guard let section = counts.indices.last(where: { $0 <= lost.section && counts[$0] > 0 }) else {
+            keeper.move(to: nil, heading: [])
+            return
+        }
+        let item = section == lost.section ? min(lost.item, counts[section] - 1) : counts[section] - 1
+        let heir = IndexPath(item: item, section: section)
+        if canFocus(heir) { keeper.move(to: self, heir, heading: []) } else { keeper.move(to: nil, heading: []) }
+    }
+
+    /// Selects the item that the focus came to, where selection follows it (S5.20).
+    func selectFocused(_ path: IndexPath) {
+        guard canSelect else { return }
+        let follows = delegate.flatMap { delegate in
+            OptionalMethods.ifImplemented { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) }
+        }
+        guard follows ?? selectionFollowsFocus, !selection.contains(path) else { return }
+        choose(path, alone: true)
+    }
+}

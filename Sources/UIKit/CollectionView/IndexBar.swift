@@ -1,0 +1,108 @@
+/// The titles at the trailing edge that lead to parts of the content: a finger on one goes there, and on to others as it
+/// moves.
+@MainActor final class IndexBar: UIView {
+    private static let rowHeight: CGFloat = 14
+    let titles: [String]
+    private let labels: [UILabel]
+    private let choose: (Int) -> Void
+    private var chosen: Int?
+
+    init(_ titles: [String], choose: @escaping (Int) -> Void) {
+        self.titles = titles
+        self.choose = choose
+        labels = titles.map { title in
+            let label = UILabel()
+            label.text = title
+            label.font = .systemFont(ofSize: 11, weight: .semibold)
+            label.textAlignment = .center
+            return label
+        }
+        super.init(frame: .zero)
+        for label in labels { addSubview(label) }
+        tintColorDidChange()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        for label in labels { label.textColor = tintColor }
+    }
+
+    /// As wide as its widest title needs, as high as all of them need.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
+        return CGSize(width: max(16, widest + 6), height: min(size.height, CGFloat(titles.count) * Self.rowHeight))
+    }
+
+    /// Where there is no room for all, each second one, third one and so on is seen.
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let row = bounds.height / CGFloat(max(1, titles.count))
+        let step = max(1, Int((Self.rowHeight / max(row, 0.1)).rounded(.up)))
+        for (index, label) in labels.enumerated() {
+            label.isHidden = index % step != 0
+            label.frame = CGRect(
+                x: 0, y: row * (CGFloat(index) + 0.5) - Self.rowHeight / 2, width: bounds.width,
+                height: Self.rowHeight)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { chosen = nil }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { chosen = nil }
+
+    private func follow(_ touches: Set<UITouch>) {
+        guard let touch = touches.first, bounds.height > 0 else { return }
+        let share = touch.location(in: self).y / bounds.height
+        let index = min(max(Int((share * CGFloat(titles.count)).rounded(.down)), 0), titles.count - 1)
+        guard index != chosen else { return }
+        chosen = index
+        choose(index)
+    }
+}
+
+extension UICollectionView {
+    /// Asks for the titles anew, as with every reload.
+    func renewIndexBar() {
+        let titles = dataSource.flatMap { source in
+            OptionalMethods.ifImplemented { source.indexTitles(for: self) } ?? nil
+        }
+        guard titles != indexBar?.titles else { return }
+        indexBar?.removeFromSuperview()
+        indexBar = nil
+        guard let titles, !titles.isEmpty else { return }
+        let bar = IndexBar(titles) { [weak self] in self?.go(toTitle: $0) }
+        indexBar = bar
+        addSubview(bar)
+        placeIndexBar()
+    }
+
+    /// It does not scroll, and stays in front.
+    func placeIndexBar() {
+        guard let indexBar else { return }
+        let inset = adjustedContentInset
+        let room = bounds.height - inset.top - inset.bottom
+        let size = indexBar.sizeThatFits(CGSize(width: bounds.width, height: max(0, room)))
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let frame = CGRect(
+            x: isMirrored ? bounds.minX + inset.left : bounds.maxX - inset.right - size.width,
+            y: bounds.minY + inset.top + (room - size.height) / 2, width: size.width, height: size.height)
+        UIView.performWithoutAnimation { if indexBar.frame != frame { indexBar.frame = frame } }
+    }
+
+    private func go(toTitle index: Int) {
+        guard let dataSource, let title = indexBar?.titles[index] else { return }
+        let path = OptionalMethods.ifImplemented {
+            dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
+        }
+        guard let path else {
+            fatalError(
+                "collectionView(_:indexPathForIndexTitle:at:): the data source has index titles, but does not implement "
+                    + "the method that says where \"\(title)\" leads")
+        }
+        let isSideways = !scrolls(.vertical) && scrolls(.horizontal)
+        scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)
+    }
+}

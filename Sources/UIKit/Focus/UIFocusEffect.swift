@@ -1,0 +1,60 @@
+/// How a view shows that it has the focus; this one shows nothing.
+@preconcurrency @MainActor
+open class UIFocusEffect: NSObject {
+    public nonisolated override init() { super.init() }
+}
+
+/// A ring around the view, in its tint colour.
+@preconcurrency @MainActor
+open class UIFocusHaloEffect: UIFocusEffect {
+    private var shape: (rect: CGRect, cornerRadius: CGFloat)?
+
+    /// A ring around the view's bounds, as round at the corners as its layer.
+    public nonisolated override init() { super.init() }
+
+    /// A ring around a rectangle of the view.
+    public convenience init(rect: CGRect) { self.init(roundedRect: rect, cornerRadius: 0) }
+
+    /// A ring around a rectangle of the view with round corners.
+    public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        shape = (rect, cornerRadius)
+    }
+
+    /// What the ring goes around.
+    func outline(of view: UIView) -> (rect: CGRect, cornerRadius: CGFloat) {
+        if let shape { return shape }
+        var radius = view.layer.cornerRadius
+        if let cell = view as? UICollectionViewCell, radius == 0 {
+            // What fills the cell may be round where the cell is not.
+            radius = cell.backgroundConfiguration?.cornerRadius ?? cell.contentView.layer.cornerRadius
+        }
+        return (view.bounds, radius)
+    }
+}
+
+/// The ring of a halo, in front of all else in the view that has the focus; it grows with the view.
+@MainActor final class FocusRing: UIView {
+    static let width: CGFloat = 3
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        layer.borderWidth = Self.width
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Goes around a view: outside, or inside where there is no room or the view clips.
+    func show(_ effect: UIFocusHaloEffect, on view: UIView, inside: Bool) {
+        let outline = effect.outline(of: view)
+        let outset = inside || view.clipsToBounds ? 0 : Self.width
+        UIView.performWithoutAnimation {
+            layer.cornerRadius = outline.cornerRadius + outset
+            layer.borderColor = view.tintColor.resolvedColor(with: view.traitCollection).cgColor
+            frame = outline.rect.insetBy(dx: -outset, dy: -outset)
+            view.addSubview(self)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Stage
+import Testing
+import UIKit
+
+/// The rules of animated and plain changes of the bounds, S4.16 to S4.18.
+@MainActor @Suite(.serialized) struct BoundsChangeRuleTests {
+    /// Rows as wide as the view, which therefore wants to know of every size.
+    final class Wide: RuleLayout {
+        override func shouldInvalidateLayout(forBoundsChange new: CGRect) -> Bool {
+            log("\(name).should \(Int(new.height)) while \(Int(collectionView!.bounds.height))")
+            return new.size != collectionView!.bounds.size
+        }
+        override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+            let attributes = super.layoutAttributesForItem(at: path)!
+            attributes.frame.size.width = collectionView?.bounds.width ?? 0
+            return attributes
+        }
+    }
+
+    @Test(
+        "S4.16: in an animation the layout hears the old bounds, then of every element twice, and ends inside the block"
+    )
+    func animated() {
+        let scene = RuleScene(3, Wide("wide", height: 50))
+        let stage = scene.shown()
+        stage.session.perform(at: stage.now) {
+            UIView.animate(withDuration: 1) {
+                scene.collection.frame = CGRect(x: 0, y: 0, width: 60, height: 120)
+                scene.collection.layoutIfNeeded()
+            }
+        }
+        #expect(
+            scene.taken() == [
+                "wide.should 120 while 200", "wide.prepare", "wide.bounds 200 now 120", "wide.final 0",
+                "wide.initial 0", "wide.final 1", "wide.initial 1", "wide.final 2", "wide.initial 2",
+                "wide.finalizeBounds in 1.0",
+            ])
+        stage.advance(by: 0.5)
+        let layer = scene.cell(0)!.layer
+        #expect(abs((layer.presentation() ?? layer).bounds.width - 80) < 1)
+        stage.advance(by: 1)
+        #expect(scene.cell(0)!.bounds.width == 60)
+    }
+
+    @Test("S4.17: a layout can tell an update from a change of bounds")
+    func twoSets() {
+        let scene = RuleScene(2, Wide("wide", height: 50))
+        let stage = scene.shown()
+        stage.session.perform(at: stage.now) {
+            scene.source.counts = [3]
+            scene.collection.insertItems(at: [RuleScene.path(2)])
+        }
+        let update = scene.taken()
+        #expect(update.contains("wide.updates") && update.last == "wide.finalizeUpdates")
+        #expect(!update.contains { $0.contains("bounds") || $0.contains("Bounds") })
+        stage.advance(by: 0.5)
+        stage.session.perform(at: stage.now) {
+            UIView.animate(withDuration: 1) {
+                scene.collection.frame.size.height = 120
+                scene.collection.layoutIfNeeded()
+            }
+        }
+        #expect(!scene.taken().contains { $0.lowercased().contains("update") })
+    }
+
+    @Test("S4.18: a window of another size is a change without animation")
+    func windowSize() {
+        let scene = RuleScene(3, Wide("wide", height: 50))
+        scene.loadViewIfNeeded()
+        scene.view.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+        scene.collection.frame = scene.view.bounds
+        scene.collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let stage = scene.shown()
+        stage.resize(to: CGSize(width: 80, height: 160))
+        stage.advance(by: 0.1)
+        #expect(scene.taken() == ["wide.should 160 while 200", "wide.prepare"])
+        #expect(scene.cell(0)?.frame.width == 80)
+        #expect(scene.cell(0)?.layer.animationKeys() == nil)
+    }
+}
