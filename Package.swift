@@ -77,10 +77,14 @@ let package = Package(
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
-        .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore"]),
+        // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
+        .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
+        .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "Stage", "Snapshots"], exclude: ["__Snapshots__"]),
+        .testTarget(
+            name: "UIKitTests", dependencies: ["MeasuredTraces", "UIKit", "Stage", "Snapshots"],
+            exclude: ["__Snapshots__"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
             name: "SnapshotsTests", dependencies: ["Snapshots", "ExpectSnapshot", "Stage", "UIKit"],

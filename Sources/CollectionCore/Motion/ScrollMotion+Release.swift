@@ -38,7 +38,7 @@ extension ScrollMotion {
             let legal = min(max(target, range.lowerBound), range.upperBound)
             return offset != edge && legal == edge
                 ? ScrollMotion(.spring(returning(from: offset, to: edge, velocity: velocity)))
-                : reaching(legal, from: offset, velocity: velocity)
+                : reaching(legal, from: offset, velocity: velocity, in: bounces ? nil : range)
         }
         let decay = Deceleration(from: offset, velocity: velocity, rate: rate)
         if offset < edge && decay.restPosition <= edge || offset > edge && decay.restPosition >= edge {
@@ -54,8 +54,10 @@ extension ScrollMotion {
         return ScrollMotion(.deceleration(decay), until: impact, then: bounces ? .spring(bounce) : .rest(far))
     }
 
-    /// A motion that ends exactly on `target`.
-    private static func reaching(_ target: CGFloat, from offset: CGFloat, velocity: CGFloat) -> ScrollMotion {
+    /// A motion that ends exactly on `target`. With `hard` edges it stops at them.
+    private static func reaching(
+        _ target: CGFloat, from offset: CGFloat, velocity: CGFloat, in hard: ClosedRange<CGFloat>?
+    ) -> ScrollMotion {
         if target == offset, abs(velocity) <= Deceleration.stopSpeed { return ScrollMotion(.rest(target)) }
         if let rate = Deceleration.rate(from: offset, velocity: velocity, endingAt: target),
             bendableRates.contains(rate)
@@ -64,7 +66,14 @@ extension ScrollMotion {
             let decay = Deceleration(from: offset, velocity: velocity, rate: rate)
             return ScrollMotion(.deceleration(decay), until: decay.duration, then: .rest(target))
         }
-        return ScrollMotion(.spring(.stopping(from: offset, to: target, velocity: velocity)))
+        let spring = Spring.stopping(from: offset, to: target, velocity: velocity)
+        // One that goes away from its target first may come to an edge before it turns.
+        guard let hard, hard.contains(offset),
+            let impact = spring.time(reaching: velocity > 0 ? hard.upperBound : hard.lowerBound)
+        else { return ScrollMotion(.spring(spring)) }
+        let edge = velocity > 0 ? hard.upperBound : hard.lowerBound
+        return ScrollMotion(
+            .spring(spring), until: impact, then: .spring(.stopping(from: edge, to: target, velocity: 0)))
     }
 
     /// The way back from beyond an edge.

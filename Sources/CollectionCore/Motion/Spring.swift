@@ -2,8 +2,8 @@ import Foundation
 
 /// A critically damped return to a target: target + (A + B·t)·e^(−ωt), where A is the displacement and B = v₀ + ωA.
 ///
-/// It ends, with a jump onto the target, when it has come within `tolerance` for good. Times are seconds since the
-/// start.
+/// It ends, with a jump onto the target, when it has come within `tolerance` for good and is no faster than what counts as
+/// standing. Times are seconds since the start.
 package struct Spring: Equatable, Sendable {
     /// ω of a scroll view's edge: it fits the bounce of a fling within 0.20 points and a held release within 0.28
     /// (measured).
@@ -33,28 +33,40 @@ package struct Spring: Equatable, Sendable {
         self.initialVelocity = velocity
         self.frequency = frequency
         self.tolerance = tolerance
-        self.duration = Self.settlingTime(
-            displacement: start - target, slope: velocity + frequency * (start - target), frequency: frequency,
-            tolerance: tolerance)
+        let slope = velocity + frequency * (start - target)
+        // The velocity follows the same law as the distance: (v₀ − ωB·t)·e^(−ωt).
+        self.duration = max(
+            Self.settlingTime(
+                displacement: start - target, slope: slope, frequency: frequency, tolerance: tolerance),
+            Self.settlingTime(
+                displacement: velocity, slope: -frequency * slope, frequency: frequency,
+                tolerance: Deceleration.stopSpeed))
     }
 
     /// A spring that comes to the target from one side and does not pass it: stiffer than `minimumFrequency` when the
     /// velocity asks for it.
     ///
-    /// A spring passes its target when it approaches faster than ω·|A|; so ω is at least speed/|A|. One that starts
-    /// within the tolerance of its target has no room left to slow down in, and loses its velocity.
+    /// A spring passes its target when it approaches faster than ω·|A|; so ω is at least speed/|A|. One that moves away from
+    /// its target, or stands on it, goes on in its direction, turns, and comes back.
     package static func stopping(
         from start: CGFloat, to target: CGFloat, velocity: CGFloat,
         minimumFrequency: CGFloat = Spring.edgeFrequency, tolerance: CGFloat = Spring.edgeTolerance
     ) -> Spring {
         let way = target - start
-        guard abs(way) > tolerance else {
-            return Spring(
-                from: start, to: target, velocity: 0, frequency: minimumFrequency, tolerance: tolerance)
-        }
-        let needed = velocity / way
+        let needed = way * velocity > 0 ? velocity / way : 0
         return Spring(
             from: start, to: target, velocity: velocity, frequency: max(minimumFrequency, needed), tolerance: tolerance)
+    }
+
+    /// When it is at `position` for the first time on its way out, or nil when it turns before.
+    package func time(reaching position: CGFloat) -> TimeInterval? {
+        guard slope != 0 else { return nil }
+        let turn = initialVelocity / (frequency * slope)
+        let way = position - target - displacement
+        func gone(_ t: CGFloat) -> CGFloat { (displacement + slope * t) * exp(-frequency * t) - displacement }
+        guard way != 0 else { return 0 }
+        guard turn > 0, gone(turn) / way >= 1 else { return nil }
+        return Self.halving(from: 0, to: turn, where: { gone($0) / way < 1 })
     }
 
     package func position(at time: TimeInterval) -> CGFloat {

@@ -1,4 +1,5 @@
 import Foundation
+import MeasuredTraces
 import Testing
 
 @testable import CollectionCore

@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Every value is a multiple of a third of a point, printed with three digits; times are seconds since the finger
 /// came down.
-enum MeasuredTraces {
+package enum MeasuredTraces {
     /// A flick of 750 points a second that starts at 5074 when the finger lifts at 0.120; the first frame is at 0.1306.
-    static let flick: [CGFloat] = [
+    package static let flick: [CGFloat] = [
         5081.333, 5093.333, 5105, 5116, 5127, 5137.667, 5147.667, 5157.667, 5167.333, 5176.333, 5185.333, 5194,
         5202.333, 5210.333, 5218, 5225.667, 5233, 5240, 5247, 5253.667, 5260, 5266, 5272, 5278, 5283.333, 5289, 5294,
         5299, 5304, 5308.667, 5313.333, 5317.667, 5322, 5326.333, 5330.333, 5334, 5337.667, 5341.333, 5345, 5348.333,
@@ -22,7 +22,7 @@ enum MeasuredTraces {
 
     /// A finger that pulls the top edge, 5 points each 8 ms, on a viewport of 852: the first value is for an
     /// overshoot of 5.
-    static let pull: [CGFloat] = [
+    package static let pull: [CGFloat] = [
         -2.667, -5.333, -8.333, -11, -13.667, -16.333, -18.667, -21.333, -24, -26.667, -29.333, -31.667, -34.333, -37,
         -39.333, -42, -44.333, -46.667, -49.333, -51.667, -54, -56.333, -59, -61.333, -63.667, -66, -68.333, -70.667,
         -73, -75.333, -77.333, -79.667, -82, -84.333, -86.333, -88.667, -91, -93, -95.333, -97.333, -99.667, -101.667,
@@ -36,7 +36,7 @@ enum MeasuredTraces {
     ]
 
     /// The way back from that pull, held and lifted at 1.272: frames from 1.2796 on, the last one at 1.9631.
-    static let heldReturn: [CGFloat] = [
+    package static let heldReturn: [CGFloat] = [
         -223.333, -197, -173.333, -152, -133.333, -116.333, -101.333, -88.333, -76.667, -66.667, -57.667, -50, -43,
         -37.333, -32, -27.667, -23.667, -20.333, -17.667, -15, -13, -11, -9.667, -8.333, -7, -6, -5, -4.333, -3.667,
         -3.333, -2.667, -2.333, -2, -1.667, -1.333, -1.333, -1, -1, -0.667, -0.667, -0.667, -0.333, 0,
