@@ -17,6 +17,8 @@ import CollectionCore
     let y: ScrollMotion
     let start: TimeInterval
     let registry: MotionRegistry
+    /// Whether the delegate hears of the top at the end, in place of an animation's end.
+    var goesToTop = false
     /// By how much code has moved the content meanwhile.
     private var shift = CGPoint.zero
     /// What was added to the way since it began, each piece from its moment on.
@@ -106,7 +108,11 @@ extension UIScrollView {
         case .animation:
             animationDidArrive()
             hideIndicators()
-            storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+            if mover.goesToTop {
+                storedDelegate?.scrollViewDidScrollToTop(self)
+            } else {
+                storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+            }
         case .wheel: endWheeling(settles: true)
         }
     }

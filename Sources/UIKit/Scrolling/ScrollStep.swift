@@ -52,10 +52,18 @@ extension UIScrollView {
             turn[axis] *= way / ScrollMotion.pointsPerNotch
         case .end(let direction):
             let axis = mainAxis
+            if direction < 0, axis == .vertical, scrollsToTop { return scrollToTop() }
             var target = contentOffset
             target[axis] = direction < 0 ? range(axis).lowerBound : range(axis).upperBound
             return go(to: target, animated: true)
         }
         if case .page = step { scroll(byNotches: turn, byPoints: true) } else { scroll(byNotches: turn) }
+    }
+
+    /// What a tap on the status bar does on iOS.
+    private func scrollToTop() {
+        guard storedDelegate?.scrollViewShouldScrollToTop(self) != false else { return }
+        go(to: CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound), animated: true)
+        if let mover { mover.goesToTop = true } else { storedDelegate?.scrollViewDidScrollToTop(self) }
     }
 }

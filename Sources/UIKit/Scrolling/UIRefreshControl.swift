@@ -4,8 +4,8 @@
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     /// The room that it takes while refreshing, in points.
     static let height: CGFloat = 60
-    /// How far the content must be pulled, in points as shown.
-    static let threshold: CGFloat = 90
+    /// How far the content must be pulled, in points as shown: 90, or four tenths of a lower scroll view (measured).
+    private var threshold: CGFloat { min(90, 0.4 * (scrollView?.bounds.height ?? .infinity)) }
 
     /// Whether new content is being fetched.
     open private(set) var isRefreshing = false
@@ -56,9 +56,9 @@
 
     /// The content was pulled by so many points beyond where it rests without this control.
     func pull(to distance: CGFloat, isDragged: Bool) {
-        spinner.progress = min(max(distance / UIRefreshControl.threshold, 0), 1)
+        spinner.progress = min(max(distance / threshold, 0), 1)
         if distance <= 0 { hasFired = false }
-        guard isDragged, isEnabled, !isRefreshing, !hasFired, distance >= UIRefreshControl.threshold else { return }
+        guard isDragged, isEnabled, !isRefreshing, !hasFired, distance >= threshold else { return }
         hasFired = true
         isRefreshing = true
         spinner.isSpinning = true

@@ -69,6 +69,7 @@ extension UIScrollView {
         let asked = target
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)
+        target = CGPoint(x: quantized(target.x), y: quantized(target.y))
         self.drag = nil
         if !isZooming {
             let isFree = target == proposed && mayRest(at: naturalRest(velocity: velocity))

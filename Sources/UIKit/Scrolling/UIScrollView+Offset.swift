@@ -7,7 +7,10 @@ extension UIScrollView {
 
     /// The legal offsets along an axis (S6.2).
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-        let start = quantized(-appliedInset.start(axis)) + 0
+        // Content that leaves room stands where it is aligned, and nowhere else.
+        let free = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis) - contentSize[axis]
+        let shift = max(free, 0) * contentAlignmentPoint[axis]
+        let start = quantized(-appliedInset.start(axis) - shift) + 0
         return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))
     }
 
@@ -56,6 +59,12 @@ extension UIScrollView {
         if legalOffset(before) == before { mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y)) }
     }
 
+    /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does not. The
+    /// velocity is in points a second.
+    package var ownMotion: (offset: CGPoint, velocity: CGPoint)? {
+        mover.map { ($0.position(at: MediaClock.now), $0.velocity(at: MediaClock.now)) }
+    }
+
     func boundsDidChange(from old: CGRect) {
         let new = bounds
         if new.origin != old.origin { contentOffsetDidChange() }
@@ -63,6 +72,13 @@ extension UIScrollView {
         updateInset()
         contentRangeDidChange()
         updateIndicators()
+    }
+
+    func alignmentDidChange() {
+        enforce(
+            contentAlignmentPoint.x.isFinite && contentAlignmentPoint.y.isFinite,
+            "\(type(of: self)).contentAlignmentPoint: \(contentAlignmentPoint) is not finite")
+        contentRangeDidChange()
     }
 
     func contentSizeDidChange() {

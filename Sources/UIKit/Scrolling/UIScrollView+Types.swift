@@ -23,4 +23,12 @@ extension UIScrollView {
         case black = 1
         case white = 2
     }
+
+    func makeGuide(_ identifier: String, _ frame: @escaping @MainActor (UIScrollView) -> CGRect) -> UILayoutGuide {
+        let guide = UILayoutGuide()
+        guide.identifier = identifier
+        guide.owningView = self
+        guide.rule = { ($0 as? UIScrollView).map(frame) ?? .zero }
+        return guide
+    }
 }

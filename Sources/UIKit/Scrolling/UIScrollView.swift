@@ -71,6 +71,15 @@
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateInset() } }
     /// The content inset, and of the safe area what the behaviour adds (S6.3).
     open var adjustedContentInset: UIEdgeInsets { appliedInset }
+    /// Where content stands that is smaller than the view, in parts of what is left free: (0, 0), the default, is the top left
+    /// corner, (0.5, 0.5) the middle, (1, 1) the bottom right one.
+    open var contentAlignmentPoint = CGPoint.zero { didSet { alignmentDidChange() } }
+    /// The view's own rectangle, as it stands around what scrolls inside; its frame is in the coordinates of the content.
+    public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView.frameLayoutGuide") { $0.bounds }
+    /// The rectangle of the content, in the coordinates of the content.
+    public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView.contentLayoutGuide") {
+        CGRect(origin: .zero, size: $0.contentSize)
+    }
     /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
 
@@ -134,7 +143,7 @@
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
     open var allowsKeyboardScrolling = true
-    /// Whether a tap on the status bar scrolls to the top. There is no status bar here, so nothing asks.
+    /// Whether the Home key, which stands for the tap on a status bar here, asks the delegate and tells it.
     open var scrollsToTop = true
 
     /// Whether a touch goes to a view inside; false keeps it here.

@@ -13,6 +13,10 @@
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// The way of `setContentOffset(_:animated:)` has ended. Not called when there was no way to go.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
+    /// Whether the Home key may scroll to the top; true when absent.
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    /// The Home key has scrolled to the top. It is called in place of `scrollViewDidEndScrollingAnimation(_:)`.
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The view inside that is scaled; nil, the default, means that nothing zooms.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
@@ -33,6 +37,8 @@ extension UIScrollViewDelegate {
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+    public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}

@@ -55,22 +55,38 @@ import Testing
             ])
     }
 
-    @Test func aFlingIsTheSameAtEveryFrameRate() {
-        func run(rate: Double) -> [CGPoint] {
-            let (rig, view, _) = rig(offset: 38000)
-            flick(rig, step: 30)
-            // Every rate has a frame at each whole second of 0.5 s.
+    /// What becomes of a release, by name.
+    enum Ending: String, CaseIterable {
+        case free, edge, paged, snapped, wheel
+    }
+
+    @Test(arguments: Ending.allCases) func aFlingIsTheSameAtEveryFrameRate(ending: Ending) {
+        func run(rate: Double) -> (offsets: [CGPoint], end: TimeInterval) {
+            let (rig, view, log) = rig(offset: ending == .edge ? 38000 : ending == .paged ? 852 : 8000)
+            view.isPagingEnabled = ending == .paged
+            if ending == .snapped { log.target = CGPoint(x: 0, y: 8900) }
+            if ending == .wheel {
+                for notch in 0..<6 { rig.wheel(200, 400, dy: -1, at: 0.02 * Double(notch)) }
+            } else {
+                flick(rig, step: 30)
+            }
+            // Every rate has a frame at each half of a second.
             var found: [CGPoint] = []
+            var end = 0.0
             for frame in 1...Int(4 * rate) {
                 rig.frame(at: 0.113 + Double(frame) / rate)
                 if frame % Int(rate / 2) == 0 { found.append(view.contentOffset) }
+                if end == 0, !MotionRegistry.current.isMoving { end = Double(frame) / rate }
             }
-            return found
+            return (found, end)
         }
-        let expected = run(rate: 60)
-        #expect(expected.last?.y == 39148)
-        for rate in [30.0, 144, 1000] {
-            for (a, b) in zip(run(rate: rate), expected) { #expect(abs(a.y - b.y) < 0.001, "\(rate) Hz") }
+        let expected = run(rate: 1000)
+        #expect(expected.end > 0.05)
+        for rate in [30.0, 60, 144] {
+            let found = run(rate: rate)
+            for (a, b) in zip(found.offsets, expected.offsets) { #expect(abs(a.y - b.y) < 0.001, "\(rate) Hz") }
+            // At rest in the first frame after the motion's end, whenever that comes.
+            #expect(found.end >= expected.end - 0.0011 && found.end < expected.end + 1 / rate + 0.0011, "\(rate) Hz")
         }
     }
 

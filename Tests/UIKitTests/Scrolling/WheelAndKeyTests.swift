@@ -55,6 +55,22 @@ import UIKit
         #expect(view.contentOffset == CGPoint(x: 120, y: 0))
     }
 
+    @Test(
+        "A wheel that tilts, or turns with Shift held, scrolls sideways",
+        arguments: [
+            (CGVector(dx: -1, dy: 0), HostModifiers(), CGPoint(x: 60, y: 0)),
+            (CGVector(dx: 0, dy: -2), .shift, CGPoint(x: 120, y: 0)),
+            (CGVector(dx: -1, dy: 0), .shift, CGPoint(x: 60, y: 0)),
+            (CGVector(dx: -1, dy: -1), HostModifiers(), CGPoint(x: 60, y: 60)),
+        ])
+    func sideways(notches: CGVector, modifiers: HostModifiers, offset: CGPoint) {
+        let rig = EventRig()
+        let (view, _) = rig.scrollView(content: CGSize(width: 2000, height: 2000))
+        rig.send(.wheel(CGPoint(x: 200, y: 100), notches, modifiers), at: 0)
+        rig.settle(from: 0)
+        #expect(view.contentOffset == offset)
+    }
+
     @Test func aWheelAtTheEndOfAnInnerViewScrollsTheOuterOne() {
         let rig = EventRig()
         let (outer, _) = rig.scrollView(content: CGSize(width: 400, height: 2000))

@@ -23,6 +23,8 @@
     open var isEnabled = true { didSet { if !isEnabled { stop() } } }
     /// Whether the view loses its touch when this recognises; true at first.
     open var cancelsTouchesInView = true
+    /// The raw values of the kinds of touches that it looks at; all of them at first.
+    open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
     /// Whether the view gets its touch only after this has failed; false at first.
     open var delaysTouchesBegan = false
 
