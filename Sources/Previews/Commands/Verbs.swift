@@ -27,10 +27,11 @@ struct Verbs: ParsableCommand {
                   layout circle --size 800x600 --json
                   regress Regression                      a folder of scene files against their pictures
                   compare a.png b.png                     how two pictures differ
+                  plot -o motion.png                      how scrolling moves, as curves
                 """,
             subcommands: [
                 ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-                CompareCommand.self, BenchCommand.self, StressCommand.self,
+                CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
             ] + commands)
     }
 

@@ -1,0 +1,71 @@
+import UIKit
+
+/// A sheet of plots: for each motion its offset and its velocity over time.
+final class PlotPage: UIViewController {
+    private static let panel = CGSize(width: 560, height: 430)
+    private let records: [MotionRecord]
+
+    init(_ records: [MotionRecord]) {
+        self.records = records
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("PlotPage has no archive") }
+
+    private var columns: Int { min(records.count, 2) }
+
+    var size: CGSize {
+        CGSize(
+            width: Self.panel.width * CGFloat(columns),
+            height: Self.panel.height * CGFloat((records.count + columns - 1) / max(columns, 1)))
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        for (index, record) in records.enumerated() {
+            let origin = CGPoint(
+                x: Self.panel.width * CGFloat(index % columns), y: Self.panel.height * CGFloat(index / columns))
+            view.addSubview(panel(record, CGRect(origin: origin, size: Self.panel).insetBy(dx: 12, dy: 10)))
+        }
+    }
+
+    private func panel(_ record: MotionRecord, _ frame: CGRect) -> UIView {
+        let panel = UIView(frame: frame)
+        let width = frame.width, half = (frame.height - 24) / 2
+        panel.addSubview(
+            label(record.title, .systemFont(ofSize: 15, weight: .semibold), .label, CGPoint(x: 58, y: 0)))
+        let charts: [(String, [CGPoint], UIColor, [(name: String, offset: CGFloat)])] = [
+            (
+                "offset in points", record.samples.map { CGPoint(x: CGFloat($0.time), y: $0.offset) }, .systemBlue,
+                record.places
+            ),
+            (
+                "velocity in points a second", record.samples.map { CGPoint(x: CGFloat($0.time), y: $0.velocity) },
+                .systemRed, []
+            ),
+        ]
+        for (index, (name, points, color, places)) in charts.enumerated() {
+            let y = 24 + half * CGFloat(index)
+            panel.addSubview(label(name, .systemFont(ofSize: 11), color, CGPoint(x: 58, y: y)))
+            panel.addSubview(
+                PlotChart(
+                    frame: CGRect(x: 0, y: y + 12, width: width, height: half - 12), points: points, color: color,
+                    moments: record.moments, places: places))
+        }
+        let seconds = label("seconds", .systemFont(ofSize: 11), .secondaryLabel, .zero)
+        seconds.frame.origin = CGPoint(x: width - 12 - seconds.bounds.width, y: 4)
+        panel.addSubview(seconds)
+        return panel
+    }
+
+    private func label(_ text: String, _ font: UIFont, _ color: UIColor, _ origin: CGPoint) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = font
+        label.textColor = color
+        label.sizeToFit()
+        label.frame.origin = origin
+        return label
+    }
+}
