@@ -38,7 +38,9 @@ public final class HTTPFeed: PhotoFeed {
         session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
     }
 
-    deinit { session.invalidateAndCancel() }
+    /// Whoever waits for an answer holds the feed, so what is left has been given up already; to cancel it again can end the
+    /// program in Foundation.
+    deinit { session.finishTasksAndInvalidate() }
 
     public func photos(of feature: PhotoFeature, count: Int) async throws -> [FeedPhoto] {
         guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: true) else {

@@ -11,10 +11,12 @@ import Testing
     @Test func theCoreDeclaresNoClass() throws { #expect(try HouseRules.coreClasses(in: SourceFile.all()) == []) }
     @Test func filesAreReadInOneSitting() throws { #expect(try HouseRules.long(SourceFile.all()) == []) }
 
-    /// The list of them all: nothing pretends to be there. Everything else that stops does so for what it was given.
+    /// The list of them all: nothing pretends to be there. Everything else that stops does so for what it was given. The apps
+    /// have no archives to be read from, and say so as apps do.
     @Test func whatOnlyTraps() throws {
+        let libraries = try SourceFile.all().filter { $0.target != "Gallery" }
         #expect(
-            try HouseRules.trappingBodies(in: SourceFile.all()) == [
+            try HouseRules.trappingBodies(in: libraries) == [
                 "UIKit: func collectionView( _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath ) "
                     + "-> UICollectionViewCell"
             ])

@@ -14,22 +14,22 @@ extension XServerTests {
         }
 
         private static let looks: [Look] = [
-            Look(arguments: ["circle", "--size", "800x600"], reference: "Circle/still-circle-800x600@1x"),
+            Look(arguments: ["circle", "--size", "600x540"], reference: "CircleGoldenTests/still.circle-600x540@1"),
             Look(
                 arguments: ["circle", "--size", "320x480", "--scale", "2", "--set", "count=5"],
-                script: "click \"Flow\"\nrest", reference: "Circle/still-flow-320x480@2x"),
+                script: "click \"Flow\"\nrest", reference: "CircleGoldenTests/still.flow-320x480@2"),
             Look(
                 arguments: ["column-span", "--size", "240x320", "--scale", "2", "--appearance", "dark"],
-                script: "click item 0 1\nrest", reference: "ColumnSpan/240x320@2-dark"),
+                script: "click item 0 1\nrest", reference: "ColumnSpanGoldenTests/still.240x320@2-dark"),
             Look(
                 arguments: ["column-span", "--size", "400x260"], script: "click item 0 1\nrest",
-                reference: "ColumnSpan/400x260@1-light"),
+                reference: "ColumnSpanGoldenTests/still.400x260@1-light"),
             Look(
                 arguments: ["states", "--size", "400x260", "--appearance", "dark"], script: "click item 0 1\nrest",
-                reference: "States/400x260@1-dark"),
+                reference: "StatesGoldenTests/still.400x260@1-dark"),
             Look(
                 arguments: ["states", "--size", "240x320", "--scale", "2"], script: "click item 0 1\nrest",
-                reference: "States/240x320@2-light"),
+                reference: "StatesGoldenTests/still.240x320@2-light"),
         ]
 
         @Test func theServerShowsTheReferences() throws {

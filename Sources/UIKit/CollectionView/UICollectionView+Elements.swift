@@ -12,8 +12,11 @@ extension UICollectionView {
             view.place(attributes)
             view.isHidden = false
             if let cell = view as? UICollectionViewCell {
-                cell.isHighlighted = touch?.highlighted == attributes.indexPath
-                cell.isSelected = selection.contains(attributes.indexPath)
+                // A cell hears of changes only.
+                let isHighlighted = touch?.highlighted == attributes.indexPath
+                let isSelected = selection.contains(attributes.indexPath)
+                if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+                if cell.isSelected != isSelected { cell.isSelected = isSelected }
             }
         }
         tellWillDisplay(made)

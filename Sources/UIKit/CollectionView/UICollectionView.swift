@@ -388,15 +388,12 @@ open class UICollectionView: UIScrollView {
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
-
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
     }
-
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !endTouch(touches, event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
     }
-
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
     }

@@ -68,13 +68,14 @@ import Testing
     @Test func unchangedTextIsNotDrawnAgain() {
         let label = label("same")
         label.frame = CGRect(x: 0, y: 0, width: 100, height: 30)
-        label.layoutSubviews()
+        label.layer.displayIfNeeded()
         let drawing = label.layer.drawing
         #expect(drawing != nil)
         label.text = "same"
-        label.layoutSubviews()
+        label.layer.displayIfNeeded()
         #expect(label.layer.drawing === drawing)
         label.text = "other"
+        label.layer.displayIfNeeded()
         #expect(label.layer.drawing !== drawing)
     }
 

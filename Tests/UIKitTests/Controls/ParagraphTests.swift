@@ -4,7 +4,11 @@ import Testing
 @testable import UIKit
 
 /// Labels whose paragraphs have styles of their own.
-@MainActor @Suite(.serialized) struct ParagraphTests {
+///
+/// Not run: where runs of a mutable attributed string hold objects of classes of ours, Foundation on Linux compares them and stops
+/// the program, at random in debug and always in release.
+@MainActor @Suite(.serialized, .disabled("mutable attributed strings with our objects stop the program in Foundation"))
+struct ParagraphTests {
     private func paragraph(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         change(style)

@@ -143,7 +143,7 @@ import UIKit
         let flow = UICollectionViewFlowLayout()
         flow.itemSize = CGSize(width: 100, height: 50)
         flow.minimumLineSpacing = 0
-        let (stage, scene) = RuleScene.stage(flow, [3])
+        let (stage, scene) = ProbeScene.stage(flow, [3])
         let gone = scene.collection.cellForItem(at: at(0, 0))
         stage.session.perform(at: stage.now) {
             scene.collection.performBatchUpdates {

@@ -207,7 +207,7 @@ import UIKit
     @Test("S1.26: an invalidation laid out inside an animation block animates what is there")
     func animatedInvalidation() {
         let layout = ProbeLayout()
-        let (stage, scene) = RuleScene.stage(layout, [2])
+        let (stage, scene) = ProbeScene.stage(layout, [2])
         layout.spoil = { attributes in
             attributes.center.y += 100
             return attributes
@@ -228,7 +228,7 @@ import UIKit
     @Test("S1.26: an update without updates animates a change of sizes")
     func emptyUpdate() {
         let layout = ProbeLayout()
-        let (stage, scene) = RuleScene.stage(layout, [2])
+        let (stage, scene) = ProbeScene.stage(layout, [2])
         layout.spoil = { attributes in
             attributes.center.y += 100
             return attributes

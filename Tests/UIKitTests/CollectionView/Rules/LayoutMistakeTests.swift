@@ -186,7 +186,7 @@ import UIKit
                 return attributes
             }
         }
-        let (stage, scene) = RuleScene.stage(Lost(), [2])
+        let (stage, scene) = ProbeScene.stage(Lost(), [2])
         stage.session.perform(at: stage.now) {
             scene.collection.performBatchUpdates {
                 scene.source.counts = [3]

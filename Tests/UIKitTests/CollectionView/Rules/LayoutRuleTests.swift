@@ -102,7 +102,7 @@ import UIKit
         }
         let layout = Sticky()
         layout.invalidates = true
-        let (stage, scene) = RuleScene.stage(layout, [40])
+        let (stage, scene) = ProbeScene.stage(layout, [40])
         stage.session.perform(at: stage.now) { scene.collection.contentOffset.y = 33 }
         stage.refresh()
         let cell = scene.collection.cellForItem(at: at(0, 0))

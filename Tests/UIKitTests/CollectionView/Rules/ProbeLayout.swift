@@ -59,7 +59,7 @@ import UIKit
 }
 
 /// A collection view of 100 × 200 over the whole of a window.
-@MainActor final class RuleScene: UIViewController {
+@MainActor final class ProbeScene: UIViewController {
     let source: NumberSource
     let collection: UICollectionView
 
@@ -78,8 +78,8 @@ import UIKit
         view.addSubview(collection)
     }
 
-    static func stage(_ layout: UICollectionViewLayout, _ counts: [Int]) -> (Stage, RuleScene) {
-        let scene = RuleScene(layout, counts)
+    static func stage(_ layout: UICollectionViewLayout, _ counts: [Int]) -> (Stage, ProbeScene) {
+        let scene = ProbeScene(layout, counts)
         let stage = Stage(root: scene, size: CGSize(width: 100, height: 200))
         stage.advance(by: 0)
         return (stage, scene)

@@ -4,9 +4,9 @@ import UIKit
 
 /// How a batch of updates looks on its way (S3.13–S3.24).
 @MainActor @Suite(.serialized) struct UpdateMotionRuleTests {
-    static func stage(_ counts: [Int]) -> (Stage, RuleScene, UpdateLayout) {
+    static func stage(_ counts: [Int]) -> (Stage, ProbeScene, UpdateLayout) {
         let layout = UpdateLayout()
-        let (stage, scene) = RuleScene.stage(layout, counts)
+        let (stage, scene) = ProbeScene.stage(layout, counts)
         return (stage, scene, layout)
     }
 

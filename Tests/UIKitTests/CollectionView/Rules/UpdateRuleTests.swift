@@ -203,7 +203,7 @@ import UIKit
         var finished: [Bool] = []
         view.performBatchUpdates({}) { finished.append($0) }
         #expect(finished == [true])
-        let (stage, scene) = RuleScene.stage(ProbeLayout(), [1])
+        let (stage, scene) = ProbeScene.stage(ProbeLayout(), [1])
         stage.session.perform(at: stage.now) { scene.collection.performBatchUpdates({}) { finished.append($0) } }
         stage.advance(by: 0.5)
         #expect(finished == [true, true])
@@ -275,7 +275,7 @@ import UIKit
         final class Field: UIView {
             override var canBecomeFirstResponder: Bool { true }
         }
-        let (stage, scene) = RuleScene.stage(ProbeLayout(), [3])
+        let (stage, scene) = ProbeScene.stage(ProbeLayout(), [3])
         let field = Field(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         scene.collection.cellForItem(at: at(0, 1))?.contentView.addSubview(field)
         #expect(field.becomeFirstResponder())
