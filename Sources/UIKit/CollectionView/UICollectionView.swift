@@ -384,7 +384,6 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Touches
-
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
