@@ -60,9 +60,10 @@ final class XvfbServer {
         return process
     }
 
+    /// It may take its time to end; left unread, its end would keep the tests of exits from seeing any other.
     deinit {
         guard process > 0 else { return }
-        waitpid(process, nil, WNOHANG)
+        Thread.detachNewThread { [process] in waitpid(process, nil, 0) }
     }
 
     func stop() {
