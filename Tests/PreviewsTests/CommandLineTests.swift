@@ -140,7 +140,7 @@ import Testing
         #expect(outcome.errors.contains("X display"))
     }
 
-    /// A short one; `Scripts/stress` has the long ones, and looks at memory.
+    /// A short one; `Scripts/storm` has the long ones, and looks at memory.
     @Test(.enabled(if: hasDisplay)) func aWindowWeathersAStorm() throws {
         defer { cleanUp() }
         let outcome = try run(

@@ -9,7 +9,7 @@ struct StressCommand: ParsableCommand {
             Pointer, wheel, keys and sizes go through the X server (XTest), in bouts that the seed decides. Afterwards the \
             window has to come to rest, show each element of its layout once, answer to a click, and give back the memory \
             it took. Ends with status 1 otherwise. It moves the display's own pointer and types: use a server without a \
-            screen, as Scripts/stress does.
+            screen, as Scripts/storm does.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
