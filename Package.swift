@@ -19,6 +19,7 @@ let package = Package(
     targets: [
         // System libraries.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -62,7 +63,7 @@ let package = Package(
         .target(name: "Assets", path: "assets", resources: [.copy("classes.txt"), .copy("photos"), .copy("plain")]),
         .executableTarget(name: "PictureMaker", dependencies: ["CPixbuf"]),
         // Photos over HTTP: the client that the gallery uses, and a server to try it against.
-        .target(name: "PhotoFeeds", dependencies: ["Gallery"]),
+        .target(name: "PhotoFeeds", dependencies: ["Gallery", "CCurl"]),
         .target(
             name: "PhotoServer",
             dependencies: [

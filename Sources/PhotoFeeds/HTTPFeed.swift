@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 public import Gallery
 
 /// Photos from a service that answers `GET <base>/photos?feature=…&rpp=…` with JSON:
@@ -25,22 +24,12 @@ public final class HTTPFeed: PhotoFeed {
 
     private let base: URL
     private let limits: Limits
-    private let receiver = Receiver()
-    private let session: URLSession
+    private let transfers = Transfers(atOnce: HTTPFeed.connections)
 
     public init(base: URL, limits: Limits = Limits()) {
         self.base = base
         self.limits = limits
-        let configuration = URLSessionConfiguration.ephemeral
-        configuration.urlCache = nil
-        configuration.httpCookieStorage = nil
-        configuration.httpMaximumConnectionsPerHost = Self.connections
-        session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
     }
-
-    /// Whoever waits for an answer holds the feed, so what is left has been given up already; to cancel it again can end the
-    /// program in Foundation.
-    deinit { session.finishTasksAndInvalidate() }
 
     public func photos(of feature: PhotoFeature, count: Int) async throws -> [FeedPhoto] {
         guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: true) else {
@@ -89,12 +78,8 @@ public final class HTTPFeed: PhotoFeed {
         guard url.isOnTheWeb else {
             throw HTTPFeedError.notAnAddress(url.absoluteString == "about:blank" ? "" : url.absoluteString)
         }
-        var request = URLRequest(url: url)
-        // The receiver has its own eye on the clock.
-        request.timeoutInterval = 2 * limits.total
-        request.cachePolicy = .reloadIgnoringLocalCacheData
-        return try await receiver.answer(
-            to: session.dataTask(with: request), limit: limit, silence: limits.silence, total: limits.total)
+        return try await transfers.answer(
+            to: Transfer.Request(url: url, limit: limit, silence: limits.silence, total: limits.total))
     }
 }
 

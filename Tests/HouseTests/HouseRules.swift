@@ -51,7 +51,7 @@ enum HouseRules {
             "ExpectSnapshot": ["UIKit", "Snapshots"],
             "X11Host": uiKit.union(["CX11", "CCairo"]),
             "Previews": uiKit.union(["Stage", "Snapshots", "X11Host"]),
-            "PhotoFeeds": ["Gallery"], "PhotoServer": [],
+            "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
             "vitrine": uiKit.union([
                 "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures", "Previews",
             ]),
@@ -60,7 +60,9 @@ enum HouseRules {
 
     /// Imports that run upwards or sideways, and X11 outside its room.
     static func imports(in files: [SourceFile]) -> [String] {
-        let ours = Set(arrows.keys).union(["CCairo", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory"])
+        let ours = Set(arrows.keys).union([
+            "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory",
+        ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {
                 return ["\(file.path): the target \(file.target) is not in the plan of the house"]
