@@ -12,7 +12,7 @@ extension XServerTests {
         /// All windows at once, as they mostly wait.
         @Test func aScriptEndsInTheSamePixelsOnTheServerAsWithout() throws {
             let files = try FileManager.default.contentsOfDirectory(atPath: Self.scripts.path).sorted()
-            #expect(files.count >= 7)
+            #expect(files.count >= 8)
             let samples = try files.map { file in
                 let id = file.replacing(".txt", with: "")
                 let text = try String(contentsOf: Self.scripts.appendingPathComponent(file), encoding: .utf8)

@@ -73,6 +73,11 @@ import UIKit
         guard let cell = view.cellForItem(at: IndexPath(item: item, section: section)) else {
             throw missing("it is not on screen")
         }
-        return cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        let middle = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+        let size = window.bounds.size
+        guard (0..<size.width).contains(middle.x), (0..<size.height).contains(middle.y) else {
+            throw missing("its middle (\(middle.x), \(middle.y)) is outside the window of \(size.width)×\(size.height)")
+        }
+        return middle
     }
 }

@@ -36,7 +36,8 @@ import UIKit
         }
     }
 
-    /// Does what the event tells. A press or a turn of the wheel moves the pointer first; a key goes to this window.
+    /// Does what the event tells. A press or a turn of the wheel moves the pointer first; a key goes to this window,
+    /// and is let go as soon as it is pressed.
     /// What XTest cannot do (scale, appearance, focus, leaving, touching) is an error of the caller.
     /// - Throws: `Failure.noKey`.
     package func perform(_ event: HostEvent) throws {
@@ -65,14 +66,16 @@ import UIKit
                     }
                 }
             }
-        case .keyDown(let name, _, let modifiers): try key(name, modifiers, down: true)
-        case .keyUp(let name, let modifiers): try key(name, modifiers, down: false)
+        // Let go at once: a key that is down while the machine is busy elsewhere would repeat.
+        case .keyDown(let name, _, let modifiers): try key(name, modifiers)
+        case .keyUp: break
         case .resized(let size): window.resize(to: size)
         case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged, .scrolled, .scrollEnded, .touchBegan,
             .touchMoved, .touchEnded, .touchCancelled:
             fatalError("XTestDriver.perform: \(event) is not something that XTest does")
         }
-        XFlush(display)
+        // What it brings about is in the window's queue when this returns, however busy the server is.
+        XSync(display, 0)
     }
 
     /// Presses and releases a key: a keysym name, a character, or a chord as "ctrl+s".
@@ -80,7 +83,6 @@ import UIKit
     package func type(_ chord: String) throws {
         guard let (name, modifiers) = KeyName.parse(chord) else { throw Failure.noKey(chord) }
         try perform(.keyDown(name, text: "", modifiers))
-        try perform(.keyUp(name, modifiers))
     }
 
     private func move(to point: CGPoint) {
@@ -113,14 +115,17 @@ import UIKit
         XTestFakeButtonEvent(display, number, down ? 1 : 0, 0)
     }
 
-    private func key(_ name: String, _ modifiers: HostModifiers, down: Bool) throws {
+    private func key(_ name: String, _ modifiers: HostModifiers) throws {
         guard let keysym = KeyName.keysym(named: name), let (code, shifted) = keycode(of: keysym) else {
             throw Failure.noKey(name)
         }
         takeFocus()
         var modifiers = modifiers
         if shifted { modifiers.insert(.shift) }
-        hold(modifiers) { _ = XTestFakeKeyEvent(display, code, down ? 1 : 0, 0) }
+        hold(modifiers) {
+            XTestFakeKeyEvent(display, code, 1, 0)
+            XTestFakeKeyEvent(display, code, 0, 0)
+        }
     }
 
     /// The key that gives a keysym in the first group, and whether Shift is needed for it.
