@@ -36,6 +36,16 @@ import UIKit
         }
     }
 
+    /// A window may be dragged to nothing: bars and menus have no room, and the app goes on.
+    @Test(arguments: EveryApp.all) func windowsWithoutRoom(app: EveryApp) throws {
+        let stage = Stage(root: app.make(), size: CGSize(width: 150, height: 140))
+        for (width, height) in [(1, 1), (40, 70), (90, 300), (600, 65), (16, 16), (500, 500)] {
+            stage.resize(to: CGSize(width: width, height: height))
+            try stage.settle()
+            #expect((stage.bitmap.width, stage.bitmap.height) == (width, height), "\(app)")
+        }
+    }
+
     private func expectSense(_ app: EveryApp, _ stage: Stage, _ view: UICollectionView) throws {
         let place = Comment("\(app) at \(stage.size), scale \(stage.scale), offset \(view.contentOffset)")
         #expect(view.frame == CGRect(x: 0, y: 0, width: stage.size.width, height: stage.size.height - 64), place)

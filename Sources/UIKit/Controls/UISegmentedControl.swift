@@ -194,7 +194,7 @@
         let index = selectedSegmentIndex
         pill.isHidden = index == UISegmentedControl.noSegment || isMomentary
         guard segments.indices.contains(index) else { return }
-        let frame = frameOfSegment(index).insetBy(dx: Metrics.pillInset, dy: Metrics.pillInset)
+        let frame = frameOfSegment(index).shrunk(dx: Metrics.pillInset, dy: Metrics.pillInset)
         pill.bounds = CGRect(origin: .zero, size: frame.size)
         pill.center = CGPoint(x: frame.midX, y: frame.midY)
         pill.layer.cornerRadius = max(0, frame.height / 2)

@@ -1,5 +1,7 @@
 extension UIView {
     func setFrame(_ newValue: CGRect) {
+        // A window on a desktop can be dragged to nothing, which code written for phones does not expect of its insets.
+        let newValue = newValue.isNull ? CGRect(origin: layer.frame.origin, size: .zero) : newValue
         requireFinite(newValue, "frame")
         let old = layer.bounds.size
         layer.frame = newValue

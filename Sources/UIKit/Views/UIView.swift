@@ -48,7 +48,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Geometry (UIView+Geometry)
 
     /// The upright rectangle around the view in its superview. Setting it under a transform is undefined; use `bounds`
-    /// and `center` then.
+    /// and `center` then. `CGRect.null`, which `insetBy` answers where there is no room, makes the view empty in its place.
     open var frame: CGRect {
         get { layer.frame }
         set { setFrame(newValue) }

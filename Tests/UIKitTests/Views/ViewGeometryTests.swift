@@ -19,6 +19,12 @@ import UIKit
         #expect(view.center == CGPoint(x: 60, y: 45))
     }
 
+    @Test func insetsWithoutRoomMakeAViewEmpty() {
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
+        view.frame = CGRect(x: 0, y: 0, width: 8, height: 40).insetBy(dx: 5, dy: 5)
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 0, height: 0))
+    }
+
     @Test func pointsAndRectanglesConvertBetweenViews() {
         let rig = WindowRig()
         let outer = rig.add(CGRect(x: 100, y: 50, width: 200, height: 200))

@@ -26,7 +26,7 @@
         edge.layer.shadowRadius = 4.5
         edge.layer.shadowOffset = .zero
         // One point inside, so that its own edge never shows beside that of the view in front.
-        edge.frame = front.frame.insetBy(dx: 1, dy: 0)
+        edge.frame = front.frame.shrunk(dx: 1, dy: 0)
         container.insertSubview(scrim, belowSubview: front)
         container.insertSubview(edge, belowSubview: front)
     }

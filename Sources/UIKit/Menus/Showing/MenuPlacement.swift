@@ -6,7 +6,7 @@ enum MenuPlacement {
     /// A frame for a menu of a size beside an anchor: below it and to the right, else above it, else at one of its sides; always in
     /// the bounds as far as it fits. `gap` is left between the anchor and the menu.
     static func frame(size: CGSize, anchor: CGRect, in bounds: CGRect, gap: CGFloat) -> CGRect {
-        let room = bounds.insetBy(dx: margin, dy: margin)
+        let room = bounds.shrunk(dx: margin, dy: margin)
         let width = min(size.width, room.width), height = min(size.height, room.height)
         let fitsBelow = anchor.maxY + gap + height <= room.maxY
         let fitsAbove = anchor.minY - gap - height >= room.minY

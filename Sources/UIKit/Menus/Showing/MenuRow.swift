@@ -107,7 +107,7 @@ final class MenuRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = bounds.size
-        glow.frame = bounds.insetBy(dx: 5, dy: 1)
+        glow.frame = bounds.shrunk(dx: 5, dy: 1)
         line.frame = CGRect(
             x: Self.side, y: (size.height / 2).rounded(.down), width: size.width - 2 * Self.side,
             height: 1 / max(traitCollection.displayScale, 1))
