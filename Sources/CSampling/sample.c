@@ -197,6 +197,9 @@ AVX2 static void sample_row_avx2(
     const __m256d zero = _mm256_setzero_pd(), tiny = _mm256_set1_pd(1e-9);
     const __m256d rights = _mm256_set1_pd((source->width - 1) * 256.0);
     const __m256d bottoms = _mm256_set1_pd((source->height - 1) * 256.0);
+    // Outside of these a sample touches no texel.
+    const __m256d before = _mm256_set1_pd(-256.0), behind_u = _mm256_set1_pd(source->width * 256.0);
+    const __m256d behind_v = _mm256_set1_pd(source->height * 256.0);
     const __m256i upper_pair = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
     const __m256i lower_pair = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
     // Left weight four times, then the right one.
@@ -222,7 +225,11 @@ AVX2 static void sample_row_avx2(
         inside = _mm256_and_pd(
             inside, _mm256_and_pd(_mm256_cmp_pd(v, zero, _CMP_GE_OQ), _mm256_cmp_pd(v, bottoms, _CMP_LT_OQ)));
         if (_mm256_movemask_pd(inside) != 15) {
-            out[x] = pixel_at(source, m, affine, x, y);
+            // Most of them stand wholly outside.
+            __m256d near = _mm256_and_pd(_mm256_cmp_pd(u, before, _CMP_GT_OQ), _mm256_cmp_pd(u, behind_u, _CMP_LT_OQ));
+            near = _mm256_and_pd(
+                near, _mm256_and_pd(_mm256_cmp_pd(v, before, _CMP_GT_OQ), _mm256_cmp_pd(v, behind_v, _CMP_LT_OQ)));
+            out[x] = _mm256_movemask_pd(near) == 0 ? 0 : pixel_at(source, m, affine, x, y);
             continue;
         }
         // Inside, nothing is negative: cutting off is rounding down.
@@ -269,80 +276,84 @@ static void sample_row(
 
 #endif
 
-void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9], int32_t left, int32_t top) {
+void vitrine_find_flat(vitrine_picture picture, uint8_t *flat) {
+    int32_t across = vitrine_flat_count(picture.width), down = vitrine_flat_count(picture.height);
+    for (int32_t by = 0; by < down; by++) {
+        for (int32_t bx = 0; bx < across; bx++) {
+            int32_t x = bx << 4, y = by << 4;
+            uint8_t is_flat = x + 17 <= picture.width && y + 17 <= picture.height;
+            if (is_flat) {
+                const uint32_t *row = picture.pixels + (int64_t)y * picture.stride + x;
+                uint32_t color = row[0], differing = 0;
+                for (int32_t k = 0; k < 17 && !differing; k++, row += picture.stride) {
+                    for (int32_t i = 0; i < 17; i++) differing |= row[i] ^ color;
+                }
+                is_flat = !differing;
+            }
+            flat[by * across + bx] = is_flat;
+        }
+    }
+}
+
+// How many pixels of a row are looked at together.
+enum { run = 16 };
+
+// Whether the pixels from x up to x + run show nothing but one colour of the source, and which. Along a row u and v only rise
+// or only fall, so that all samples lie between those at the two ends; two neighbouring flat blocks have one colour, since
+// they share a column or a row.
+static int shows_flat(
+    const vitrine_picture *source, const uint8_t *flat, const double m[9], int affine, int32_t x, int32_t y, uint32_t *color
+) {
+    double least_u = INFINITY, greatest_u = -INFINITY, least_v = INFINITY, greatest_v = -INFINITY;
+    for (int k = 0; k < 4; k++) {
+        double px = x + (k & 1 ? run - 0.25 : 0.25), py = y + (k & 2 ? 0.75 : 0.25);
+        double w = affine ? m[8] : m[6] * px + m[7] * py + m[8];
+        if (!(w > 1e-9)) return 0;
+        double u = (m[0] * px + m[1] * py + m[2]) / w - 0.5, v = (m[3] * px + m[4] * py + m[5]) / w - 0.5;
+        least_u = u < least_u ? u : least_u;
+        greatest_u = u > greatest_u ? u : greatest_u;
+        least_v = v < least_v ? v : least_v;
+        greatest_v = v > greatest_v ? v : greatest_v;
+    }
+    // Rounding may take a sample a little further.
+    const double slack = 1.0 / 64;
+    least_u -= slack;
+    least_v -= slack;
+    greatest_u += slack;
+    greatest_v += slack;
+    if (!(least_u >= 0 && least_v >= 0 && greatest_u < source->width - 1 && greatest_v < source->height - 1)) return 0;
+    int32_t left = (int32_t)least_u, top = (int32_t)least_v;
+    int32_t across = vitrine_flat_count(source->width);
+    for (int32_t by = top >> 4; by <= (int32_t)greatest_v >> 4; by++) {
+        for (int32_t bx = left >> 4; bx <= (int32_t)greatest_u >> 4; bx++) {
+            if (!flat[by * across + bx]) return 0;
+        }
+    }
+    *color = source->pixels[(int64_t)top * source->stride + left];
+    return 1;
+}
+
+void vitrine_sample(
+    vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top
+) {
     int affine = m[6] == 0 && m[7] == 0;
     for (int32_t row = 0; row < target.height; row++) {
-        uint32_t *out = target.pixels + (int64_t)row * target.stride;
-        int32_t span[2];
-        row_span(&source, m, top + row, left, left + target.width, span);
-        memset(out, 0, (size_t)(span[0] - left) * 4);
-        memset(out + (span[1] - left), 0, (size_t)(left + target.width - span[1]) * 4);
-        sample_row(&source, m, affine, top + row, span[0], span[1], out - left);
-    }
-}
-
-// Of the colour's level under coverage, as Cairo's spans round it: a half goes down.
-static inline uint32_t covered(uint32_t level, uint32_t coverage) {
-    uint32_t t = level * coverage + 0x7f;
-    return ((t >> 8) + t) >> 8;
-}
-
-// Of what lies below, as pixman rounds it: a half goes up.
-static inline uint32_t kept(uint32_t level, uint32_t part) {
-    uint32_t t = level * part + 0x80;
-    return ((t >> 8) + t) >> 8;
-}
-
-void vitrine_cover(
-    vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
-    int32_t left, int32_t top, uint32_t color
-) {
-    int32_t x0 = x > left ? x : left, y0 = y > top ? y : top;
-    int32_t x1 = x + width < target.width ? x + width : target.width;
-    int32_t y1 = y + height < target.height ? y + height : target.height;
-    for (int32_t row = y0; row < y1; row++) {
-        const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
-        uint32_t *out = target.pixels + (int64_t)row * target.stride;
-        for (int32_t i = x0; i < x1; i++) {
-            if (in[i] == 255) {
-                // The inside is one run.
-                int32_t end = i + 1;
-                while (end < x1 && in[end] == 255) end++;
-                while (i < end) out[i++] = color;
-                if (i == x1) break;
+        int32_t y = top + row, span[2];
+        row_span(&source, m, y, left, left + target.width, span);
+        uint32_t *out = target.pixels + (int64_t)row * target.stride - left;
+        memset(out + left, 0, (size_t)(span[0] - left) * 4);
+        memset(out + span[1], 0, (size_t)(left + target.width - span[1]) * 4);
+        // What is not of one colour is sampled in pieces as long as they come.
+        int32_t begin = span[0], x = span[0];
+        uint32_t color;
+        while (x < span[1]) {
+            if (x + run <= span[1] && shows_flat(&source, flat, m, affine, x, y, &color)) {
+                if (begin < x) sample_row(&source, m, affine, y, begin, x, out);
+                for (int32_t i = x; i < x + run; i++) out[i] = color;
+                begin = x + run;
             }
-            uint32_t c = in[i];
-            if (c == 0) continue;
-            uint32_t below = out[i], pixel = 0;
-            for (int channel = 0; channel < 32; channel += 8) {
-                uint32_t sum = covered(color >> channel & 255, c) + kept(below >> channel & 255, 255 - c);
-                pixel |= (sum > 255 ? 255 : sum) << channel;
-            }
-            out[i] = pixel;
+            x += run;
         }
-    }
-}
-
-// One box blur along a line of `count` pixels that lie `step` apart; the box has `2·radius + 1` pixels.
-static void box(const uint8_t *in, uint8_t *out, int32_t count, int32_t step, int32_t radius) {
-    uint32_t size = 2 * (uint32_t)radius + 1, sum = 0;
-    for (int32_t i = 0; i <= radius && i < count; i++) sum += in[(int64_t)i * step];
-    for (int32_t i = 0; i < count; i++) {
-        out[(int64_t)i * step] = (uint8_t)((sum + size / 2) / size);
-        int32_t enter = i + radius + 1, leave = i - radius;
-        if (enter < count) sum += in[(int64_t)enter * step];
-        if (leave >= 0) sum -= in[(int64_t)leave * step];
-    }
-}
-
-void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch) {
-    // Three boxes of radius r have the variance r·(r + 1); the nearest whole radius to the wanted one.
-    int32_t radius = (int32_t)floor((sqrt(1.0 + 4.0 * sigma * sigma) - 1.0) / 2.0 + 0.5);
-    if (radius < 1) return;
-    for (int pass = 0; pass < 3; pass++) {
-        for (int32_t y = 0; y < height; y++) {
-            box(pixels + (int64_t)y * stride, scratch + (int64_t)y * stride, width, 1, radius);
-        }
-        for (int32_t x = 0; x < width; x++) box(scratch + x, pixels + x, height, stride, radius);
+        if (begin < span[1]) sample_row(&source, m, affine, y, begin, span[1], out);
     }
 }

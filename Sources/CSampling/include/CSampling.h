@@ -12,8 +12,17 @@ typedef struct {
 /// `m` takes the place of a target pixel to a place in the source: u = (m0·x + m1·y + m2)/w, v = (m3·x + m4·y + m5)/w,
 /// w = m6·x + m7·y + m8, in pixels, with centres at one half. Each target pixel is the mean of four bilinear samples, so
 /// that edges and text stay smooth; outside the source all is transparent, and so is what lies behind the eye (w ≤ 0).
-/// `left` and `top` are the place of the target's first pixel: a part has the bits of the whole.
-void vitrine_sample(vitrine_picture source, vitrine_picture target, const double m[9], int32_t left, int32_t top);
+/// `left` and `top` are the place of the target's first pixel: a part has the bits of the whole. `flat` says where the source
+/// is of one colour (see `vitrine_find_flat`); it only saves time.
+void vitrine_sample(
+    vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top);
+
+/// How many blocks of `vitrine_find_flat` stand beside or below each other along a side of so many pixels.
+static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 4) + 1; }
+
+/// Says for each block of 16 × 16 pixels, row by row, whether it is of one colour together with the column right of it and
+/// the row below it: 1 or 0. Blocks that are cut by the picture's edge are not.
+void vitrine_find_flat(vitrine_picture picture, uint8_t *flat);
 
 /// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels.
 /// `scratch` holds as many bytes as the picture.
@@ -21,8 +30,12 @@ void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride
 
 /// Lays an opaque colour over a picture through 8-bit coverage, rounded as Cairo does when it fills a path and copies that.
 ///
-/// The coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
+/// Each row of the coverage is full from `full[2·row]` up to `full[2·row + 1]`, and as it says itself beside that. The
+/// coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
 /// from (`left`, `top`) on are touched.
 void vitrine_cover(
-    vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
-    int32_t left, int32_t top, uint32_t color);
+    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
+    int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color);
+
+/// Finds the first full run of each row of a coverage: 2 numbers for each of `height` rows.
+void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full);

@@ -50,6 +50,16 @@ final class KeptRaster: Kept {
             node, projection, clip, opacity: opacity)
     }
 
+    /// Where the raster is of one colour, which is sampled faster.
+    private lazy var flat: [UInt8] = {
+        let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
+        let count = Int(vitrine_flat_count(width) * vitrine_flat_count(height))
+        return [UInt8](unsafeUninitializedCapacity: count) { flat, initialized in
+            vitrine_find_flat(bitmap.picture(width: bitmap.width, height: bitmap.height), flat.baseAddress)
+            initialized = count
+        }
+    }()
+
     func shows(_ node: RenderNode, density: Double, opacity: Double) -> Bool {
         self.density == density && appearance == node.appearance && moment == node.standing.moment
             && self.opacity == opacity && extent == node.extent
@@ -65,7 +75,7 @@ final class KeptRaster: Kept {
         var matrix = (p.xx, p.yx, p.tx, p.xy, p.yy, p.ty, p.xw, p.yw, p.tw)
         withUnsafeBytes(of: &matrix) { bytes in
             vitrine_sample(
-                bitmap.picture(width: bitmap.width, height: bitmap.height),
+                bitmap.picture(width: bitmap.width, height: bitmap.height), flat,
                 target.picture(width: width, height: height), bytes.assumingMemoryBound(to: Double.self).baseAddress!,
                 Int32(left), Int32(top))
         }

@@ -10,10 +10,17 @@ final class RoundCoverage {
         var scale: Double
         /// Where the layer's corner stands within its pixel.
         var phase: SIMD2<Double>
+
+        /// Of what differs most; all the numbers would take longer to hash than a small coverage to lay down.
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(Int(size.width) << 32 | Int(size.height) << 8 | Int(phase.y * 16) | Int(phase.x * 4))
+        }
     }
 
     private let surface: OpaquePointer
     private let bytes: Int
+    /// Where each row is full, which is filled faster: from, up to.
+    private let full: [Int32]
     nonisolated(unsafe) private static var kept: [Key: RoundCoverage] = [:]
     nonisolated(unsafe) private static var keptBytes = 0
     private static let budget = 8 << 20
@@ -45,6 +52,11 @@ final class RoundCoverage {
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
+        let data = cairo_image_surface_get_data(surface), stride = cairo_image_surface_get_stride(surface)
+        full = [Int32](unsafeUninitializedCapacity: Int(height) * 2) { full, initialized in
+            vitrine_find_full(data, Int32(width), Int32(height), stride, full.baseAddress)
+            initialized = Int(height) * 2
+        }
     }
 
     deinit { cairo_surface_destroy(surface) }
@@ -56,7 +68,7 @@ final class RoundCoverage {
             pixels: UnsafeMutableRawPointer(cairo_image_surface_get_data(target)).assumingMemoryBound(to: UInt32.self),
             width: Int32(clip.x1), height: Int32(clip.y1), stride: cairo_image_surface_get_stride(target) / 4)
         vitrine_cover(
-            picture, cairo_image_surface_get_data(surface), cairo_image_surface_get_width(surface),
+            picture, cairo_image_surface_get_data(surface), full, cairo_image_surface_get_width(surface),
             cairo_image_surface_get_height(surface), cairo_image_surface_get_stride(surface), Int32(x), Int32(y),
             Int32(clip.x0), Int32(clip.y0), color)
         cairo_surface_mark_dirty(target)

@@ -1,0 +1,87 @@
+#include "CSampling.h"
+
+#include <math.h>
+
+// Of the colour's level under coverage, as Cairo's spans round it: a half goes down.
+static inline uint32_t covered(uint32_t level, uint32_t coverage) {
+    uint32_t t = level * coverage + 0x7f;
+    return ((t >> 8) + t) >> 8;
+}
+
+// Of what lies below, as pixman rounds it: a half goes up.
+static inline uint32_t kept(uint32_t level, uint32_t part) {
+    uint32_t t = level * part + 0x80;
+    return ((t >> 8) + t) >> 8;
+}
+
+// Pixels from `begin` up to `end` of a row, one by one.
+static void cover_edge(uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, uint32_t color) {
+    for (int32_t i = begin; i < end; i++) {
+        uint32_t c = in[i];
+        if (c == 0) continue;
+        uint32_t below = out[i], pixel = 0;
+        for (int channel = 0; channel < 32; channel += 8) {
+            uint32_t sum = covered(color >> channel & 255, c) + kept(below >> channel & 255, 255 - c);
+            pixel |= (sum > 255 ? 255 : sum) << channel;
+        }
+        out[i] = c == 255 ? color : pixel;
+    }
+}
+
+static inline int32_t between(int32_t value, int32_t low, int32_t high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+void vitrine_cover(
+    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
+    int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color
+) {
+    int32_t x0 = x > left ? x : left, y0 = y > top ? y : top;
+    int32_t x1 = x + width < target.width ? x + width : target.width;
+    int32_t y1 = y + height < target.height ? y + height : target.height;
+    if (x0 >= x1) return;
+    for (int32_t row = y0; row < y1; row++) {
+        const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
+        uint32_t *out = target.pixels + (int64_t)row * target.stride;
+        int32_t begin = between(x + full[2 * (row - y)], x0, x1), end = between(x + full[2 * (row - y) + 1], begin, x1);
+        cover_edge(out, in, x0, begin, color);
+        for (int32_t i = begin; i < end; i++) out[i] = color;
+        cover_edge(out, in, end, x1, color);
+    }
+}
+
+void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full) {
+    for (int32_t row = 0; row < height; row++) {
+        const uint8_t *in = coverage + (int64_t)row * stride;
+        int32_t begin = 0;
+        while (begin < width && in[begin] != 255) begin++;
+        int32_t end = begin;
+        while (end < width && in[end] == 255) end++;
+        full[2 * row] = begin;
+        full[2 * row + 1] = end;
+    }
+}
+
+// One box blur along a line of `count` pixels that lie `step` apart; the box has `2·radius + 1` pixels.
+static void box(const uint8_t *in, uint8_t *out, int32_t count, int32_t step, int32_t radius) {
+    uint32_t size = 2 * (uint32_t)radius + 1, sum = 0;
+    for (int32_t i = 0; i <= radius && i < count; i++) sum += in[(int64_t)i * step];
+    for (int32_t i = 0; i < count; i++) {
+        out[(int64_t)i * step] = (uint8_t)((sum + size / 2) / size);
+        int32_t enter = i + radius + 1, leave = i - radius;
+        if (enter < count) sum += in[(int64_t)enter * step];
+        if (leave >= 0) sum -= in[(int64_t)leave * step];
+    }
+}
+
+void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride, double sigma, uint8_t *scratch) {
+    // Three boxes of radius r have the variance r·(r + 1); the nearest whole radius to the wanted one.
+    int32_t radius = (int32_t)floor((sqrt(1.0 + 4.0 * sigma * sigma) - 1.0) / 2.0 + 0.5);
+    if (radius < 1) return;
+    for (int pass = 0; pass < 3; pass++) {
+        for (int32_t y = 0; y < height; y++) {
+            box(pixels + (int64_t)y * stride, scratch + (int64_t)y * stride, width, 1, radius);
+        }
+        for (int32_t x = 0; x < width; x++) box(scratch + x, pixels + x, height, stride, radius);
+    }
+}
