@@ -69,9 +69,12 @@ package struct Projection: Equatable, Sendable {
         return CGPoint(x: (p.x * xx + p.y * yx + tx) / w, y: (p.x * xy + p.y * yy + ty) / w)
     }
 
+    /// What has a smaller w is behind the eye.
+    private static let near = 1e-6
+
     /// The corners of a rectangle's picture: what lies behind the eye is cut off, on w alone. Empty when all of it is.
     package func outline(of r: CGRect) -> [CGPoint] {
-        let near = 1e-6
+        let near = Self.near
         let corners = [
             (r.minX, r.minY), (r.maxX, r.minY), (r.maxX, r.maxY), (r.minX, r.maxY),
         ].map { p in
@@ -95,10 +98,12 @@ package struct Projection: Equatable, Sendable {
     package func boundingBox(of r: CGRect) -> CGRect {
         if r.isNull || r.isEmpty { return .null }
         if isAffine && xy == 0 && yx == 0 {
-            let x = [r.minX * xx + tx, r.maxX * xx + tx], y = [r.minY * yy + ty, r.maxY * yy + ty]
+            let (left, right) = (r.minX * xx + tx, r.maxX * xx + tx),
+                (top, bottom) = (r.minY * yy + ty, r.maxY * yy + ty)
             return CGRect(
-                x: min(x[0], x[1]), y: min(y[0], y[1]), width: abs(x[1] - x[0]), height: abs(y[1] - y[0]))
+                x: min(left, right), y: min(top, bottom), width: abs(right - left), height: abs(bottom - top))
         }
+        if let box = boxOfCorners(of: r) { return box }
         let points = outline(of: r)
         guard let first = points.first else { return .null }
         var (x0, y0, x1, y1) = (first.x, first.y, first.x, first.y)
@@ -107,5 +112,19 @@ package struct Projection: Equatable, Sendable {
             (y0, y1) = (min(y0, p.y), max(y1, p.y))
         }
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    }
+
+    /// The same where no corner is behind the eye.
+    private func boxOfCorners(of r: CGRect) -> CGRect? {
+        var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
+        for corner in 0..<4 {
+            let x = corner & 1 == 0 ? r.minX : r.maxX, y = corner & 2 == 0 ? r.minY : r.maxY
+            let w = x * xw + y * yw + tw
+            guard w >= Self.near else { return nil }
+            let p = SIMD2((x * xx + y * yx + tx) / w, (x * xy + y * yy + ty) / w)
+            low = pointwiseMin(low, p)
+            high = pointwiseMax(high, p)
+        }
+        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }

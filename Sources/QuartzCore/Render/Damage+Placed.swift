@@ -17,24 +17,33 @@ extension Damage {
             self.clip = clip
             self.scale = scale
             self.room = room
-            pixels = PixelRect(
-                covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2).intersection(clip))
         }
 
         /// All that it can be seen in.
-        private(set) var pixels: PixelRect
+        var pixels: PixelRect {
+            PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2).intersection(clip))
+        }
 
         /// Where the layer's own rectangle starts: scrolling changes the coordinates inside it, not its place.
         private var boxProjection: Projection {
             Projection.translation(node.values.bounds.minX, node.values.bounds.minY).then(projection)
         }
 
-        func child(_ child: RenderNode) -> Placed {
-            let clip = scrolledClip ?? childClip
+        /// What all children have in common.
+        struct Inside {
+            let clip: CGRect
+            let room: PixelRect?
+        }
+
+        var inside: Inside {
             // Inside of what was scrolled nothing is scrolled once more in the same frame.
-            let room = isMoved ? nil : childRoom
+            Inside(clip: scrolledClip ?? childClip, room: isMoved ? nil : childRoom)
+        }
+
+        func child(_ child: RenderNode, _ inside: Inside) -> Placed {
             var result = Placed(
-                node: child, projection: child.projection.then(projection), clip: clip, scale: scale, room: room)
+                node: child, projection: child.projection.then(projection), clip: inside.clip, scale: scale,
+                room: inside.room)
             result.isMoved = isMoved
             return result
         }
@@ -59,9 +68,11 @@ extension Damage {
             return room.intersection(PixelRect(nearest: box))
         }
 
-        func standsLike(_ other: Placed) -> Bool {
-            if projection == other.projection && clip == other.clip { return true }
-            return isMoved && projection.isClose(to: other.projection) && clip.isClose(to: other.clip)
+        /// Whether the very same is seen in the very same place.
+        func standsAs(_ new: Placed) -> Bool {
+            guard node === new.node else { return false }
+            if !isMoved { return projection == new.projection && clip == new.clip }
+            return node.movesWhole && projection.isClose(to: new.projection) && clip.isClose(to: new.clip)
         }
 
         /// Whether the layers look alike but for their children.
@@ -95,7 +106,8 @@ extension Damage {
 
         /// The pixels that the children can be seen in.
         private var childPixels: PixelRect {
-            node.children.reduce(PixelRect.empty) { $0.union(child($1).pixels) }
+            let inside = inside
+            return node.children.reduce(PixelRect.empty) { $0.union(child($1, inside).pixels) }
         }
 
         /// How the picture of what is inside moves when only the bounds' origin changed; nil when it has to be painted again.

@@ -50,13 +50,14 @@ package struct Damage {
     }
 
     private mutating func compare(_ old: Placed?, _ new: Placed?) {
+        // Most of what is there stands as it stood.
+        if let old, let new, old.standsAs(new) { return }
         if let old, let new, old.movesWarped(to: new) { return }
         guard let old, let new, old.node.isSameLayer(as: new.node), old.looksLike(new) else {
             add(old)
             add(new)
             return
         }
-        if old.node === new.node && old.standsLike(new) && (!old.isMoved || old.node.movesWhole) { return }
         if !old.isMoved, let move = old.scroll(to: new) {
             carry(move)
             return compareChildren(old.scrolled(by: move), new)
@@ -85,25 +86,28 @@ package struct Damage {
 
     private mutating func compareChildren(_ old: Placed, _ new: Placed) {
         let match = ChildMatch(old.node.children, new.node.children)
+        let insideOld = old.inside, insideNew = new.inside
         for (place, node) in new.node.children.enumerated() {
             let i = match.oldPlaces[place]
             guard match.keepsOrder[place] else {
                 // It is new, or came to stand behind one that it was in front of.
-                if i >= 0 { add(old.child(old.node.children[i])) }
-                add(new.child(node))
+                if i >= 0 { add(old.child(old.node.children[i], insideOld)) }
+                add(new.child(node, insideNew))
                 continue
             }
             let movesBefore = moves.count
-            compare(old.child(old.node.children[i]), new.child(node))
+            compare(old.child(old.node.children[i], insideOld), new.child(node, insideNew))
             for move in moves[movesBefore...] {
                 // What stands in front of a moved area does not move with it.
-                for other in old.node.children[(i + 1)...] { region.add(move.moved(old.child(other).pixels)) }
+                for other in old.node.children[(i + 1)...] {
+                    region.add(move.moved(old.child(other, insideOld).pixels))
+                }
                 for other in new.node.children[(place + 1)...] {
-                    region.add(new.child(other).pixels.intersection(move.rect))
+                    region.add(new.child(other, insideNew).pixels.intersection(move.rect))
                 }
             }
         }
-        for i in match.gone { add(old.child(old.node.children[i])) }
+        for i in match.gone { add(old.child(old.node.children[i], insideOld)) }
     }
 }
 

@@ -191,9 +191,7 @@ extension RenderNode {
         return ink.isNull ? .null : ink.insetBy(dx: -0.5, dy: -0.5).intersection(ownExtent)
     }
 
-    fileprivate var hasRoundBorder: Bool {
-        values.cornerRadius > 0 && values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0
-    }
+    fileprivate var hasRoundBorder: Bool { values.cornerRadius > 0 && showsBorder }
 }
 
 extension LayerValues {
@@ -210,11 +208,12 @@ extension LayerValues {
         values.anchorPoint = plain.anchorPoint
         values.anchorPointZ = 0
         values.transform = plain.transform
-        values.sublayerTransform = plain.sublayerTransform
         values.opacity = 1
         values.isHidden = false
         values.isDoubleSided = true
-        values.shadowOpacity = 0
+        // Setting these would give the values looks of their own.
+        if values.sublayerTransform != plain.sublayerTransform { values.sublayerTransform = plain.sublayerTransform }
+        if values.shadowOpacity != 0 { values.shadowOpacity = 0 }
         return values
     }
 }

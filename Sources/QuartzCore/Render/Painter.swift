@@ -48,10 +48,12 @@ package struct Painter {
             cairo_save(cairo)
             cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
             cairo_clip(cairo)
-            cairo_set_source_rgba(cairo, background.rgba)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
-            cairo_paint(cairo)
-            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            if root?.hides(r, .scale(scale), scale: scale) != true {
+                cairo_set_source_rgba(cairo, background.rgba)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+                cairo_paint(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            }
             if let root {
                 Painter(cairo: cairo, scale: scale, clip: r).paint(root, root.projection.then(.scale(scale)))
             }
@@ -97,10 +99,13 @@ package struct Painter {
     /// Paints a node that stands upright. `pixels` is where it can be seen.
     private func paintPlain(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
         if let blend = node.blend { return paint(blend, projection, pixels, opacity: opacity) }
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
         // A mask cuts the finished picture, with its opacity and its shadow (measured).
         let isGroup = opacity < 1 && node.paintsInLayers
+        guard node.mask != nil || isGroup || node.values.shadowOpacity > 0 else {
+            return paintContents(of: node, projection, alpha: opacity)
+        }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
         if node.mask != nil || isGroup {
             // A group need not be larger than what is seen of it.
             cairo_identity_matrix(cairo)
@@ -129,36 +134,45 @@ package struct Painter {
         cairo_pattern_destroy(coverage)
     }
 
-    /// In the order of Core Animation: background, contents, sublayers, border last (measured).
+    /// In the order of Core Animation: background, contents, sublayers, border last (measured). What leaves the context's user
+    /// space otherwise than it was is no matter: who paints sets it.
     private func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
-        let values = node.values
-        paintPart(.contents, of: node, projection, alpha: alpha)
-        if !node.children.isEmpty {
-            // Cairo lets a little through at clips that are not on whole pixels: those are masks too.
-            let clipsRound =
-                values.masksToBounds
-                && (values.cornerRadius > 0 || !projection.boundingBox(of: values.bounds).isOnPixels)
-            cairo_save(cairo)
-            if values.masksToBounds && !clipsRound {
-                cairo_add_rectangle(cairo, values.bounds)
-                cairo_clip(cairo)
-            }
-            if clipsRound {
-                let box = PixelRect(covering: projection.boundingBox(of: values.bounds)).intersection(clip)
-                cairo_identity_matrix(cairo)
-                cairo_rectangle(cairo, Double(box.x0), Double(box.y0), Double(box.width), Double(box.height))
-                cairo_clip(cairo)
-                cairo_push_group(cairo)
-            }
-            for child in node.children { paint(child, child.projection.then(projection)) }
-            if clipsRound {
-                // The whole group is cut once, so that no edge is blended twice.
-                let group = cairo_pop_group(cairo)
-                maskWithOutline(of: values, projection, source: group!)
-            }
-            cairo_restore(cairo)
+        let hiding = node.children.lastIndex { $0.hides(clip, projection, scale: scale) }
+        if node.showsItself, hiding == nil || node.values.masksToBounds {
+            paintPart(.contents, of: node, projection, alpha: alpha)
         }
-        paintPart(.border, of: node, projection, alpha: alpha)
+        if node.values.masksToBounds {
+            paintCut(node.children[(hiding ?? 0)...], in: node.values, projection)
+        } else {
+            for child in node.children[(hiding ?? 0)...] { paint(child, child.projection.then(projection)) }
+        }
+        if node.showsBorder { paintPart(.border, of: node, projection, alpha: alpha) }
+    }
+
+    /// Paints sublayers cut off at the bounds of their layer.
+    private func paintCut(_ children: ArraySlice<RenderNode>, in values: LayerValues, _ projection: Projection) {
+        guard !children.isEmpty else { return }
+        // Cairo lets a little through at clips that are not on whole pixels: those are masks too.
+        let clipsRound = values.cornerRadius > 0 || !projection.boundingBox(of: values.bounds).isOnPixels
+        cairo_save(cairo)
+        if clipsRound {
+            let box = PixelRect(covering: projection.boundingBox(of: values.bounds)).intersection(clip)
+            cairo_identity_matrix(cairo)
+            cairo_rectangle(cairo, Double(box.x0), Double(box.y0), Double(box.width), Double(box.height))
+            cairo_clip(cairo)
+            cairo_push_group(cairo)
+        } else {
+            cairo_set_matrix(cairo, projection)
+            cairo_add_rectangle(cairo, values.bounds)
+            cairo_clip(cairo)
+        }
+        for child in children { paint(child, child.projection.then(projection)) }
+        if clipsRound {
+            // The whole group is cut once, so that no edge is blended twice.
+            let group = cairo_pop_group(cairo)
+            maskWithOutline(of: values, projection, source: group!)
+        }
+        cairo_restore(cairo)
     }
 }
 
@@ -180,33 +194,6 @@ extension Painter {
         cairo_destroy(maskCairo)
         cairo_set_source(cairo, source)
         cairo_mask_surface(cairo, mask, Double(box.x0), Double(box.y0))
-    }
-}
-
-extension RenderNode {
-    /// Whether several things are painted over each other, so that fading them one by one would show through.
-    var paintsInLayers: Bool {
-        var things = children.count
-        if let color = values.backgroundColor, color.alpha > 0 { things += 1 }
-        if values.borderWidth > 0, values.borderColor != nil { things += 1 }
-        if image != nil { things += 1 }
-        if drawing != nil { things += 1 }
-        if values.gradient != nil { things += 1 }
-        if let shape = values.shape { things += (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1) }
-        return things > 1 || !children.isEmpty
-    }
-
-    /// Halves of a quarter go up, with rounding noise and without, so that moving by whole pixels changes nothing.
-    private static func quarter(_ v: Double) -> Double { (v * 4 + 0.500001).rounded(.down) / 4 }
-
-    /// The projection with the corner of the bounds moved onto the nearest quarter of a pixel.
-    fileprivate func snapped(_ p: Projection) -> Projection {
-        let origin = values.bounds.origin
-        let x = origin.x * p.xx + p.tx, y = origin.y * p.yy + p.ty
-        var result = p
-        result.tx += Self.quarter(x) - x
-        result.ty += Self.quarter(y) - y
-        return result
     }
 }
 
