@@ -6,31 +6,14 @@ package struct LayerValues: Equatable {
     package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     package var anchorPointZ: CGFloat = 0
     package var transform = CATransform3DIdentity
-    package var sublayerTransform = CATransform3DIdentity
     package var isHidden = false
     package var isDoubleSided = true
     package var opacity: Float = 1
     package var masksToBounds = false
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
-    package var maskedCorners = CACornerMask.all
-    package var cornerCurve = CALayerCornerCurve.circular
-    package var borderWidth: CGFloat = 0
-    package var borderColor: CGColor? = CGColor.black
-    package var shadowColor: CGColor? = CGColor.black
-    package var shadowOpacity: Float = 0
-    package var shadowOffset = CGSize(width: 0, height: -3)
-    package var shadowRadius: CGFloat = 3
-    package var shadowPath: CGPath?
-    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var contentsGravity = CALayerContentsGravity.resize
-    package var contentsScale: CGFloat = 1
-    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    package var magnificationFilter = CALayerContentsFilter.linear
-    package var minificationFilter = CALayerContentsFilter.linear
-    package var gradient: GradientValues?
-    package var shape: ShapeValues?
-    package var replicator: ReplicatorValues?
+    /// What few layers have otherwise than the others: copies share it until one of them is changed.
+    var shared = SharedLooks.plain
 
     package init() {}
 
