@@ -152,9 +152,10 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any?
-    open var toValue: Any?
-    open var byValue: Any?
+    open var fromValue: Any? { didSet { from = AnimatableValue(fromValue) } }
+    open var toValue: Any? { didSet { to = AnimatableValue(toValue) } }
+    open var byValue: Any? { didSet { by = AnimatableValue(byValue) } }
+    private var from, to, by: AnimatableValue?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! CABasicAnimation
@@ -165,7 +166,6 @@ open class CABasicAnimation: CAPropertyAnimation {
     package override func value(
         at phase: MediaTiming.Phase, underlying: AnimatableValue
     ) -> AnimatableValue? {
-        let from = AnimatableValue(fromValue), to = AnimatableValue(toValue), by = AnimatableValue(byValue)
         let start: AnimatableValue
         let end: AnimatableValue
         switch (from, to, by) {

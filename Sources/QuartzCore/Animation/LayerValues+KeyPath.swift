@@ -2,19 +2,17 @@
 extension LayerValues {
     /// The value at a key path; nil for one that cannot be animated.
     package func value(at keyPath: String) -> AnimatableValue? {
-        if let access = Self.scalars[keyPath] { return .scalar(self[keyPath: access]) }
-        if keyPath.hasPrefix("transform") || keyPath.hasPrefix("sublayerTransform") {
-            return transformValue(at: keyPath)
-        }
+        // The commonest first: this is asked in each frame of an animation.
         switch keyPath {
-        case "position": return AnimatableValue(position)
+        case "position": return .vector([position.x, position.y])
+        case "transform": return .transform(transform)
+        case "opacity": return .scalar(Double(opacity))
         case "bounds": return AnimatableValue(bounds)
         case "bounds.size": return AnimatableValue(bounds.size)
         case "bounds.origin": return AnimatableValue(bounds.origin)
         case "anchorPoint": return AnimatableValue(anchorPoint)
         case "contentsRect": return AnimatableValue(contentsRect)
         case "shadowOffset": return AnimatableValue(shadowOffset)
-        case "opacity": return .scalar(Double(opacity))
         case "shadowOpacity": return .scalar(Double(shadowOpacity))
         case "hidden", "isHidden": return .discrete(isHidden)
         case "backgroundColor": return .color(backgroundColor?.rgba ?? .zero)
@@ -31,28 +29,27 @@ extension LayerValues {
         case "contentsCenter": return AnimatableValue(contentsCenter)
         case "instanceTransform": return replicator.map { .transform($0.transform) }
         case "instanceColor": return replicator.map { .color($0.color?.rgba ?? SIMD4(repeating: 1)) }
-        default: return Self.parts[keyPath].flatMap { part in part.get(self).map { .scalar($0) } }
+        default: break
         }
+        if keyPath.hasPrefix("transform") || keyPath.hasPrefix("sublayerTransform") {
+            return transformValue(at: keyPath)
+        }
+        if let access = Self.scalars[keyPath] { return .scalar(self[keyPath: access]) }
+        return Self.parts[keyPath].flatMap { part in part.get(self).map { .scalar($0) } }
     }
 
     /// Puts a value at a key path; one of the wrong kind is passed over.
     package mutating func set(_ value: AnimatableValue, at keyPath: String) {
-        if let access = Self.scalars[keyPath] {
-            if let v = value.scalar { self[keyPath: access] = v }
-            return
-        }
-        if keyPath.hasPrefix("transform") || keyPath.hasPrefix("sublayerTransform") {
-            return setTransform(value, at: keyPath)
-        }
         switch keyPath {
         case "position": value.point.map { position = $0 }
+        case "transform": value.transform.map { transform = $0 }
+        case "opacity": value.scalar.map { opacity = Float($0) }
         case "bounds": value.rect.map { bounds = $0 }
         case "bounds.size": value.size.map { bounds.size = $0 }
         case "bounds.origin": value.point.map { bounds.origin = $0 }
         case "anchorPoint": value.point.map { anchorPoint = $0 }
         case "contentsRect": value.rect.map { contentsRect = $0 }
         case "shadowOffset": value.size.map { shadowOffset = $0 }
-        case "opacity": value.scalar.map { opacity = Float($0) }
         case "shadowOpacity": value.scalar.map { shadowOpacity = Float($0) }
         case "hidden", "isHidden": if case .discrete(let v) = value, let v = v as? Bool { isHidden = v }
         case "backgroundColor": value.color.map { backgroundColor = $0 }
@@ -69,7 +66,19 @@ extension LayerValues {
         case "contentsCenter": value.rect.map { contentsCenter = $0 }
         case "instanceTransform": value.transform.map { replicator?.transform = $0 }
         case "instanceColor": value.color.map { replicator?.color = $0 }
-        default: value.scalar.map { Self.parts[keyPath]?.set(&self, $0) }
+        default: setOther(value, at: keyPath)
+        }
+    }
+
+    private mutating func setOther(_ value: AnimatableValue, at keyPath: String) {
+        if keyPath.hasPrefix("transform") || keyPath.hasPrefix("sublayerTransform") {
+            setTransform(value, at: keyPath)
+        } else if let number = value.scalar {
+            if let access = Self.scalars[keyPath] {
+                self[keyPath: access] = number
+            } else {
+                Self.parts[keyPath]?.set(&self, number)
+            }
         }
     }
 

@@ -82,13 +82,15 @@ extension CALayer {
         var timing = layerTiming ?? MediaTiming()
         body(&timing)
         layerTiming = timing
+        hasOwnTime = true
         setNeedsCommit(appearance: true)
     }
 
     /// The clock's time as this layer's animations see it.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
         let outer = superlayer?.localTime(time) ?? time
-        return layerTiming.map { $0.localTime(outer) } ?? outer
+        guard hasOwnTime, let layerTiming else { return outer }
+        return layerTiming.localTime(outer)
     }
 
     private func clockTime(fromLocal local: TimeInterval) -> TimeInterval {

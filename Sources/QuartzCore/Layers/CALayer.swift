@@ -6,6 +6,8 @@ open class CALayer: NSObject, CAMediaTiming {
     package var values = LayerValues()
     package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
     var layerTiming: MediaTiming?
+    /// Whether there is a `layerTiming`.
+    var hasOwnTime = false
     package internal(set) weak var context: LayerContext?
     /// Whether what this layer shows, or anything below, may differ from the last render node.
     var needsCommit = true
@@ -35,6 +37,7 @@ open class CALayer: NSObject, CAMediaTiming {
         if let layer = layer as? CALayer {
             values = layer.values
             contents = layer.contents
+            image = layer.image
             drawing = layer.drawing
             name = layer.name
             delegate = nil
@@ -183,8 +186,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// A `CGImage`; anything else shows nothing.
     open var contents: Any? {
-        didSet { setNeedsCommit(appearance: true) }
+        didSet {
+            image = contents as? CGImage
+            setNeedsCommit(appearance: true)
+        }
     }
+    private(set) var image: CGImage?
     package var drawing: (any LayerDrawing)? {
         didSet { if drawing !== oldValue { setNeedsCommit(appearance: true) } }
     }

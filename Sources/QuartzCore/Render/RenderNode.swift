@@ -55,7 +55,7 @@ package final class RenderNode {
         self.mask = mask
         self.standing = standing
         blend = nil
-        image = layer.contents as? CGImage
+        image = layer.image
         drawing = layer.drawing
         appearance = layer.appearance
         projection = standing.projection(of: values)

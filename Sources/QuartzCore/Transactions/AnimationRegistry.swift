@@ -69,7 +69,7 @@ package final class AnimationRegistry {
             if entry.animation.pace != nil { return false }
             return layer.localTime(time) >= entry.animation.timing.endTime
         }
-        entries.removeAll { entry in ended.contains { $0.animation === entry.animation } }
+        if !ended.isEmpty { entries.removeAll { entry in ended.contains { $0.animation === entry.animation } } }
         for entry in ended {
             if entry.animation.isRemovedOnCompletion { entry.layer?.dropAnimation(forKey: entry.key, entry.animation) }
             finish(entry, finished: true)
