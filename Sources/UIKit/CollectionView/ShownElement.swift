@@ -4,6 +4,9 @@
     let view: UICollectionReusableView
     private(set) var attributes: UICollectionViewLayoutAttributes
 
+    /// The layout's answer that the view agrees with; nil once it was given other attributes.
+    var answer: UICollectionViewLayoutAttributes?
+
     /// Whether the view has yet to be asked for the size that it would like.
     var needsFit = true
     /// The size that it asked for last.
@@ -19,6 +22,7 @@
     /// change its own objects afterwards.
     func take(_ new: UICollectionViewLayoutAttributes) {
         key = new.key
+        answer = nil
         guard !attributes.isEqual(new) else { return }
         attributes = new.duplicate()
         view.place(attributes)

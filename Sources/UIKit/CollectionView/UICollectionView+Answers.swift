@@ -20,25 +20,38 @@ extension UICollectionView {
         return answer
     }
 
-    /// Copies, since the layout may go on with its own objects (S1.16).
-    private func askLayout(for rect: CGRect) -> [ElementKey: UICollectionViewLayoutAttributes] {
+    /// Copies, since the layout may go on with its own objects (S1.16); in the order of keys.
+    private func askLayout(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let layout = installedLayout
         let call = "layoutAttributesForElements(in:)"
-        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        var found: [UICollectionViewLayoutAttributes] = []
         for attributes in layout.elements(in: rect) where exists(attributes, call) {
-            let key = attributes.key
-            if let other = found[key], !other.isEqual(attributes) {
+            if let before = tiles?[attributes.key], !before.isEqual(attributes) {
                 tell(
-                    layout, call, key, "it is there twice, as \(other) and as \(attributes); the last one holds (S1.14)"
-                )
-            } else if let before = tiles?[key], !before.isEqual(attributes) {
-                tell(
-                    layout, call, key,
+                    layout, call, attributes.key,
                     "it changed from \(before) to \(attributes) although the layout was not invalidated (S1.16)")
             }
-            found[key] = attributes.duplicate()
+            found.append(attributes.duplicate())
         }
-        return found
+        return inOrderOfKeys(found) { first, last in
+            tell(
+                layout, call, last.key,
+                "it is there twice, as \(first) and as \(last); the last one holds (S1.14)")
+        }
+    }
+
+    /// One for each key; `tell` hears of those that differ from the one that stays.
+    private func inOrderOfKeys(
+        _ all: [UICollectionViewLayoutAttributes],
+        tell: (UICollectionViewLayoutAttributes, UICollectionViewLayoutAttributes) -> Void
+    ) -> [UICollectionViewLayoutAttributes] {
+        if zip(all, all.dropFirst()).allSatisfy({ $0.key < $1.key }) { return all }
+        var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for attributes in all {
+            if let other = found[attributes.key], !other.isEqual(attributes) { tell(other, attributes) }
+            found[attributes.key] = attributes
+        }
+        return found.values.sorted { $0.key < $1.key }
     }
 
     /// Whether the data source has the item; layouts that keep attributes of items which are gone are told so (S1.15).

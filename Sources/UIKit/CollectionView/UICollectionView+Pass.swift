@@ -15,7 +15,7 @@ extension UICollectionView {
         // A view may wish for another size, which may bring other elements into sight: again until nothing changes (S1.31).
         var rounds = 0
         var anchor: SizeAnchor?
-        let old = Set(shown.keys)
+        let old = shown
         repeat {
             prepareLayoutIfNeeded()
             keepOffsetLegal()
@@ -72,20 +72,39 @@ extension UICollectionView {
     /// Makes the views agree with what the layout says for the bounds.
     private func showElements() {
         let wanted = visibleAttributes(in: [bounds])
-        let wantedKeys = Set(wanted.map(\.key))
-        for key in shown.keys.filter({ !wantedKeys.contains($0) }).sorted() {
-            guard let element = shown.removeValue(forKey: key) else { continue }
-            recycle(element)
+        if !areShown(wanted) { show(wanted) }
+        if let path = focus.path { showFocus(on: path) }
+    }
+
+    /// Whether the views were given these very attributes last, and nothing else.
+    private func areShown(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
+        wanted.count == shown.count && wanted.count == inOrder.count
+            && zip(inOrder, wanted).allSatisfy { $0.answer === $1 && !$0.needsFit }
+    }
+
+    private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
+        let known = wanted.map { shown[$0.key] }
+        if known.count(where: { $0 != nil }) < shown.count {
+            let stay = Set(known.compactMap { $0.map(ObjectIdentifier.init) })
+            for key in shown.filter({ !stay.contains(ObjectIdentifier($0.value)) }).keys.sorted() {
+                shown.removeValue(forKey: key).map(recycle)
+            }
         }
-        for attributes in wanted {
-            if let element = shown[attributes.key] ?? revive(attributes.key) {
+        let elements = zip(wanted, known).map { attributes, known in
+            let element: ShownElement
+            if let known = known ?? revive(attributes.key) {
+                element = known
                 element.take(attributes)
             } else {
-                shown[attributes.key] = makeElement(attributes)
+                element = makeElement(attributes)
+                shown[attributes.key] = element
             }
-            shown[attributes.key].map(fit)
+            element.answer = attributes
+            fit(element)
+            return element
         }
-        if let path = focus.path { showFocus(on: path) }
+        // Not before, because each change of what is shown forgets it.
+        inOrder = elements
     }
 
     /// An element that went out of sight in an animation and is wanted again before the animation has ended.
@@ -98,12 +117,9 @@ extension UICollectionView {
 
     /// The order of S1.21: background view, elements by zIndex and key, then everything that is not an element.
     func arrangeElements() {
-        // What decides is read once for each, not in each comparison.
-        var order = shown.values.map { PaintingPlace(element: $0, isLeaving: false) }
-        order += leaving.map { PaintingPlace(element: $0.element, isLeaving: true) }
-        order.sort()
-        var wanted: [UIView] = order.map(\.view)
+        var wanted = paintingOrder
         if let backgroundView { wanted.insert(backgroundView, at: 0) }
+        if subviews.starts(with: wanted, by: ===) { return }
         var present = subviews
         UIView.performWithoutAnimation {
             for (index, view) in wanted.enumerated() where index >= present.count || present[index] !== view {
@@ -112,6 +128,18 @@ extension UICollectionView {
                 present.insert(view, at: index)
             }
         }
+    }
+
+    private var paintingOrder: [UIView] {
+        if leaving.isEmpty, inOrder.count == shown.count {
+            let depths = inOrder.map(\.attributes.zIndex)
+            return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { inOrder[$0].view }
+        }
+        // What decides is read once for each, not in each comparison.
+        var order = shown.values.map { PaintingPlace(element: $0, isLeaving: false) }
+        order += leaving.map { PaintingPlace(element: $0.element, isLeaving: true) }
+        order.sort()
+        return order.map(\.view)
     }
 
     /// The numbers of items, asked from the data source when they may have changed.
@@ -159,35 +187,5 @@ private struct PaintingPlace: Comparable {
 
     static func == (a: PaintingPlace, b: PaintingPlace) -> Bool {
         a.zIndex == b.zIndex && a.key == b.key && a.isLeaving == b.isLeaving
-    }
-}
-
-extension UICollectionViewLayoutAttributes {
-    /// Whether the element, transformed or not, is in the rectangle.
-    func touches(_ rect: CGRect) -> Bool {
-        frame.overlaps(rect) || (!CATransform3DIsIdentity(transform3D) && transformedFrame.overlaps(rect))
-    }
-
-    /// The box around the transformed element; without bound when a corner is behind the eye.
-    private var transformedFrame: CGRect {
-        let m = transform3D
-        let (w, h) = (size.width / 2, size.height / 2)
-        var box = CGRect.null
-        for (x, y) in [(-w, -h), (w, -h), (-w, h), (w, h)] {
-            let depth = m.m14 * x + m.m24 * y + m.m44
-            guard depth > 0 else { return .infinite }
-            let corner = CGPoint(
-                x: center.x + (m.m11 * x + m.m21 * y + m.m41) / depth,
-                y: center.y + (m.m12 * x + m.m22 * y + m.m42) / depth)
-            box = box.union(CGRect(origin: corner, size: .zero))
-        }
-        return box
-    }
-}
-
-extension CGRect {
-    /// Whether the two have more in common than an edge; Foundation's `intersects` takes an edge for enough on Linux.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

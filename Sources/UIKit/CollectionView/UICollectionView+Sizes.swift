@@ -61,8 +61,8 @@ extension UICollectionView {
     }
 
     /// The first cell in sight that was there before: what comes into sight before it must not push it away.
-    func sizeAnchor(among old: Set<ElementKey>) -> SizeAnchor? {
-        let seen = old.filter { key in
+    func sizeAnchor(among old: [ElementKey: ShownElement]) -> SizeAnchor? {
+        let seen = old.keys.filter { key in
             key.category == .cell && shown[key]?.attributes.touches(bounds) == true
         }
         guard let key = seen.min(), let frame = shown[key]?.attributes.frame else { return nil }

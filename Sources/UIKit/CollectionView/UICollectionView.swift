@@ -34,7 +34,9 @@ open class UICollectionView: UIScrollView {
     /// Mistakes of layouts that were told already.
     var mistakes = LayoutMistakes()
     /// The elements that have a view, apart from those that only finish an animation.
-    var shown: [ElementKey: ShownElement] = [:]
+    var shown: [ElementKey: ShownElement] = [:] { didSet { inOrder = [] } }
+    /// The same in the order of keys, after a layout pass; empty once they have changed.
+    var inOrder: [ShownElement] = []
     /// Elements that leave in an animation.
     var leaving: [LeavingElement] = []
     /// Counts the animations of updates and changes of layout.
