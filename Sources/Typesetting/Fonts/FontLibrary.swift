@@ -40,6 +40,8 @@ package final class FontLibrary: @unchecked Sendable {
             )
         }
         installedFallbacks = FontLibrary.fallbackFamilies.filter { FontLibrary.has($0, in: config) }
+        // Each font map has a thread load the current configuration: it must not be the system's, which takes longest of all.
+        FcConfigSetCurrent(config)
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
         pango_fc_font_map_set_config(OpaquePointer(map), config)
         FcConfigDestroy(config)
