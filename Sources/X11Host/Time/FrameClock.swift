@@ -35,8 +35,11 @@ package struct FramePhase {
 @MainActor final class FrameClock {
     private var phase: FramePhase
     private let timer = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
-    /// The monotonic time for which the timer is set.
+    /// The monotonic time at which a frame is to be made at the latest.
     private(set) var due: TimeInterval?
+    /// When the timer fires. It may be sooner than need be: to set a timer wakes another thread, which costs more than to be
+    /// woken in vain now and then.
+    private var alarm: TimeInterval?
     /// Whether the last frame asked for the next one, so that the raster is to be kept.
     private var isRunning = false
     private var isInTick = false
@@ -92,12 +95,10 @@ package struct FramePhase {
         set(max(time, phase.next(after: time, isRunning: false)))
     }
 
-    /// Nothing is due any more: the timer sleeps.
+    /// Nothing is due any more.
     func stop() {
         wantsBeat = false
-        guard due != nil else { return }
         due = nil
-        timer.schedule(deadline: .distantFuture)
     }
 
     /// The display has begun with a picture, at a monotonic time.
@@ -112,16 +113,17 @@ package struct FramePhase {
     }
 
     private func set(_ time: TimeInterval) {
-        guard due != time else { return }
         due = time
+        if let alarm, alarm <= time { return }
+        alarm = time
         timer.schedule(deadline: MonotonicClock.dispatchTime(time))
     }
 
     private func fire() {
+        alarm = nil
         guard let due else { return }
         let now = MonotonicClock.now
-        // A timer that was set anew may still deliver its old wake-up.
-        guard now >= due - 0.000_1 else { return timer.schedule(deadline: MonotonicClock.dispatchTime(due)) }
+        guard now >= due - 0.000_1 else { return set(due) }
         if wantsBeat { beatIsAsked = false }
         tick(due: due, now: now)
     }

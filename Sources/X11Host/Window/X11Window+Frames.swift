@@ -55,11 +55,10 @@ extension X11Window {
         needsFrame = false
         deliverResize()
         if let frame = session?.frame(at: time) {
-            present(frame.bitmap, damage: frame.damage)
+            show(frame.bitmap, damage: frame.damage)
             onPresent?(time)
         }
         answerSync()
-        connection.flush()
         switch session?.schedule {
         case .nextFrame:
             needsFrame = true
@@ -68,6 +67,8 @@ extension X11Window {
         case .idle, nil: deadline = nil
         }
         updateClock()
+        // All requests of a frame together: the server wakes once.
+        connection.flush()
         drainQueued()
     }
 }
