@@ -1,30 +1,43 @@
 #include "CSampling.h"
 
 #include <math.h>
+#include <wchar.h>
 
-// Of the colour's level under coverage, as Cairo's spans round it: a half goes down.
-static inline uint32_t covered(uint32_t level, uint32_t coverage) {
-    uint32_t t = level * coverage + 0x7f;
-    return ((t >> 8) + t) >> 8;
+_Static_assert(sizeof(wchar_t) == 4, "a wide character is as large as a pixel");
+
+// Two channels at once, each in the lower half of 16 bits.
+enum { pair = 0x00ff00ff };
+
+// Of a colour's levels under coverage, as Cairo's spans round them: a half goes down.
+static inline uint32_t covered(uint32_t levels, uint32_t coverage) {
+    uint32_t t = levels * coverage + 0x007f007f;
+    return ((t >> 8 & pair) + t) >> 8 & pair;
 }
 
 // Of what lies below, as pixman rounds it: a half goes up.
-static inline uint32_t kept(uint32_t level, uint32_t part) {
-    uint32_t t = level * part + 0x80;
-    return ((t >> 8) + t) >> 8;
+static inline uint32_t kept(uint32_t levels, uint32_t part) {
+    uint32_t t = levels * part + 0x00800080;
+    return ((t >> 8 & pair) + t) >> 8 & pair;
+}
+
+// The sums, none above 255.
+static inline uint32_t added(uint32_t a, uint32_t b) {
+    uint32_t sum = a + b, over = sum & 0x01000100;
+    return (sum | (over - (over >> 8))) & pair;
 }
 
 // Pixels from `begin` up to `end` of a row, one by one.
 static void cover_edge(uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, uint32_t color) {
     for (int32_t i = begin; i < end; i++) {
-        uint32_t c = in[i];
+        uint32_t c = in[i], below = out[i];
         if (c == 0) continue;
-        uint32_t below = out[i], pixel = 0;
-        for (int channel = 0; channel < 32; channel += 8) {
-            uint32_t sum = covered(color >> channel & 255, c) + kept(below >> channel & 255, 255 - c);
-            pixel |= (sum > 255 ? 255 : sum) << channel;
+        if (c == 255) {
+            out[i] = color;
+            continue;
         }
-        out[i] = c == 255 ? color : pixel;
+        uint32_t low = added(covered(color & pair, c), kept(below & pair, 255 - c));
+        uint32_t high = added(covered(color >> 8 & pair, c), kept(below >> 8 & pair, 255 - c));
+        out[i] = low | high << 8;
     }
 }
 
@@ -45,7 +58,7 @@ void vitrine_cover(
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
         int32_t begin = between(x + full[2 * (row - y)], x0, x1), end = between(x + full[2 * (row - y) + 1], begin, x1);
         cover_edge(out, in, x0, begin, color);
-        for (int32_t i = begin; i < end; i++) out[i] = color;
+        wmemset((wchar_t *)(out + begin), (wchar_t)color, (size_t)(end - begin));
         cover_edge(out, in, end, x1, color);
     }
 }

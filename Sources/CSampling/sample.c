@@ -337,6 +337,9 @@ void vitrine_sample(
     vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top
 ) {
     int affine = m[6] == 0 && m[7] == 0;
+    // A photo has no such place.
+    size_t blocks = (size_t)vitrine_flat_count(source.width) * (size_t)vitrine_flat_count(source.height);
+    int has_flat = memchr(flat, 1, blocks) != NULL;
     for (int32_t row = 0; row < target.height; row++) {
         int32_t y = top + row, span[2];
         row_span(&source, m, y, left, left + target.width, span);
@@ -346,7 +349,7 @@ void vitrine_sample(
         // What is not of one colour is sampled in pieces as long as they come.
         int32_t begin = span[0], x = span[0];
         uint32_t color;
-        while (x < span[1]) {
+        while (has_flat && x < span[1]) {
             if (x + run <= span[1] && shows_flat(&source, flat, m, affine, x, y, &color)) {
                 if (begin < x) sample_row(&source, m, affine, y, begin, x, out);
                 for (int32_t i = x; i < x + run; i++) out[i] = color;
