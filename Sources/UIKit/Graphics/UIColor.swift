@@ -2,6 +2,8 @@
 ///
 /// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept, and clamped when painted.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+    private let mark = FoundationMark()
+
     private enum Storage {
         case fixed(SIMD4<Double>)
         case dynamic(@Sendable (UITraitCollection) -> UIColor)

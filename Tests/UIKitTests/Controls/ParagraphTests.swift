@@ -4,11 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Labels whose paragraphs have styles of their own.
-///
-/// Not run: where runs of a mutable attributed string hold objects of classes of ours, Foundation on Linux compares them and stops
-/// the program, at random in debug and always in release.
-@MainActor @Suite(.serialized, .disabled("mutable attributed strings with our objects stop the program in Foundation"))
-struct ParagraphTests {
+@MainActor @Suite(.serialized) struct ParagraphTests {
     private func paragraph(_ text: String, _ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
         let style = NSMutableParagraphStyle()
         change(style)
@@ -44,6 +40,31 @@ struct ParagraphTests {
             let columns = (0..<200).filter { x in rows.contains { bitmap[x, $0] & 255 < 128 } }
             return columns.isEmpty ? nil : columns.first!...columns.last!
         }
+    }
+
+    /// Foundation compares what neighbouring runs hold, and stops the program where it does not know an object for one of Swift's.
+    @Test("fonts, colours and paragraph styles stand in mutable attributed strings; equal ones make one run")
+    func neighbouringRuns() {
+        func values(_ size: CGFloat, _ color: UIColor, _ alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {
+            let style = NSMutableParagraphStyle()
+            style.alignment = alignment
+            return [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color, .paragraphStyle: style]
+        }
+        let text = NSMutableAttributedString(string: "aabbccdd")
+        let runs = [
+            values(20, .black, .natural), values(20, UIColor(white: 0, alpha: 1), .natural), values(20, .red, .left),
+            values(20, .label, .left),
+        ]
+        for (index, attributes) in runs.enumerated() {
+            text.setAttributes(attributes, range: NSRange(location: 2 * index, length: 2))
+        }
+        text.append(NSAttributedString(string: "ee", attributes: values(20, .label, .left)))
+        var lengths: [Int] = []
+        text.enumerateAttributes(in: NSRange(location: 0, length: text.length)) { _, range, _ in
+            lengths.append(range.length)
+        }
+        #expect(lengths == [4, 2, 4])
+        #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
     }
 
     @Test func alignmentsOfTheirOwn() throws {
