@@ -61,8 +61,8 @@ import UIKit
 
     static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    /// Others make way, the data source hears once, at the end, and no cell is made anew.
-    @Test func movesAndCommitsOnce() {
+    @Test("S5.26, S5.27: others make way, the data source hears once, at the end, and no cell is made anew")
+    func movesAndCommitsOnce() {
         let (stage, scene) = Self.stage()
         let view = scene.collectionView!
         let cells = view.visibleCells
@@ -85,7 +85,7 @@ import UIKit
         #expect(Set(view.visibleCells.map(ObjectIdentifier.init)) == Set(cells.map(ObjectIdentifier.init)))
     }
 
-    @Test func cancelRestores() {
+    @Test("S5.26: cancelling restores") func cancelRestores() {
         let (stage, scene) = Self.stage()
         let view = scene.collectionView!
         view.selectItem(at: Self.path(1), animated: false, scrollPosition: [])
@@ -116,8 +116,7 @@ import UIKit
         #expect(scene.log == [])
     }
 
-    /// The data source may refuse, and the delegate may send elsewhere.
-    @Test func refusalAndLimit() {
+    @Test("S5.26: the data source may refuse, and the delegate may send elsewhere") func refusalAndLimit() {
         let (_, scene) = Self.stage()
         let view = scene.collectionView!
         scene.canMove = false
@@ -129,6 +128,73 @@ import UIKit
         #expect(scene.shown == "a190 b60 c100 d140 e180")
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 70))
         #expect(scene.shown == "b20 a70 c100 d140 e180")
+    }
+
+    @Test("S5.26: the calls of a move, in order; the layout's own answers") func calls() {
+        final class Notes: UICollectionViewFlowLayout {
+            var log: [String] = []
+            override func targetIndexPath(
+                forInteractivelyMovingItem previous: IndexPath, withPosition position: CGPoint
+            ) -> IndexPath {
+                let path = super.targetIndexPath(forInteractivelyMovingItem: previous, withPosition: position)
+                log.append("target of \(previous.item) is \(path.item)")
+                return path
+            }
+            override func invalidationContext(
+                forInteractivelyMovingItems paths: [IndexPath], withTargetPosition position: CGPoint,
+                previousIndexPaths: [IndexPath], previousPosition: CGPoint
+            ) -> UICollectionViewLayoutInvalidationContext {
+                log.append("moving \(previousIndexPaths.map(\.item)) to \(paths.map(\.item)) at \(Int(position.y))")
+                return super.invalidationContext(
+                    forInteractivelyMovingItems: paths, withTargetPosition: position,
+                    previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+            }
+            override func invalidationContextForEndingInteractiveMovementOfItems(
+                toFinalIndexPaths paths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+            ) -> UICollectionViewLayoutInvalidationContext {
+                log.append("ended at \(paths.map(\.item)), cancelled \(movementCancelled)")
+                return super.invalidationContextForEndingInteractiveMovementOfItems(
+                    toFinalIndexPaths: paths, previousIndexPaths: previousIndexPaths,
+                    movementCancelled: movementCancelled)
+            }
+        }
+        let (stage, scene) = Self.stage()
+        let view = scene.collectionView!
+        let notes = Notes()
+        notes.itemSize = CGSize(width: 100, height: 40)
+        notes.minimumLineSpacing = 0
+        view.collectionViewLayout = notes
+        stage.refresh()
+        _ = view.beginInteractiveMovementForItem(at: Self.path(0))
+        notes.log = []
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 130))
+        view.layoutIfNeeded()
+        // One beyond every item keeps the place it had.
+        view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 900))
+        #expect(
+            notes.log == [
+                "target of 0 is 3", "moving [0] to [3] at 130", "target of 3 is 3", "moving [3] to [3] at 900",
+            ])
+        #expect(scene.log == [])
+        notes.log = []
+        view.endInteractiveMovement()
+        #expect(notes.log == ["ended at [3], cancelled false"])
+        #expect(scene.log == ["0 to 3"])
+        _ = view.beginInteractiveMovementForItem(at: Self.path(0))
+        notes.log = []
+        view.cancelInteractiveMovement()
+        #expect(notes.log == ["ended at [0], cancelled true"])
+    }
+
+    @Test("S5.27: the item in the hand is a copy at the point, before everything") func inTheHand() {
+        let (_, scene) = Self.stage()
+        let layout = scene.collectionView.collectionViewLayout
+        let point = CGPoint(x: 33, y: 144)
+        let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: Self.path(2), withTargetPosition: point)
+        #expect(attributes.center == point)
+        #expect(attributes.zIndex == Int.max)
+        #expect(attributes.size == CGSize(width: 100, height: 40))
+        #expect(layout.layoutAttributesForItem(at: Self.path(2))?.center == CGPoint(x: 50, y: 100))
     }
 
     /// S5.29: the controller's long press does it, and the touch selects nothing.

@@ -18,8 +18,8 @@ import UIKit
         }
     }
 
-    /// Nearest first, in the direction of the motion; what is passed by is taken back.
-    @Test func aheadAndBack() {
+    @Test("S5.8: nearest first, in the direction of the motion, none that is shown; what is passed by is taken back")
+    func aheadAndBack() {
         let prefetcher = Prefetcher()
         let source = NumberSource([40])
         let view = UICollectionView(

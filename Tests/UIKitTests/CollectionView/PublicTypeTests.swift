@@ -100,10 +100,13 @@ import UIKit
         #expect(NSRectAlignment(rawValue: 9) == nil)
     }
 
-    /// `UICollectionViewDelegateCalls` and `UICollectionViewDataSourceCalls`: methods called as optional ones, as on iOS.
+    /// `UICollectionViewDelegateCalls`, `UICollectionViewDelegateFlowLayoutCalls`, `UICollectionViewDataSourceCalls`: methods called as optional ones, as on iOS.
     @Test("optional methods answer nil where they are not there")
     func optionalCalls() {
-        final class Some: NSObject, UICollectionViewDelegate, UICollectionViewDataSource {
+        final class Some: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {
+            func collectionView(
+                _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
+            ) -> CGSize { CGSize(width: 3, height: 4) }
             func collectionView(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool { path.item == 1 }
             func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
             func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
@@ -122,6 +125,10 @@ import UIKit
         #expect(delegate?.collectionView?(view, selectionFollowsFocusForItemAt: path) == nil)
         #expect(delegate?.collectionView?(view, shouldBeginMultipleSelectionInteractionAt: path) == nil)
         #expect(delegate?.collectionView?(view, contextMenuConfigurationForItemsAt: [path], point: .zero) == nil)
+        let flow = view.collectionViewLayout
+        let sizes: (any UICollectionViewDelegateFlowLayout)? = some
+        #expect(sizes?.collectionView?(view, layout: flow, sizeForItemAt: path) == CGSize(width: 3, height: 4))
+        #expect(sizes?.collectionView?(view, layout: flow, insetForSectionAt: 0) == nil)
         #expect(source?.collectionView?(view, canMoveItemAt: path) == nil)
         #expect(
             source?.collectionView?(view, indexPathForIndexTitle: "A", at: 2) == IndexPath(item: 2, section: 7))

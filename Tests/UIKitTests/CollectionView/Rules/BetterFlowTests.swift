@@ -13,7 +13,7 @@ import UIKit
     typealias Alignment = UICollectionViewFlowLayout.LastLineAlignment
 
     @Test(
-        "B1: the last line stands as wished, the same whether sizes are equal or not",
+        "B1, S2.11: the last line stands as wished, the same whether sizes are equal or not",
         arguments: [
             (Alignment.automatic, [0, 67.5, 135], [0, 60, 120]), (.leading, [0, 60, 120], [0, 60, 120]),
             (.center, [75, 135, 195], [75, 135, 195]), (.trailing, [150, 210, 270], [150, 210, 270]),
