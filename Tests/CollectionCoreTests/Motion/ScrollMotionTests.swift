@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "A chosen target is where it rests, without passing it",
+        "S6.12, B20: a chosen target is where it rests, without passing it",
         arguments: [
             (1000, 1300), (1000, 1510), (1000, 1900), (1000, 1001), (1000, 900), (-1000, 700), (0, 1200), (40, 1000),
             (-3000, 990), (3000, 1000), (5000, 8000), (300, 9999),

@@ -12,11 +12,16 @@ struct EveryBatch {
     /// What is named of the sections.
     var sectionChanges: [UpdateChange] = []
     var insertions: Int
+    /// How many items at most move or come in one batch.
+    var mostPlaced: Int
+    /// Which of how many shares of the batches are counted through.
+    var share = (index: 0, of: 1)
 
     /// Items alone: every section stays.
-    init(_ before: [Int], insertions: Int) {
+    init(_ before: [Int], insertions: Int, mostPlaced: Int = .max) {
         self.before = before
         self.insertions = insertions
+        self.mostPlaced = mostPlaced
         slots = before.indices.map { $0 }
         isFresh = before.map { _ in false }
     }
@@ -25,7 +30,9 @@ struct EveryBatch {
         let places = before.indices.flatMap { section in
             (0..<before[section]).map { ItemPlace(section: section, item: $0) }
         }
-        for code in 0..<(1 << (2 * places.count)) {
+        for code in stride(from: share.index, to: 1 << (2 * places.count), by: share.of) {
+            // Both bits of an item that moves are set.
+            guard (code & (code >> 1) & 0x5555_5555).nonzeroBitCount + insertions <= mostPlaced else { continue }
             var changes = sectionChanges
             var moving: [ItemPlace] = []
             var counts = before
