@@ -2,6 +2,8 @@
 /// moves.
 @MainActor final class IndexBar: UIView {
     private static let rowHeight: CGFloat = 14
+    /// Beside the titles the scroll indicator has its own room at the edge.
+    private static let indicatorRoom: CGFloat = 6
     let titles: [String]
     private let labels: [UILabel]
     private let choose: (Int) -> Void
@@ -32,19 +34,22 @@
     /// As wide as its widest title needs, as high as all of them need.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
-        return CGSize(width: max(16, widest + 6), height: min(size.height, CGFloat(titles.count) * Self.rowHeight))
+        return CGSize(
+            width: max(16, widest + 6) + Self.indicatorRoom,
+            height: min(size.height, CGFloat(titles.count) * Self.rowHeight))
     }
 
     /// Where there is no room for all, each second one, third one and so on is seen.
     override func layoutSubviews() {
         super.layoutSubviews()
         let row = bounds.height / CGFloat(max(1, titles.count))
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let step = max(1, Int((Self.rowHeight / max(row, 0.1)).rounded(.up)))
         for (index, label) in labels.enumerated() {
             label.isHidden = index % step != 0
             label.frame = CGRect(
-                x: 0, y: row * (CGFloat(index) + 0.5) - Self.rowHeight / 2, width: bounds.width,
-                height: Self.rowHeight)
+                x: isMirrored ? Self.indicatorRoom : 0, y: row * (CGFloat(index) + 0.5) - Self.rowHeight / 2,
+                width: bounds.width - Self.indicatorRoom, height: Self.rowHeight)
         }
     }
 

@@ -24,12 +24,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// What the ring goes around.
     func outline(of view: UIView) -> (rect: CGRect, cornerRadius: CGFloat) {
         if let shape { return shape }
-        var radius = view.layer.cornerRadius
-        if let cell = view as? UICollectionViewCell, radius == 0 {
-            // What fills the cell may be round where the cell is not.
-            radius = cell.backgroundConfiguration?.cornerRadius ?? cell.contentView.layer.cornerRadius
-        }
-        return (view.bounds, radius)
+        return (view.bounds, view.seenCornerRadius)
     }
 }
 

@@ -24,11 +24,7 @@
                 interaction.delegate?.contextMenuInteraction(
                     interaction, configuration: configuration,
                     highlightPreviewForItemWithIdentifier: configuration.identifier)
-            let path =
-                preview?.litPath(in: window)
-                ?? UIBezierPath(
-                    roundedRect: view.convert(view.bounds, to: window), cornerRadius: view.layer.cornerRadius)
-            overlay.light(path)
+            overlay.light(preview?.litPath(in: window) ?? view.outline(in: window))
         }
         overlay.onChoose = { [weak self] in self?.choose($0) }
         overlay.onDismiss = { [weak self] in self?.close(animated: true) }

@@ -1,6 +1,6 @@
 /// How a preview is cut out of its view.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-    /// What is seen of the view, in its own coordinates; nil for its bounds with the corners of its layer.
+    /// What is seen of the view, in its own coordinates; nil for its bounds with the corners of its layer, or of what fills a cell.
     open var visiblePath: UIBezierPath?
     /// What stands behind the view; nil for nothing.
     open var backgroundColor: UIColor?
@@ -54,12 +54,5 @@
     }
 
     /// What is seen of the view, in the coordinates of a window.
-    func litPath(in window: UIWindow) -> UIBezierPath {
-        let path =
-            (parameters.visiblePath?.copy() as? UIBezierPath)
-            ?? UIBezierPath(roundedRect: view.bounds, cornerRadius: view.layer.cornerRadius)
-        let origin = view.convert(CGPoint.zero, to: window)
-        path.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
-        return path
-    }
+    func litPath(in window: UIWindow) -> UIBezierPath { view.outline(parameters.visiblePath, in: window) }
 }

@@ -106,6 +106,32 @@ import Testing
         stage.send(.pointerUp(CGPoint(x: 25, y: 25), .primary, []))
     }
 
+    @Test("what a long press lights is as round as the content, and leans with the cell")
+    func outline() throws {
+        let scene = Scene()
+        let stage = scene.shown(CGSize(width: 300, height: 300))
+        let cell = try #require(scene.collectionView.cellForItem(at: GridScene.path(0)))
+        cell.contentView.layer.cornerRadius = 25
+        func lit() -> UIBezierPath? {
+            stage.send(.pointerDown(CGPoint(x: 25, y: 25), .primary, []))
+            stage.advance(by: 0.7)
+            stage.send(.pointerUp(CGPoint(x: 25, y: 25), .primary, []))
+            stage.advance(by: 0.5)
+            defer {
+                stage.click(CGPoint(x: 280, y: 290))
+                stage.advance(by: 0.5)
+            }
+            return Self.overlay(stage)?.veil.lit
+        }
+        let round = try #require(lit())
+        #expect(round.contains(CGPoint(x: 25, y: 2)) && !round.contains(CGPoint(x: 4, y: 4)))
+        cell.contentView.layer.cornerRadius = 0
+        cell.transform = CGAffineTransform(rotationAngle: .pi / 4)
+        let leaning = try #require(lit())
+        #expect(abs(leaning.bounds.width - 50 * 2.0.squareRoot()) < 0.01)
+        #expect(leaning.contains(CGPoint(x: 25, y: -8)) && !leaning.contains(CGPoint(x: 4, y: 4)))
+    }
+
     @Test("without a menu a press is a click or a scroll as ever")
     func without() {
         let scene = Scene([80])
