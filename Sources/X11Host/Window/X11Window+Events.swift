@@ -92,6 +92,7 @@ extension X11Window {
         resizeSurface(width: serverSize.width, height: serverSize.height)
         frameClock.rate = refreshRate
         if serverSize != pixelSize { setNeedsFrame() }
+        syncConfigured()
     }
 
     /// Tells the session the newest size: before a frame, and before a press or a key, which belong to what is laid out anew.

@@ -14,15 +14,23 @@ extension X11Window {
         return XSyncCreateCounter(connection.display, XSyncValue(hi: 0, lo: 0))
     }
 
-    /// The value comes in two halves of a message.
+    /// The value comes in two halves of a message. It belongs to the `ConfigureNotify` that follows: a frame that is due between
+    /// the two would say that it has a size which is yet to come.
     func syncRequested(low: Int, high: Int) {
         pendingSync = XSyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
+    }
+
+    /// The new size is here: the next frame answers.
+    func syncConfigured() {
+        guard let value = pendingSync else { return }
+        pendingSync = nil
+        dueSync = value
         setNeedsFrame()
     }
 
     func answerSync() {
-        guard let value = pendingSync, let syncCounter else { return }
-        pendingSync = nil
+        guard let value = dueSync, let syncCounter else { return }
+        dueSync = nil
         XSyncSetCounter(connection.display, syncCounter, value)
     }
 }

@@ -45,8 +45,9 @@ import UIKit
     var refreshRates: RefreshRates
     let randrEventBase: Int32?
     var syncCounter: XSyncCounter?
-    /// What the window manager waits for before it goes on resizing.
+    /// What the window manager waits for before it goes on resizing: as it was asked for, and once its size is here.
     var pendingSync: XSyncValue?
+    var dueSync: XSyncValue?
 
     /// Pixels, as the session knows them and as the server said last.
     var pixelSize: (width: Int, height: Int)
