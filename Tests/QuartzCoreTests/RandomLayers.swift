@@ -5,7 +5,8 @@ import Foundation
 
 /// How long the random tests run: 840 steps each; 100,000 with `VITRINE_STRESS=1`, or as many as `VITRINE_STEPS` says.
 enum RandomRun {
-    static let stepsPerSeed = 60
+    /// 60, or what `VITRINE_LENGTH` says.
+    static let stepsPerSeed = ProcessInfo.processInfo.environment["VITRINE_LENGTH"].flatMap { Int($0) } ?? 60
     /// The first seed is 1 unless `VITRINE_SEED` says otherwise.
     static let seeds: [Int] = {
         let environment = ProcessInfo.processInfo.environment
@@ -122,7 +123,7 @@ struct RandomLayers {
     /// Changes something of a layer, and says what.
     @discardableResult
     static func change(_ layer: CALayer, _ random: inout SplitMix) -> String {
-        let kind = random.below(20)
+        let kind = random.below(34)
         switch kind {
         case 0: layer.position.x += random.value(-6, 6)
         case 1: layer.transform = CATransform3DMakeRotation(random.value(-3, 3), 0, 0, 1)
@@ -166,9 +167,83 @@ struct RandomLayers {
             (layer as? CAReplicatorLayer)?.instanceCount = random.below(5)
             (layer as? CATextLayer)?.string = "g\(random.below(9))"
             (layer as? CAGradientLayer)?.startPoint.x = random.value(0, 0.5)
-        default: layer.maskedCorners = CACornerMask(rawValue: UInt(random.below(16)))
+        case 19: layer.maskedCorners = CACornerMask(rawValue: UInt(random.below(16)))
+        default: changeMore(layer, kind, &random)
         }
         return "change \(kind) of a \(type(of: layer))"
+    }
+
+    private static func changeMore(_ layer: CALayer, _ kind: Int, _ random: inout SplitMix) {
+        switch kind {
+        case 20: layer.bounds.size = CGSize(width: random.value(0, 40), height: random.value(3, 40).rounded())
+        case 21:
+            layer.borderWidth = random.below(2) == 0 ? 0 : random.value(0.5, 5)
+            layer.borderColor = random.color()
+        case 22:
+            layer.shadowOffset = CGSize(width: random.value(-5, 5), height: random.value(-5, 5))
+            layer.shadowRadius = random.value(0, 5)
+            layer.shadowColor = random.color()
+        case 23: layer.cornerRadius = random.value(0, 30)
+        case 24:
+            layer.contents = random.below(3) == 0 ? nil : picture(&random)
+            layer.contentsRect =
+                random.below(2) == 0
+                ? CGRect(x: 0, y: 0, width: 1, height: 1) : CGRect(x: 0.2, y: 0.1, width: 0.5, height: 0.7)
+            layer.contentsGravity = [.resize, .resizeAspectFill, .bottomRight, .center][random.below(4)]
+        case 25:
+            guard let mask = layer.mask else { return layer.mask = self.mask(layer, &random) }
+            mask.opacity = Float(random.value(0.2, 1))
+            mask.position.x += random.value(-3, 3)
+        case 26: layer.backgroundColor = random.below(3) == 0 ? nil : random.color(alpha: 1)
+        case 27: layer.sublayerTransform = CATransform3DIdentity
+        case 28:
+            let scale = [0.25, 0.5, 1.5, 3, -1][random.below(5)]
+            layer.transform = CATransform3DMakeScale(scale, abs(scale), 1)
+        case 29:
+            layer.opacity = 1
+            layer.isHidden = false
+        case 30: layer.transform = CATransform3DMakeTranslation(random.value(-9, 9).rounded(), 0.25, 1)
+        case 31: layer.position = CGPoint(x: random.value(0, 50).rounded(), y: random.value(0, 50).rounded())
+        case 32: layer.setNeedsDisplay()
+        default: layer.anchorPointZ = random.value(-3, 3)
+        }
+    }
+
+    private static func mask(_ layer: CALayer, _ random: inout SplitMix) -> CALayer {
+        if random.below(2) == 0 {
+            let gradient = CAGradientLayer()
+            gradient.colors = [CGColor.black, CGColor.black.copy(alpha: 0.1)!]
+            gradient.frame = layer.bounds
+            gradient.transform = CATransform3DMakeRotation(random.value(-0.4, 0.4), 0, 0, 1)
+            return gradient
+        }
+        let mask = CALayer()
+        mask.frame = layer.bounds.insetBy(dx: 2, dy: 2)
+        mask.backgroundColor = CGColor.black
+        mask.cornerRadius = 5
+        return mask
+    }
+
+    /// Makes something of a layer move or change by itself for a while, and says what.
+    static func animate(_ layer: CALayer, _ random: inout SplitMix) -> String {
+        let (key, from, to): (String, Any, Any) =
+            [
+                ("transform.rotation.z", 0.0, 1.0), ("transform.rotation.y", 0.0, 1.3), ("transform.scale", 1.0, 1.4),
+                ("position.x", 0.0, 30.0), ("opacity", 0.0, 1.0), ("shadowOpacity", 0.0, 1.0),
+                ("cornerRadius", 0.0, 12.0), ("borderWidth", 0.0, 4.0), ("bounds.origin.y", 0.0, 8.0),
+                ("bounds.size.width", 5.0, 25.0), ("strokeEnd", 0.0, 1.0),
+                ("sublayerTransform.rotation.y", 0.0, 0.5),
+                ("backgroundColor", CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor.white),
+            ][random.below(13)]
+        let animation = CABasicAnimation(keyPath: key)
+        animation.fromValue = from
+        animation.toValue = to
+        animation.duration = 0.3
+        if random.below(3) == 0 { (animation.isRemovedOnCompletion, animation.fillMode) = (false, .forwards) }
+        // The same key each time, so that none is left for ever.
+        layer.add(animation, forKey: "random")
+        (layer.superlayer as? CAReplicatorLayer)?.instanceDelay = 0.05
+        return "animation of \(key) of a \(type(of: layer))"
     }
 }
 

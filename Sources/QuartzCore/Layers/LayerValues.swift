@@ -33,6 +33,20 @@ package struct LayerValues: Equatable {
         return CATransform3DConcat(t, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
     }
 
+    /// Whether a layer holds the same with other values: they differ at most in how it stands in its parent.
+    func showsSame(as other: LayerValues) -> Bool {
+        var standing = self
+        standing.position = other.position
+        standing.zPosition = other.zPosition
+        standing.anchorPoint = other.anchorPoint
+        standing.anchorPointZ = other.anchorPointZ
+        standing.transform = other.transform
+        standing.opacity = other.opacity
+        standing.isHidden = other.isHidden
+        standing.isDoubleSided = other.isDoubleSided
+        return standing == other
+    }
+
     /// The rectangle around the layer in its parent.
     package var frame: CGRect {
         if transform == CATransform3DIdentity {

@@ -18,6 +18,8 @@ extension CALayer {
             return moved
         }
         let values = presentationValues(at: time)
+        // What an animation changes is no change of the model, which would have been counted.
+        if !animations.isEmpty, renderNode.map({ !values.showsSame(as: $0.values) }) ?? true { appearance &+= 1 }
         let transition = transition(at: time)
         let isSeen = !values.isHidden && values.opacity > 0
         guard isSeen || transition?.from != nil else {

@@ -5,17 +5,22 @@ extension Damage {
         var projection: Projection
         let clip: CGRect
         let scale: Double
+        /// All pixels that there are.
+        let whole: PixelRect
         /// The pixels in which nothing but whole pixels cuts off what the ancestors hold; nil when they do more with it than to
         /// show it: fade, mask, turn it or round its corners.
         let room: PixelRect?
         /// The pixels of the last frame were moved to here.
         var isMoved = false
 
-        init(node: RenderNode, projection: Projection, clip: CGRect, scale: Double, room: PixelRect?) {
+        init(
+            node: RenderNode, projection: Projection, clip: CGRect, scale: Double, whole: PixelRect, room: PixelRect?
+        ) {
             self.node = node
             self.projection = projection
             self.clip = clip
             self.scale = scale
+            self.whole = whole
             self.room = room
         }
 
@@ -43,6 +48,7 @@ extension Damage {
         func child(_ child: RenderNode, _ inside: Inside) -> Placed {
             var result = Placed(
                 node: child, projection: child.projection.then(projection), clip: inside.clip, scale: scale,
+                whole: whole,
                 room: inside.room)
             result.isMoved = isMoved
             return result
@@ -98,10 +104,15 @@ extension Damage {
             let a = node, b = new.node
             guard isMoved, a.isSameLayer(as: b), !new.projection.isPlain(scale: scale), a.appearance == b.appearance,
                 a.extent == b.extent, a.values.bounds == b.values.bounds, a.values.opacity == b.values.opacity,
-                a.values.isDoubleSided == b.values.isDoubleSided, clip.isClose(to: new.clip)
+                a.values.isDoubleSided == b.values.isDoubleSided, a.standing.factor == b.standing.factor,
+                clip.isClose(to: new.clip)
             else { return false }
-            let box = projection.warpedBox(of: a), newBox = new.projection.warpedBox(of: b)
-            return box == newBox && projection.seen(from: box) == new.projection.seen(from: newBox)
+            let box = projection.warpedBox(of: a, on: whole), newBox = new.projection.warpedBox(of: b, on: whole)
+            let seen = new.projection.seen(from: newBox)
+            guard box == newBox, projection.seen(from: box) == seen else { return false }
+            // What is painted only as far as it is seen may be painted otherwise elsewhere.
+            let plan = RasterPlan(for: b, seen: seen, box: newBox, on: whole, scale: scale)
+            return plan?.isWhole ?? true
         }
 
         /// The pixels that the children can be seen in.

@@ -27,7 +27,9 @@ package struct Damage {
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
         func placed(_ node: RenderNode) -> Placed {
-            Placed(node: node, projection: node.projection.then(root), clip: all, scale: scale, room: screen)
+            Placed(
+                node: node, projection: node.projection.then(root), clip: all, scale: scale, whole: screen, room: screen
+            )
         }
         damage.compare(old.map(placed), new.map(placed))
         return damage
@@ -54,6 +56,12 @@ package struct Damage {
         if let old, let new, old.standsAs(new) { return }
         if let old, let new, old.movesWarped(to: new) { return }
         guard let old, let new, old.node.isSameLayer(as: new.node), old.looksLike(new) else {
+            add(old)
+            add(new)
+            return
+        }
+        guard new.projection.isPlain(scale: scale) else {
+            // One raster shows all of it: how fine that is, and where its pixels stand, follows from what is in it.
             add(old)
             add(new)
             return

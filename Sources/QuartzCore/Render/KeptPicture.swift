@@ -105,9 +105,8 @@ final class KeptPicture: Kept {
         moved.tx -= Double(index.x * step)
         moved.ty -= Double(index.y * step)
         cairo_set_matrix(cairo, moved)
-        let painter = Painter(
-            cairo: cairo, scale: key.scale, clip: PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height),
-            isUncut: true)
+        let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+        let painter = Painter(cairo: cairo, scale: key.scale, whole: all, clip: all, isUncut: true)
         switch key.part {
         case .contents: painter.paintOwn(node, alpha: 1)
         case .border: painter.paintBorder(of: node.values, alpha: 1)

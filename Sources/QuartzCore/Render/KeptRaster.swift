@@ -1,7 +1,7 @@
 internal import CCairo
 internal import CSampling
 
-/// A layer and all below it, painted upright, at some number of pixels per point.
+/// A layer and all below it, or the part of that which is seen, painted upright, at some number of pixels per point.
 final class KeptRaster: Kept {
     let bitmap: Bitmap
     /// The point of the layer's coordinates at the bitmap's first corner.
@@ -9,34 +9,20 @@ final class KeptRaster: Kept {
     /// No two rasters have the same.
     let serial: Int
     nonisolated(unsafe) private static var lastSerial = 0
-    private let density: Double
+    private let plan: RasterPlan
     private let appearance: Int
-    private let extent: CGRect
     private let moment: TimeInterval
     private let opacity: Double
-    /// No raster is larger than this on a side; a layer that would need more is painted coarser.
-    private static let largest = 8192.0
 
-    init?(of node: RenderNode, density: Double, opacity: Double) {
-        // A border of transparent pixels, so that the outermost samples fade out. The pixels lie on a grid that is fixed to
-        // the layer, so that what hangs over its edges does not move the rest of it by a fraction of a pixel.
-        let extent = node.extent
-        guard extent.width > 0, extent.height > 0, extent.width.isFinite, extent.height.isFinite else { return nil }
-        let corner = node.values.bounds.origin
-        let box = extent.offsetBy(dx: -corner.x, dy: -corner.y)
-        let left = (box.minX * density).rounded(.down) - 2, top = (box.minY * density).rounded(.down) - 2
-        let width = (box.maxX * density).rounded(.up) + 2 - left
-        let height = (box.maxY * density).rounded(.up) + 2 - top
-        guard width <= Self.largest, height <= Self.largest else { return nil }
+    init(of node: RenderNode, _ plan: RasterPlan, opacity: Double) {
         Self.lastSerial += 1
         serial = Self.lastSerial
-        self.density = density
+        self.plan = plan
         appearance = node.appearance
-        self.extent = extent
         moment = node.standing.moment
         self.opacity = opacity
-        origin = CGPoint(x: corner.x + left / density, y: corner.y + top / density)
-        bitmap = Bitmap(width: Int(width), height: Int(height))
+        origin = plan.origin
+        bitmap = Bitmap(width: plan.width, height: plan.height)
         super.init()
         count(bitmap)
         let cairo = cairo_create(bitmap.surface)!
@@ -44,10 +30,10 @@ final class KeptRaster: Kept {
             cairo_destroy(cairo)
             bitmap.flush()
         }
-        let clip = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-        let projection = Projection.translation(-origin.x, -origin.y).then(.scale(density))
-        Painter(cairo: cairo, scale: density, clip: clip, isUncut: true).paintUpright(
-            node, projection, clip, opacity: opacity)
+        let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+        let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
+        Painter(cairo: cairo, scale: plan.density, whole: all, clip: all, isUncut: true).paintUpright(
+            node, projection, all, opacity: opacity)
     }
 
     /// Where the raster is of one colour, which is sampled faster.
@@ -60,9 +46,8 @@ final class KeptRaster: Kept {
         }
     }()
 
-    func shows(_ node: RenderNode, density: Double, opacity: Double) -> Bool {
-        self.density == density && appearance == node.appearance && moment == node.standing.moment
-            && self.opacity == opacity && extent == node.extent
+    func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
+        self.plan == plan && appearance == node.appearance && moment == node.standing.moment && self.opacity == opacity
     }
 
     override func drop() { if layer?.raster === self { layer?.raster = nil } }

@@ -17,12 +17,12 @@ extension Painter {
         let inside = fades ? opacity : 1
         let opacity = fades ? 1 : opacity
         let seen = projection.seen(from: box)
-        guard let density = seen.rasterDensity(of: values.bounds, scale: scale),
-            !pixels.isEmpty, let raster = raster(of: node, density: density, opacity: inside),
+        guard !pixels.isEmpty, let plan = RasterPlan(for: node, seen: seen, box: box, on: whole, scale: scale),
             let inverse = seen.inverted
         else { return }
+        let raster = raster(of: node, plan, opacity: inside)
         raster.wasUsed()
-        let toRaster = inverse.then(.translation(-raster.origin.x, -raster.origin.y)).then(.scale(density))
+        let toRaster = inverse.then(.translation(-raster.origin.x, -raster.origin.y)).then(.scale(plan.density))
         let key = KeptSample.Key(raster: raster.serial, projection: toRaster, box: box)
         let picture: Bitmap
         let place: SIMD2<Int>
@@ -53,9 +53,9 @@ extension Painter {
         cairo_restore(cairo)
     }
 
-    private func raster(of node: RenderNode, density: Double, opacity: Double) -> KeptRaster? {
-        if let kept = node.layer?.raster, kept.shows(node, density: density, opacity: opacity) { return kept }
-        guard let raster = KeptRaster(of: node, density: density, opacity: opacity) else { return nil }
+    private func raster(of node: RenderNode, _ plan: RasterPlan, opacity: Double) -> KeptRaster {
+        if let kept = node.layer?.raster, kept.shows(node, plan, opacity: opacity) { return kept }
+        let raster = KeptRaster(of: node, plan, opacity: opacity)
         raster.layer = node.layer
         node.layer?.raster = raster
         return raster
@@ -63,9 +63,12 @@ extension Painter {
 }
 
 extension Projection {
-    /// Where a warped layer can be seen at most, in pixels.
-    func warpedBox(of node: RenderNode) -> PixelRect {
-        PixelRect(covering: boundingBox(of: node.extent).insetBy(dx: -2, dy: -2))
+    /// Where a layer can be seen at most, in pixels. What lies far outside of all that there are is left out: a layer that goes
+    /// through the eye's plane has no end.
+    func warpedBox(of node: RenderNode, on whole: PixelRect) -> PixelRect {
+        let far = 4096
+        return PixelRect(covering: boundingBox(of: node.extent).insetBy(dx: -2, dy: -2)).intersection(
+            PixelRect(x0: whole.x0 - far, y0: whole.y0 - far, x1: whole.x1 + far, y1: whole.y1 + far))
     }
 
     /// What a warped layer's pixels follow from, whichever pixel its box begins at: equal ones show the same bits.
@@ -97,7 +100,7 @@ extension Projection {
 
     /// How many pixels a point gets in the raster: `scale` times a power of two from 1/16 to 4, at least one and a half
     /// times what the screen shows in the middle of the layer. Nil when the layer is seen from its edge.
-    fileprivate func rasterDensity(of bounds: CGRect, scale: Double) -> Double? {
+    func rasterDensity(of bounds: CGRect, scale: Double) -> Double? {
         guard let m = apply(CGPoint(x: bounds.midX, y: bounds.midY)) else { return scale }
         let w = bounds.midX * xw + bounds.midY * yw + tw
         let a = (xx - m.x * xw) / w, b = (xy - m.y * xw) / w, c = (yx - m.x * yw) / w, d = (yy - m.y * yw) / w

@@ -8,6 +8,8 @@ package struct Painter {
     let cairo: OpaquePointer
     /// Pixels per point of what is painted directly.
     let scale: Double
+    /// All pixels that there are. What is painted may follow from these; it never follows from `clip`, which only leaves out.
+    let whole: PixelRect
     /// Nothing outside this needs painting.
     let clip: PixelRect
     /// Nothing here is cut by damage: what is painted may be painted directly (see `KeptPicture`).
@@ -44,6 +46,7 @@ package struct Painter {
             bitmap.flush()
             KeptMemory.shared.trim()
         }
+        let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         for r in region.rects {
             cairo_save(cairo)
             cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
@@ -55,7 +58,8 @@ package struct Painter {
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             }
             if let root {
-                Painter(cairo: cairo, scale: scale, clip: r).paint(root, root.projection.then(.scale(scale)))
+                Painter(cairo: cairo, scale: scale, whole: whole, clip: r).paint(
+                    root, root.projection.then(.scale(scale)))
             }
             cairo_restore(cairo)
         }
@@ -63,7 +67,7 @@ package struct Painter {
 
     /// Paints a node and all below it; `projection` takes its coordinates to pixels.
     func paint(_ node: RenderNode, _ projection: Projection) {
-        let box = projection.warpedBox(of: node)
+        let box = projection.warpedBox(of: node, on: whole)
         let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
         if node.isTinted {
@@ -86,7 +90,7 @@ package struct Painter {
         if projection.isPlain(scale: scale) {
             paintPlain(node, node.snapped(projection), pixels, opacity: 1)
         } else {
-            let box = PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2))
+            let box = projection.warpedBox(of: node, on: whole)
             paintWarped(node, projection, box: box, box.intersection(pixels), opacity: 1)
         }
     }

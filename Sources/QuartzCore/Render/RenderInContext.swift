@@ -20,6 +20,6 @@ extension CALayer {
             tw: 1)
         let scale = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
         guard scale > 0, !clip.isEmpty else { return }
-        Painter(cairo: cairo, scale: scale, clip: clip).paintAlone(node, projection, clip)
+        Painter(cairo: cairo, scale: scale, whole: clip, clip: clip).paintAlone(node, projection, clip)
     }
 }

@@ -1,0 +1,76 @@
+import CoreGraphics
+
+@testable import QuartzCore
+
+/// A root layer whose picture follows its changes through damage alone, and is held against painting everything.
+final class DamageRig {
+    let root = CALayer()
+    let scale: Double
+    private let context: LayerContext
+    private let bitmap: Bitmap
+    private let side: Int
+    private var shown: RenderNode?
+    /// What the last step moved and painted.
+    private(set) var damage: Damage
+
+    init(side points: Int = 64, scale: Double = 1) {
+        AnimationRegistry.current = AnimationRegistry()
+        MediaClock.now = 0
+        self.scale = scale
+        side = Int(Double(points) * scale)
+        bitmap = Bitmap(width: side, height: side)
+        root.frame = CGRect(x: 0, y: 0, width: points, height: points)
+        context = LayerContext(root: root)
+        CATransaction.setDisableActions(true)
+        damage = Damage.between(nil, nil, scale: scale, screen: PixelRect(x0: 0, y0: 0, x1: side, y1: side))
+    }
+
+    /// Afterwards the clock stands at zero again, and layers animate by themselves.
+    func end() {
+        CATransaction.flush()
+        MediaClock.now = 0
+    }
+
+    private var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: side, y1: side) }
+
+    /// Everything painted at once.
+    func whole() -> Bitmap {
+        let bitmap = Bitmap(width: side, height: side)
+        Painter.paint(shown, into: bitmap, region: DamageRegion(screen), scale: scale)
+        return bitmap
+    }
+
+    /// Paints the first frame whole.
+    func start() {
+        shown = context.commit(at: MediaClock.now)
+        Painter.paint(shown, into: bitmap, region: DamageRegion(screen), scale: scale)
+    }
+
+    func advance(to time: Double) {
+        MediaClock.now = time
+        AnimationRegistry.current.advance(to: time)
+    }
+
+    /// Paints what differs from the last frame, and says which pixels are not those of painting everything, without anything
+    /// that was kept and with it; nil when all are.
+    func step() -> String? {
+        let next = context.commit(at: MediaClock.now)
+        damage = Damage.between(shown, next, scale: scale, screen: screen)
+        shown = next
+        Painter.move(damage.moves, in: bitmap)
+        Painter.paint(shown, into: bitmap, region: damage.region, scale: scale)
+        let plain = CALayer.withoutKept(root.andAllBelow, whole)
+        let damaged = difference(bitmap, plain, side)
+        let kept = difference(whole(), plain, side)
+        guard damaged.count + kept.count > 0 else { return nil }
+        return """
+            \(damaged.count) pixels differ from painting everything: \(damaged.examples); \
+            \(kept.count) do with what was kept: \(kept.examples)
+            """
+    }
+}
+
+extension CALayer {
+    /// The layer and all in its tree, masks as well.
+    fileprivate var andAllBelow: [CALayer] { [self] + (children + [mask].compactMap { $0 }).flatMap(\.andAllBelow) }
+}
