@@ -25,9 +25,26 @@ import Testing
         #expect(data == PNG.data(of: bitmap))
         #expect(data.range(of: Data("tIME".utf8)) == nil)
         #expect(data.range(of: Data("tEXt".utf8)) == nil)
-        // Width, height, 8 bits, colour type 2: RGB, for all of it is opaque; type 6, RGBA, where it is made quickly.
+        // Width, height, 8 bits, colour type 2: RGB, for all of it is opaque.
         #expect(Array(data[16..<26]) == [0, 0, 0, 31, 0, 0, 0, 17, 8, 2])
+        #expect(Array(PNG.data(of: bitmap, effort: .fast)[16..<26]) == [0, 0, 0, 31, 0, 0, 0, 17, 8, 2])
+        // One pixel that is not: RGBA.
+        bitmap[30, 16] = 0xFE00_0000
+        bitmap.markDirty()
         #expect(Array(PNG.data(of: bitmap, effort: .fast)[24..<26]) == [8, 6])
+    }
+
+    /// A picture that is only looked at may be larger; its pixels are those of the small one.
+    @Test func bothEffortsHoldTheSamePixels() throws {
+        let opaque = picture(width: 33, height: 21)
+        let bitmap = Bitmap(width: 33, height: 21)
+        for y in 0..<21 { for x in 0..<33 { bitmap[x, y] = (opaque[x, y] & 0x007F_7F7F) | 0x8000_0000 } }
+        bitmap.markDirty()
+        for picture in [opaque, bitmap] {
+            let (small, fast) = (PNG.data(of: picture, effort: .small), PNG.data(of: picture, effort: .fast))
+            #expect(small.count <= fast.count)
+            #expect(PixelComparison(try PNG.decode(fast), with: try PNG.decode(small)).isEqual)
+        }
     }
 
     /// Colours, bits of an index (PNG specification, table 11.1: 1, 2, 4 or 8).

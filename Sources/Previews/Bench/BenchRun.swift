@@ -23,7 +23,7 @@ import UIKit
             let before = ProcessFigures.processorTime
             stage.advance(to: Double(index + 1) / 60)
             if let folder {
-                try PNG.write(stage.bitmap, to: folder.appendingPathComponent("\(index % 4).png").path)
+                try PNG.write(stage.bitmap, to: folder.appendingPathComponent("\(index % 4).png").path, effort: .fast)
             }
             figures.work.append(ProcessFigures.processorTime - before)
         }

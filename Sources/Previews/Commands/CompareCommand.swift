@@ -34,7 +34,7 @@ struct CompareCommand: ParsableCommand {
                 let took = ContinuousClock().measure { for _ in 0..<times { _ = PixelComparison(a, with: b) } }
                 print("one of \(times) comparisons took \(took / times / .microseconds(1) / 1000) ms")
             }
-            if let output { try PNG.write(PixelComparison.differenceImage(a, b), to: output) }
+            if let output { try PNG.write(PixelComparison.differenceImage(a, b), to: output, effort: .fast) }
         } catch {
             StandardError.say("Error: \(error)")
             throw ExitCode(2)

@@ -14,7 +14,7 @@ import UIKit
         _ scene: Scene, _ arguments: SceneArguments, scale: CGFloat, at instant: TimeInterval?, shotFolder: URL
     ) throws {
         try self.init(scene, arguments, actions: arguments.actions(), scale: scale, at: instant) { name, bitmap in
-            try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
+            try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path, effort: .fast)
         }
     }
 

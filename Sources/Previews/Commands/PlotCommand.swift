@@ -34,7 +34,7 @@ struct PlotCommand: ParsableCommand {
             let page = PlotPage(scenarios.map { $0.record() })
             let stage = Stage(root: page, size: page.size, scale: scale)
             try stage.settle()
-            try PNG.write(stage.bitmap, to: output)
+            try PNG.write(stage.bitmap, to: output, effort: .fast)
         }
     }
 }

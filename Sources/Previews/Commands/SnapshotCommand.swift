@@ -31,7 +31,7 @@ struct SnapshotCommand: ParsableCommand {
         try MainActor.assumeIsolated {
             let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
             let run = try OffscreenRun(Verbs.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
-            try PNG.write(run.stage.bitmap, to: output)
+            try PNG.write(run.stage.bitmap, to: output, effort: .fast)
         }
     }
 }

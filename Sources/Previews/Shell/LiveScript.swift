@@ -42,7 +42,7 @@ import X11Host
                 try await clock.sleep(for: Self.reaction)
                 origin += Self.reaction
                 if let bitmap = window.session?.bitmap {
-                    try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path)
+                    try PNG.write(bitmap, to: shotFolder.appendingPathComponent(name + ".png").path, effort: .fast)
                 }
             case .rest:
                 let begin = clock.now

@@ -37,11 +37,19 @@ package enum PNG {
 
     /// The bytes of a PNG file.
     package static func data(of bitmap: Bitmap, effort: PNGEffort = .small) -> Data {
-        let rgba = unpremultiplied(bitmap)
-        if effort == .fast { return PNGRows.rgba(rgba, width: bitmap.width).encoded(.fast) }
-        let rows = PNGRows.smallest(rgba, width: bitmap.width)
-        // The best filter depends on the picture; there are few enough to try them all.
-        return PNGRows.Packing.small.map { rows.encoded($0) }.min { $0.count < $1.count }!
+        bitmap.flush()
+        switch effort {
+        case .fast:
+            let rows =
+                isOpaque(bitmap)
+                ? PNGRows.rgb(opaque(bitmap), width: bitmap.width)
+                : PNGRows.rgba(unpremultiplied(bitmap), width: bitmap.width)
+            return rows.encoded(.fast)
+        case .small:
+            let rows = PNGRows.smallest(unpremultiplied(bitmap), width: bitmap.width)
+            // The best filter depends on the picture; there are few enough to try them all.
+            return PNGRows.Packing.small.map { rows.encoded($0) }.min { $0.count < $1.count }!
+        }
     }
 
     /// Writes a file; whoever reads it meanwhile sees the old one or the new one.
@@ -74,8 +82,35 @@ package enum PNG {
         return premultiplied(rgba, width: Int(picture.width), height: Int(picture.height))
     }
 
+    private static func isOpaque(_ bitmap: Bitmap) -> Bool {
+        (0..<bitmap.height).allSatisfy { y in
+            let row = bitmap.pixels + y * bitmap.pixelsPerRow
+            var all: UInt32 = 0xFFFF_FFFF
+            for x in 0..<bitmap.width { all &= row[x] }
+            return all >> 24 == 255
+        }
+    }
+
+    /// Red, green and blue of what is opaque.
+    private static func opaque(_ bitmap: Bitmap) -> [UInt8] {
+        let (width, height) = (bitmap.width, bitmap.height)
+        return [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
+            var to = bytes.baseAddress!
+            for y in 0..<height {
+                let row = bitmap.pixels + y * bitmap.pixelsPerRow
+                for x in 0..<width {
+                    let pixel = row[x]
+                    to[0] = UInt8(truncatingIfNeeded: pixel >> 16)
+                    to[1] = UInt8(truncatingIfNeeded: pixel >> 8)
+                    to[2] = UInt8(truncatingIfNeeded: pixel)
+                    to += 3
+                }
+            }
+            count = width * height * 3
+        }
+    }
+
     private static func unpremultiplied(_ bitmap: Bitmap) -> [UInt8] {
-        bitmap.flush()
         let (width, height) = (bitmap.width, bitmap.height)
         return [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
             var to = bytes.baseAddress!

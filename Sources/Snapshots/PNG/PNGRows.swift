@@ -26,6 +26,12 @@ struct PNGRows {
             bytes: rgba, width: width, height: rgba.count / width / 4, rowBytes: width * 4, colorType: 6, bitDepth: 8)
     }
 
+    /// For what is opaque.
+    static func rgb(_ rgb: [UInt8], width: Int) -> PNGRows {
+        PNGRows(
+            bytes: rgb, width: width, height: rgb.count / width / 3, rowBytes: width * 3, colorType: 2, bitDepth: 8)
+    }
+
     /// A palette where there are few colours; otherwise no alpha where all is opaque.
     static func smallest(_ rgba: [UInt8], width: Int) -> PNGRows {
         if let indexed = indexed(rgba, width: width) { return indexed }
@@ -35,8 +41,7 @@ struct PNGRows {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(rgba.count / 4 * 3)
         for index in stride(from: 0, to: rgba.count, by: 4) { bytes += rgba[index..<index + 3] }
-        return PNGRows(
-            bytes: bytes, width: width, height: rgba.count / width / 4, rowBytes: width * 3, colorType: 2, bitDepth: 8)
+        return .rgb(bytes, width: width)
     }
 
     /// Nil where there are more than 256 colours.
