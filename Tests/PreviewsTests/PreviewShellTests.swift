@@ -37,6 +37,29 @@ import X11Host
         return condition()
     }
 
+    /// What frames cost lies over what the window shows, in no picture of the session, and goes without a trace.
+    @Test(.timeLimit(.minutes(1))) func theFramePanelIsInNoPicture() async throws {
+        let shell = try makeShell(scenes[0])
+        defer { shell.window.close() }
+        try await Task.sleep(for: .milliseconds(200))
+        let hand = try XTestDriver(shell.window)
+        func inner(_ screen: Bitmap) -> UInt32 { screen[20, 12] & 0xFF_FFFF }
+        let picture = try #require(shell.window.session?.bitmap)
+        let plain = inner(picture)
+        try hand.type("ctrl+h")
+        #expect(try await eventually { shell.window.overlay != nil })
+        #expect(inner(try X11Screenshot.capture(shell.window)) != plain)
+        #expect(shell.window.session?.bitmap.map(inner) == plain)
+        try hand.type("ctrl+h")
+        #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.outlinesDamage == true })
+        // All was shown anew: the line stands around the window.
+        #expect(try X11Screenshot.capture(shell.window)[0, 50] & 0xFF_FFFF == 0xFF2D92)
+        try hand.type("ctrl+h")
+        #expect(try await eventually { shell.window.overlay == nil })
+        let screen = try X11Screenshot.capture(shell.window)
+        #expect(PixelComparison(screen, with: picture).isEqual)
+    }
+
     @Test func keysDoWhatTheHelpSays() async throws {
         let shell = try makeShell(scenes[0])
         defer {

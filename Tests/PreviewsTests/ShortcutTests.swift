@@ -9,7 +9,7 @@ import UIKit
             ("s", HostModifiers.control, Shortcut.savePicture), ("Right", .control, .nextScene),
             ("Left", .control, .previousScene), ("plus", [.control, .shift], .larger), ("equal", .control, .larger),
             ("minus", .control, .smaller), ("0", .control, .originalScale), ("t", .control, .slowMotion),
-            ("d", .control, .appearance),
+            ("d", .control, .appearance), ("h", .control, .frames),
         ] as [(String, HostModifiers, Shortcut)])
     func keys(_ name: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {
         #expect(Shortcut(.keyDown(name, text: "", modifiers)) == shortcut)

@@ -29,6 +29,9 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Ends when the script has been played and all is at rest.")
     var thenQuit = false
 
+    @Flag(help: "Shows from the start what frames cost; Ctrl-H does later. It is in no picture that is saved.")
+    var hud = false
+
     @Option(
         help: ArgumentHelp(
             "Rewritten whenever the window comes to rest, with what `layout --json` prints.", valueName: "file.json"))
@@ -50,7 +53,8 @@ struct PreviewCommand: ParsableCommand {
         let wishes = PreviewShell.Wishes(
             size: arguments.size, scale: scale, appearance: arguments.appearance,
             clock: arguments.date == nil ? .running : arguments.standingClock, timeZone: timeZone ?? .current,
-            values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state)
+            values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
+            showsFrames: hud)
         let shell: PreviewShell
         do {
             shell = try PreviewShell(scenes: Verbs.scenes, scene: chosen, wishes: wishes)

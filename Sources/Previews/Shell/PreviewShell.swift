@@ -15,6 +15,8 @@ import X11Host
         /// Values of the first scene's options.
         var values: [String: String] = [:]
         var stateFile: String?
+        /// Whether what frames cost is shown from the start.
+        var showsFrames = false
         /// Where Ctrl-S saves.
         var pictureFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     }
@@ -58,6 +60,7 @@ import X11Host
             }
         }
         window.show()
+        if wishes.showsFrames { window.overlay = monitor(outlinesDamage: false) }
     }
 
     var scene: Scene { scenes[index] }
@@ -110,8 +113,20 @@ import X11Host
         case .larger: window.setScale(Shortcut.scale(after: window.scale))
         case .smaller: window.setScale(Shortcut.scale(before: window.scale))
         case .originalScale: window.setScale(originalScale)
+        case .frames:
+            if let shown = window.overlay as? FrameMonitor {
+                window.overlay = shown.outlinesDamage ? nil : monitor(outlinesDamage: true, log: shown.log)
+            } else {
+                window.overlay = monitor(outlinesDamage: false)
+            }
         case .slowMotion: window.timeRate = window.timeRate == 1 ? Self.slowMotion : 1
         }
+    }
+
+    private func monitor(outlinesDamage: Bool, log: FrameLog = FrameLog()) -> FrameMonitor {
+        FrameMonitor(
+            outlinesDamage: outlinesDamage, log: log, scale: { [unowned window] in window.scale },
+            countLayers: { [unowned self] in uiWindow?.layer.shownCount ?? 0 })
     }
 
     private func savePicture() {
@@ -123,7 +138,7 @@ import X11Host
             number += 1
         }
         do {
-            try PNG.write(bitmap, to: file)
+            try PNG.write(bitmap, to: file, effort: .fast)
             say("saved \(file)")
         } catch { complain(error) }
     }

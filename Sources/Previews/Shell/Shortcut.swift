@@ -2,7 +2,7 @@ import UIKit
 
 /// What the keys of a preview window do. The window itself knows Ctrl-Q and F11.
 enum Shortcut: CaseIterable {
-    case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion
+    case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
 
     /// The shortcut that a key press means; nil leaves the key to the scene.
     init?(_ event: HostEvent) {
@@ -23,6 +23,7 @@ enum Shortcut: CaseIterable {
         case .smaller: ["minus", "underscore", "KP_Subtract"]
         case .originalScale: ["0", "KP_0", "KP_Insert"]
         case .slowMotion: ["t"]
+        case .frames: ["h"]
         }
     }
 
@@ -34,6 +35,7 @@ enum Shortcut: CaseIterable {
         Ctrl-D               light, dark
         Ctrl-+, Ctrl--       larger, smaller; Ctrl-0 as at first
         Ctrl-T               slow motion, a tenth of the speed, and back
+        Ctrl-H               what frames cost, then also what each painted, then neither
         """
 
     /// The scales that Ctrl-+ and Ctrl-- go through.

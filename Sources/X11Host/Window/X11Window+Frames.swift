@@ -51,11 +51,12 @@ extension X11Window {
     /// One frame, for the monotonic time `real`.
     func tick(at real: TimeInterval) {
         guard !isClosed else { return }
+        let begin = MonotonicClock.now
         let time = forward(timeline.mediaTime(at: real))
         needsFrame = false
         deliverResize()
         if let frame = session?.frame(at: time) {
-            show(frame.bitmap, damage: frame.damage)
+            show(frame, since: begin)
             onPresent?(time)
         }
         answerSync()

@@ -20,6 +20,11 @@ import UIKit
     /// Called after each frame that was shown.
     package var onPresent: ((TimeInterval) -> Void)?
 
+    /// Lies over the frames as they are shown; nil shows them as they are.
+    package var overlay: (any FrameOverlay)? {
+        didSet { overlayChanged() }
+    }
+
     package internal(set) var scale: CGFloat
     /// Light or dark; setting it tells the session.
     package var appearance: UIUserInterfaceStyle {

@@ -1,0 +1,107 @@
+import UIKit
+import X11Host
+
+/// Shows in a window what its frames cost, and on demand what each of them painted.
+@MainActor final class FrameMonitor: FrameOverlay {
+    /// Draws a line around all that a frame painted or moved.
+    let outlinesDamage: Bool
+    private(set) var log: FrameLog
+    private let scale: () -> CGFloat
+    private let countLayers: () -> Int
+    private let panel = FramePanel()
+    private var bitmap: Bitmap?
+    /// What lay over the last frame.
+    private var covered: [PixelRect] = []
+    /// From the window's upper left corner, in points.
+    private static let margin: CGFloat = 8
+    private static let outline: UInt32 = 0xFFFF_2D92
+
+    init(
+        outlinesDamage: Bool, log: FrameLog = FrameLog(), scale: @escaping () -> CGFloat,
+        countLayers: @escaping () -> Int
+    ) {
+        self.outlinesDamage = outlinesDamage
+        self.log = log
+        self.scale = scale
+        self.countLayers = countLayers
+    }
+
+    func wasShown(at time: TimeInterval, work: TimeInterval, period: TimeInterval) {
+        log.add(at: time, work: work, period: period)
+    }
+
+    func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect]) {
+        let whole = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
+        var changed: [PixelRect]
+        let target: Bitmap
+        if let bitmap, bitmap.width == whole.x1, bitmap.height == whole.y1 {
+            target = bitmap
+            changed = damage + covered
+        } else {
+            target = Bitmap(width: whole.x1, height: whole.y1)
+            bitmap = target
+            changed = [whole]
+        }
+        for rect in changed { copy(rect.intersection(whole), of: frame, to: target) }
+        let scale = scale()
+        covered = [
+            PixelRect(
+                covering: CGRect(
+                    x: Self.margin * scale, y: Self.margin * scale, width: FramePanel.size.width * scale,
+                    height: FramePanel.size.height * scale)
+            ).intersection(whole)
+        ]
+        if outlinesDamage {
+            let lines = damage.flatMap { Self.outline(of: $0.intersection(whole)) }
+            for line in lines { fill(line, of: target) }
+            covered += lines
+        }
+        target.markDirty()
+        let context = CGContext(bitmap: target, scale: scale)
+        context.translateBy(x: Self.margin, y: Self.margin)
+        let painted = damage.reduce(0) { $0 + $1.intersection(whole).area }
+        let share = Int((Double(painted) * 100 / Double(max(1, whole.area))).rounded())
+        panel.draw(
+            log,
+            "\(countLayers()) layers   \(damage.count) rectangle\(damage.count == 1 ? "" : "s"), \(share) % painted",
+            in: context)
+        target.flush()
+        changed += covered
+        return (target, changed)
+    }
+
+    private func copy(_ rect: PixelRect, of source: Bitmap, to target: Bitmap) {
+        guard !rect.isEmpty else { return }
+        for y in rect.y0..<rect.y1 {
+            (target.pixels + y * target.pixelsPerRow + rect.x0).update(
+                from: source.pixels + y * source.pixelsPerRow + rect.x0, count: rect.width)
+        }
+    }
+
+    private func fill(_ rect: PixelRect, of target: Bitmap) {
+        guard !rect.isEmpty else { return }
+        for y in rect.y0..<rect.y1 {
+            (target.pixels + y * target.pixelsPerRow + rect.x0).update(repeating: Self.outline, count: rect.width)
+        }
+    }
+
+    /// The outermost pixels of a rectangle.
+    private static func outline(of r: PixelRect) -> [PixelRect] {
+        guard !r.isEmpty else { return [] }
+        return [
+            PixelRect(x0: r.x0, y0: r.y0, x1: r.x1, y1: r.y0 + 1),
+            PixelRect(x0: r.x0, y0: r.y1 - 1, x1: r.x1, y1: r.y1),
+            PixelRect(x0: r.x0, y0: r.y0, x1: r.x0 + 1, y1: r.y1),
+            PixelRect(x0: r.x1 - 1, y0: r.y0, x1: r.x1, y1: r.y1),
+        ]
+    }
+}
+
+extension CALayer {
+    /// The layer and all below it that are not hidden, masks as well.
+    var shownCount: Int {
+        if isHidden { return 0 }
+        let below = (sublayers ?? []).reduce(0) { $0 + $1.shownCount }
+        return 1 + below + (mask?.shownCount ?? 0)
+    }
+}
