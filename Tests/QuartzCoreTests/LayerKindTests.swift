@@ -193,6 +193,56 @@ extension LayerTests {
             for (x, y) in [(12, 10), (30, 20), (10, 12), (47, 29), (49, 27)] { #expect(p[x, y] == 0xFFFF_0000) }
         }
 
+        /// A picture that was set stays when its scale is set after it; what a layer drew itself it draws again.
+        @Test func contentsOutliveTheirScale() throws {
+            final class Drawn: CALayer {
+                var scales: [CGFloat] = []
+                override func draw(in ctx: CGContext) {
+                    scales.append(contentsScale)
+                    ctx.setFillColor(.white)
+                    ctx.fill(bounds)
+                }
+            }
+            let rig = LayerRig(40, 40)
+            let bitmap = Bitmap(width: 20, height: 20)
+            for y in 0..<20 { for x in 0..<20 { bitmap[x, y] = 0xFFFF_FFFF } }
+            bitmap.markDirty()
+            let image = CGImage(bitmap: bitmap)
+            let layer = rig.add(Drawn(), CGRect(x: 0, y: 0, width: 20, height: 20))
+            layer.contentsGravity = .topLeft
+            layer.setNeedsDisplay()
+            #expect(rig.paint().red(15, 15) == 255 && layer.scales == [1])
+            layer.contentsScale = 2
+            #expect(rig.paint().red(15, 15) == 255 && layer.scales == [1, 2])
+            layer.contents = image
+            layer.contentsScale = 1
+            #expect(rig.paint().red(15, 15) == 255)
+            layer.contentsScale = 2
+            let picture = rig.paint()
+            #expect(layer.contents as? CGImage === image && layer.scales == [1, 2])
+            #expect(picture.red(5, 5) == 255 && picture.red(15, 15) == 0)
+        }
+
+        /// A picture that is larger than its layer stands over the edges, unless the layer cuts it off.
+        @Test(arguments: [0, 0.3]) func largeContentsStandOverTheEdges(phase: CGFloat) {
+            let rig = LayerRig(40, 40)
+            let bitmap = Bitmap(width: 30, height: 20)
+            for y in 0..<20 { for x in 0..<30 { bitmap[x, y] = 0xFFFF_FFFF } }
+            bitmap.markDirty()
+            let layer = rig.add(CALayer(), CGRect(x: 15 + phase, y: 15 + phase, width: 10, height: 10))
+            layer.contents = CGImage(bitmap: bitmap)
+            layer.contentsGravity = .center
+            let p = rig.paint()
+            #expect(p.red(7, 20) == 255 && p.red(33, 20) == 255 && p.red(20, 12) == 255 && p.red(20, 28) == 255)
+            #expect(p.red(2, 20) == 0 && p.red(20, 7) == 0)
+            rig.change { layer.contentsGravity = .resizeAspectFill }
+            let filled = rig.paint()
+            #expect(filled.red(14, 20) == 255 && filled.red(20, 13) == 0 && filled.red(20, 20) == 255)
+            rig.change { layer.masksToBounds = true }
+            let cut = rig.paint()
+            #expect(cut.red(13, 20) == 0 && cut.red(20, 20) == 255)
+        }
+
         @Test func contentsFilters() {
             let bitmap = Bitmap(width: 2, height: 1)
             bitmap[0, 0] = 0xFF00_0000

@@ -74,6 +74,8 @@ extension CALayer {
     func displayNowIfNeeded() {
         guard needsDisplayFlag else { return }
         needsDisplayFlag = false
+        isDisplaying = true
+        defer { isDisplaying = false }
         delegate?.layerWillDraw(self)
         display()
     }

@@ -188,10 +188,14 @@ open class CALayer: NSObject, CAMediaTiming {
     open var contents: Any? {
         didSet {
             image = contents as? CGImage
+            contentsWereDisplayed = isDisplaying
             setNeedsCommit(appearance: true)
         }
     }
     private(set) var image: CGImage?
+    /// Whether `display()` made the contents, so that it can make them again.
+    var contentsWereDisplayed = false
+    var isDisplaying = false
     package var drawing: (any LayerDrawing)? {
         didSet { if drawing !== oldValue { setNeedsCommit(appearance: true) } }
     }
@@ -203,10 +207,10 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.contentsGravity }
         set { change("contentsGravity", \.contentsGravity, to: newValue) }
     }
-    /// Pixels of the contents per point.
+    /// Pixels of the contents per point. What the layer drew itself it draws again for another scale; contents that were set stay.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set { if change("contentsScale", \.contentsScale, to: newValue), contents != nil { setNeedsDisplay() } }
+        set { if change("contentsScale", \.contentsScale, to: newValue), contentsWereDisplayed { setNeedsDisplay() } }
     }
     /// The part of the contents that is stretched, in units of the contents; what stands around it keeps its size. All by
     /// default.

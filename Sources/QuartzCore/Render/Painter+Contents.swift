@@ -3,13 +3,7 @@ internal import CCairo
 /// The bitmap of a layer: which part of it is seen where, and what of it is stretched.
 extension Painter {
     func paint(_ image: CGImage, of values: LayerValues, alpha: Double) {
-        let part = CGRect(
-            x: values.contentsRect.minX * Double(image.width), y: values.contentsRect.minY * Double(image.height),
-            width: values.contentsRect.width * Double(image.width),
-            height: values.contentsRect.height * Double(image.height))
-        let target = ContentsPlacement.rect(
-            for: CGSize(width: part.width / values.contentsScale, height: part.height / values.contentsScale),
-            in: values.bounds, gravity: values.contentsGravity)
+        let part = image.part(in: values), target = image.place(in: values)
         guard part.width > 0, part.height > 0, target.width > 0, target.height > 0 else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -75,6 +69,21 @@ extension Painter {
 }
 
 extension CGImage {
+    /// The pixels that a layer shows of it.
+    fileprivate func part(in values: LayerValues) -> CGRect {
+        CGRect(
+            x: values.contentsRect.minX * Double(width), y: values.contentsRect.minY * Double(height),
+            width: values.contentsRect.width * Double(width), height: values.contentsRect.height * Double(height))
+    }
+
+    /// Where they stand, in the layer's coordinates.
+    func place(in values: LayerValues) -> CGRect {
+        let part = part(in: values)
+        return ContentsPlacement.rect(
+            for: CGSize(width: part.width / values.contentsScale, height: part.height / values.contentsScale),
+            in: values.bounds, gravity: values.contentsGravity)
+    }
+
     /// Whether each of its pixels is one of the screen's, so that it is only copied.
     func fitsPixels(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> Bool {
         guard values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1),

@@ -59,7 +59,7 @@ package final class RenderNode {
         drawing = layer.drawing
         appearance = layer.appearance
         projection = standing.projection(of: values)
-        extent = Self.extent(values, children, hasDrawing: layer.drawing != nil)
+        extent = Self.extent(values, children, image, hasDrawing: layer.drawing != nil)
         // Layers that do not stand upright are computed from where they stand on the screen.
         movesItself = projection.isPlain(scale: 1) && mask?.movesWhole ?? true
         movesWhole = movesItself && children.allSatisfy(\.movesWhole)
@@ -117,11 +117,13 @@ package final class RenderNode {
     static let drawingOverhang: CGFloat = 4
 
     /// All that this node itself paints, its shadow aside.
-    var ownExtent: CGRect { Self.ownExtent(values, hasDrawing: drawing != nil) }
+    var ownExtent: CGRect { Self.ownExtent(values, image, hasDrawing: drawing != nil) }
 
-    private static func ownExtent(_ values: LayerValues, hasDrawing: Bool) -> CGRect {
+    private static func ownExtent(_ values: LayerValues, _ image: CGImage?, hasDrawing: Bool) -> CGRect {
         var extent = values.outlineExtent
         if values.masksToBounds { return extent }
+        // A picture that is larger than the layer stands over its edges.
+        if let image, values.contentsGravity != .resize { extent = extent.union(image.place(in: values)) }
         if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
         if let shape = values.shape, let path = shape.path {
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(1, shape.miterLimit) / 2 + 1
@@ -132,15 +134,17 @@ package final class RenderNode {
         return extent
     }
 
-    private static func extent(_ values: LayerValues, _ children: [RenderNode], hasDrawing: Bool) -> CGRect {
-        var extent = ownExtent(values, hasDrawing: hasDrawing)
+    private static func extent(
+        _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
+    ) -> CGRect {
+        var extent = ownExtent(values, image, hasDrawing: hasDrawing)
         if values.masksToBounds { return extent }
         for child in children { extent = extent.union(child.projection.boundingBox(of: child.extent)) }
         if values.shadowOpacity > 0 {
             let box = values.shadowPath?.boundingBox
             let reach = values.shadowRadius * 3 + 2
             extent = extent.union(
-                (box ?? ownExtent(values, hasDrawing: hasDrawing)).offsetBy(
+                (box ?? ownExtent(values, image, hasDrawing: hasDrawing)).offsetBy(
                     dx: values.shadowOffset.width, dy: values.shadowOffset.height
                 )
                 .insetBy(dx: -reach, dy: -reach))

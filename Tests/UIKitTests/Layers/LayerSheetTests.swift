@@ -166,9 +166,7 @@ import Testing
         image { $0.magnificationFilter = .nearest },
         image { $0.contentsRect = CGRect(x: 0, y: 0, width: 0.5, height: 0.5) },
         image {
-            // The scale comes first: a layer with contents draws itself again for another one.
-            $0.contents = nil
-            ($0.contentsGravity, $0.contentsScale, $0.contents) = (.topLeft, 2, picture)
+            ($0.contentsGravity, $0.contentsScale) = (.topLeft, 2)
         },
     ]
 
@@ -269,6 +267,61 @@ import Testing
 
     @Test(arguments: [1, 2] as [CGFloat]) func combinations(scale: CGFloat) throws {
         try look(Self.combinations, columns: 8, "layer-combinations", scale: scale)
+    }
+
+    /// Kinds of layers, a line each, under what acts on all of them, a column each; the last column has all of it.
+    private static let kinds: [@MainActor () -> CALayer] = (0..<48).map { index in
+        { acted(on: makers[index / 8](), index % 8) }
+    }
+
+    private static let makers: [@MainActor () -> CALayer] = [
+        gradient { ($0.startPoint, $0.endPoint) = (.zero, CGPoint(x: 1, y: 1)) },
+        shape { ($0.fillColor, $0.lineJoin) = (UIColor.systemYellow.cgColor, .round) },
+        image { $0.contentsGravity = .resizeAspectFill }, others[0], others[3], { drawn() },
+    ]
+
+    private static func acted(on layer: CALayer, _ effect: Int) -> CALayer {
+        if effect == 1 || effect == 7 { layer.opacity = 0.5 }
+        if effect == 2 || effect == 7 {
+            (layer.shadowOpacity, layer.shadowRadius, layer.shadowOffset) = (0.9, 2, CGSize(width: 3, height: 4))
+        }
+        if effect == 3 || effect == 7 {
+            let mask = CAGradientLayer()
+            mask.frame = layer.bounds.insetBy(dx: -6, dy: -6)
+            mask.colors = [UIColor.clear.cgColor, UIColor.black.cgColor]
+            (mask.startPoint, mask.endPoint) = (CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
+            layer.mask = mask
+        }
+        if effect == 4 { (layer.cornerRadius, layer.masksToBounds) = (9, true) }
+        if effect == 5 { layer.transform = CATransform3DMakeRotation(0.5, 0, 0, 1) }
+        if effect == 6 || effect == 7 {
+            var t = CATransform3DIdentity
+            t.m34 = -1 / 80
+            layer.transform = CATransform3DRotate(t, 0.7, 0.3, 1, 0)
+        }
+        return layer
+    }
+
+    private static func drawn() -> CALayer {
+        final class Drawn: CALayer {
+            override func draw(in ctx: CGContext) {
+                ctx.setFillColor(UIColor.systemPurple.cgColor)
+                ctx.fillEllipse(in: bounds)
+                ctx.setStrokeColor(UIColor.white.cgColor)
+                ctx.setLineWidth(2)
+                ctx.move(to: CGPoint(x: 4, y: 26))
+                ctx.addLine(to: CGPoint(x: 26, y: 4))
+                ctx.strokePath()
+            }
+        }
+        return plain(Drawn()) { (layer: Drawn) in
+            layer.contentsScale = 2
+            layer.setNeedsDisplay()
+        }
+    }
+
+    @Test(arguments: [1, 2] as [CGFloat]) func kinds(scale: CGFloat) throws {
+        try look(Self.kinds, columns: 8, "layer-kinds", scale: scale)
     }
 
     /// What stands on no pixel, nested groups and clips, and light over dark.
