@@ -75,6 +75,14 @@ final class Observer {
         connection.synchronize()
     }
 
+    /// Takes a window from the screen and puts it there again, as by its icon.
+    func hideAndShow(_ window: UInt) {
+        XUnmapWindow(connection.display, window)
+        connection.synchronize()
+        XMapWindow(connection.display, window)
+        connection.synchronize()
+    }
+
     /// Where a window stands on the screen.
     func place(of window: UInt) -> (x: Int, y: Int) {
         var x: Int32 = 0

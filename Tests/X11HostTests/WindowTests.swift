@@ -12,8 +12,14 @@ import UIKit
     var events: [HostEvent] = []
     var times: [TimeInterval] = []
 
-    init(size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat? = nil) throws {
-        server = try XvfbServer()
+    convenience init(size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat? = nil) throws {
+        try self.init(server: XvfbServer(), size: size, scale: scale)
+    }
+
+    init(
+        server: XvfbServer, size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat? = nil
+    ) throws {
+        self.server = server
         observer = try Observer(server.display)
         window = try X11Window(title: "Vitrine – ○", size: size, scale: scale, display: server.display)
         driver = try XTestDriver(window)

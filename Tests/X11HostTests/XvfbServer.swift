@@ -19,13 +19,16 @@ final class XvfbServer {
     /// In seconds; servers that start together wait for each other.
     private static let longestStart: TimeInterval = 30
 
-    init(width: Int = 1280, height: Int = 1024) throws {
+    /// `without` names extensions that it shall not have.
+    init(width: Int = 1280, height: Int = 1024, depth: Int = 24, without missing: [String] = []) throws {
         guard let path = Self.path else { throw DidNotStart() }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw DidNotStart() }
-        let arguments = [
-            path, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-terminate",
-        ]
+        let arguments =
+            [
+                path, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-nolisten", "tcp",
+                "-terminate",
+            ] + missing.flatMap { ["-extension", $0] }
         let started = ChildProcess.spawn(arguments, output: ends[1])
         close(ends[1])
         let reading = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)

@@ -7,7 +7,7 @@ package enum X11Screenshot {
     package enum Failure: Error, Equatable, CustomStringConvertible {
         /// The window is not on the screen, or not whole.
         case notVisible
-        /// The server's pixels are not 8 bits of red, green and blue in 32.
+        /// The server's pixels are neither 16 nor 32 bits with red, green and blue in them.
         case pixelFormat(bitsPerPixel: Int)
 
         package var description: String {
@@ -55,19 +55,42 @@ package enum X11Screenshot {
     }
 
     private static func bitmap(from image: XImage) throws -> Bitmap {
-        guard image.bits_per_pixel == 32, image.red_mask == 0xff_0000, image.green_mask == 0xff00,
-            image.blue_mask == 0xff, let data = image.data
-        else { throw Failure.pixelFormat(bitsPerPixel: Int(image.bits_per_pixel)) }
+        let bits = Int(image.bits_per_pixel)
+        guard bits == 32 || bits == 16, let data = image.data, let red = Channel(image.red_mask),
+            let green = Channel(image.green_mask), let blue = Channel(image.blue_mask)
+        else { throw Failure.pixelFormat(bitsPerPixel: bits) }
         let bitmap = Bitmap(width: Int(image.width), height: Int(image.height))
         let swaps = (image.byte_order == MSBFirst) != (1.bigEndian == 1)
         for y in 0..<bitmap.height {
             let row = UnsafeRawPointer(data) + y * Int(image.bytes_per_line)
             for x in 0..<bitmap.width {
-                let pixel = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
-                bitmap[x, y] = 0xff00_0000 | (swaps ? pixel.byteSwapped : pixel)
+                let pixel: UInt32
+                if bits == 32 {
+                    let word = row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self)
+                    pixel = swaps ? word.byteSwapped : word
+                } else {
+                    let word = row.loadUnaligned(fromByteOffset: 2 * x, as: UInt16.self)
+                    pixel = UInt32(swaps ? word.byteSwapped : word)
+                }
+                bitmap[x, y] = 0xff00_0000 | red.level(pixel) << 16 | green.level(pixel) << 8 | blue.level(pixel)
             }
         }
         bitmap.markDirty()
         return bitmap
+    }
+
+    /// Some bits of a pixel, which are a colour from none to full.
+    private struct Channel {
+        private let shift, most: UInt32
+
+        init?(_ mask: UInt) {
+            guard mask > 0, mask <= 0xffff_ffff else { return nil }
+            shift = UInt32(mask.trailingZeroBitCount)
+            most = UInt32(mask) >> shift
+            guard most & (most + 1) == 0, most <= 0xffff else { return nil }
+        }
+
+        /// The nearest of 256 levels.
+        func level(_ pixel: UInt32) -> UInt32 { ((pixel >> shift & most) * 255 + most / 2) / most }
     }
 }
