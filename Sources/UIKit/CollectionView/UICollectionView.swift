@@ -35,8 +35,7 @@ open class UICollectionView: UIScrollView {
     var mistakes = LayoutMistakes()
     /// The elements that have a view, apart from those that only finish an animation.
     var shown: [ElementKey: ShownElement] = [:] { didSet { inOrder = [] } }
-    /// The same in the order of keys, after a layout pass; empty once they have changed.
-    var inOrder: [ShownElement] = []
+    var inOrder: [ShownElement] = []  // by key, after a layout pass; empty once they have changed
     /// Elements that leave in an animation.
     var leaving: [LeavingElement] = []
     /// Counts the animations of updates and changes of layout.
@@ -384,7 +383,6 @@ open class UICollectionView: UIScrollView {
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
-
     // MARK: Touches
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
