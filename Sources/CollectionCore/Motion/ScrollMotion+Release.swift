@@ -26,19 +26,20 @@ extension ScrollMotion {
     ///   otherwise a small pull would swallow it.
     /// - A `target` that a delegate or a layout has chosen (pass nil when they left the proposed one) is reached by a
     ///   decay whose rate is bent to end there, or, where that rate would be extreme, by a spring that does not pass
-    ///   it (S6.12, B20). It is held to the range.
+    ///   it (S6.12, B20). It is held to the range. One that `hastens`, as to a page, always takes the spring: a long slow decay
+    ///   does not turn a page (S6.14).
     ///
     /// A velocity that is older than about 100 ms is no velocity: pass 0 for a finger that had come to rest.
     package static func release(
         from offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat = 0.998,
-        target: CGFloat? = nil, bounces: Bool = true
+        target: CGFloat? = nil, bounces: Bool = true, hastens: Bool = false
     ) -> ScrollMotion {
         let edge = min(max(offset, range.lowerBound), range.upperBound)
         if let target {
             let legal = min(max(target, range.lowerBound), range.upperBound)
             return offset != edge && legal == edge
                 ? ScrollMotion(.spring(returning(from: offset, to: edge, velocity: velocity)))
-                : reaching(legal, from: offset, velocity: velocity, in: bounces ? nil : range)
+                : reaching(legal, from: offset, velocity: velocity, in: bounces ? nil : range, hastens: hastens)
         }
         let decay = Deceleration(from: offset, velocity: velocity, rate: rate)
         if offset < edge && decay.restPosition <= edge || offset > edge && decay.restPosition >= edge {
@@ -56,10 +57,11 @@ extension ScrollMotion {
 
     /// A motion that ends exactly on `target`. With `hard` edges it stops at them.
     private static func reaching(
-        _ target: CGFloat, from offset: CGFloat, velocity: CGFloat, in hard: ClosedRange<CGFloat>?
+        _ target: CGFloat, from offset: CGFloat, velocity: CGFloat, in hard: ClosedRange<CGFloat>?,
+        hastens: Bool
     ) -> ScrollMotion {
         if target == offset, abs(velocity) <= Deceleration.stopSpeed { return ScrollMotion(.rest(target)) }
-        if let rate = Deceleration.rate(from: offset, velocity: velocity, endingAt: target),
+        if !hastens, let rate = Deceleration.rate(from: offset, velocity: velocity, endingAt: target),
             bendableRates.contains(rate)
         {
             // The decay stops within rounding of the target; resting on it exactly is a part of its own.

@@ -69,7 +69,7 @@ final class PlotChart: UIView {
         }
         for (name, time) in moments {
             let x = place(CGPoint(x: CGFloat(time), y: 0)).x
-            write(name, .systemOrange) { CGPoint(x: x + 4, y: plot.maxY - $0.height - 2) }
+            write(name, .systemOrange) { freePlace(for: $0, x: x + 4) }
         }
         for (name, offset) in places {
             let y = place(CGPoint(x: 0, y: offset)).y
@@ -77,6 +77,20 @@ final class PlotChart: UIView {
                 CGPoint(x: plot.maxX - $0.width - 4, y: y + 2 + $0.height > plot.maxY ? y - $0.height - 2 : y + 2)
             }
         }
+    }
+
+    /// The lowest place for a text at which neither the curve nor a line across runs through it.
+    private func freePlace(for size: CGSize, x: CGFloat) -> CGPoint {
+        let lines = (places.map(\.offset) + (range.y.contains(0) ? [0] : [])).map { place(CGPoint(x: 0, y: $0)).y }
+        let curve = points.map { place($0) }
+        var y = plot.maxY - size.height - 2
+        while y > plot.minY {
+            let room = CGRect(origin: CGPoint(x: x, y: y), size: size).insetBy(dx: -3, dy: -3)
+            let isCrossed = lines.contains { $0 >= room.minY && $0 <= room.maxY }
+            if !isCrossed, !curve.contains(where: { room.contains($0) }) { break }
+            y -= 4
+        }
+        return CGPoint(x: x, y: y)
     }
 
     override func draw(_ rect: CGRect) {

@@ -92,7 +92,7 @@ enum PlotScenario: String, CaseIterable {
             let movement = stage.session.perform(at: time) { view.ownMotion }
             let offset = movement?.offset.y ?? view.contentOffset.y
             let before = record.samples.dropLast(Self.lookback - 1).last?.offset ?? offset
-            let dragged = waiting.isEmpty ? 0 : (offset - before) * CGFloat(Self.rate) / CGFloat(Self.lookback)
+            let dragged = !view.isTracking ? 0 : (offset - before) * CGFloat(Self.rate) / CGFloat(Self.lookback)
             let velocity = movement?.velocity.y ?? dragged
             record.samples.append(MotionRecord.Sample(time: time, offset: offset, velocity: velocity))
             guard waiting.isEmpty, movement == nil else {

@@ -87,6 +87,7 @@ extension UICollectionView {
     /// It does not scroll, and stays in front.
     func placeIndexBar() {
         guard let indexBar else { return }
+        indexBar.isHidden = indexDisplayMode == .alwaysHidden
         let inset = adjustedContentInset
         let room = bounds.height - inset.top - inset.bottom
         let size = indexBar.sizeThatFits(CGSize(width: bounds.width, height: max(0, room)))

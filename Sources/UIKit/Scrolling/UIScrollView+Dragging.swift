@@ -38,6 +38,7 @@ extension UIScrollView {
         if !isZooming { stopMoving() }
         caughtMotion = false
         storedDelegate?.scrollViewWillBeginDragging(self)
+        dismissKeyboard(atLift: false)
         drag = ScrollDrag(self, translation: pan.translation(in: self), velocity: pan.velocity(in: self))
         drag?.tracker.add(contentOffset, at: MediaClock.now)
         showIndicators()
@@ -55,6 +56,7 @@ extension UIScrollView {
 
     func endDrag(isCancelled: Bool) {
         guard let drag else { return }
+        if !isCancelled { dismissKeyboard(atLift: true) }
         holdRefreshing()
         let velocity = isCancelled || isZooming ? .zero : releaseVelocity(drag)
         let rate = decelerationRate.rawValue
@@ -116,7 +118,7 @@ extension UIScrollView {
     private func motion(_ axis: ScrollAxis, _ velocity: CGPoint, target: CGPoint?) -> ScrollMotion {
         ScrollMotion.release(
             from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.rawValue,
-            target: target?[axis], bounces: bounces(axis))
+            target: target?[axis], bounces: bounces(axis), hastens: isPagingEnabled)
     }
 
     /// Goes on from here as nothing holds the content any more, to a target if one was chosen.

@@ -24,6 +24,24 @@ extension UIScrollView {
         case white = 2
     }
 
+    /// Whether a drag takes the keys away from the view that is written in.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none = 0
+        /// As soon as the drag begins.
+        case onDrag = 1
+        /// When the finger that drags is lifted where the keyboard is: here, with none on the screen, below the window.
+        case interactive = 2
+        case onDragWithAccessory = 3
+        case interactiveWithAccessory = 4
+    }
+
+    /// Whether titles that lead to parts of the content are shown.
+    public enum IndexDisplayMode: Int, Sendable {
+        /// Where there are titles.
+        case automatic = 0
+        case alwaysHidden = 1
+    }
+
     func makeGuide(_ identifier: String, _ frame: @escaping @MainActor (UIScrollView) -> CGRect) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier

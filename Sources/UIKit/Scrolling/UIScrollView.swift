@@ -143,6 +143,13 @@
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
     open var allowsKeyboardScrolling = true
+    /// Whether a drag makes the view resign that is the window's first responder, other than this one and those around it; none
+    /// at first.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+    /// Whether a collection view shows its data source's index titles; automatic at first, which is yes.
+    open var indexDisplayMode = IndexDisplayMode.automatic {
+        didSet { if indexDisplayMode != oldValue { setNeedsLayout() } }
+    }
     /// Whether the Home key, which stands for the tap on a status bar here, asks the delegate and tells it.
     open var scrollsToTop = true
 

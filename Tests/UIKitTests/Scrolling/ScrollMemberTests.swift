@@ -34,6 +34,55 @@ import UIKit
         #expect(view.contentLayoutGuide.owningView === view)
     }
 
+    // MARK: The keyboard
+
+    private final class Field: UIView {
+        override var canBecomeFirstResponder: Bool { true }
+    }
+
+    @Test(
+        arguments: [
+            (.none, [true, true, true]), (.onDrag, [true, false, false]),
+            (.interactive, [true, true, false]), (.onDragWithAccessory, [true, false, false]),
+            (.interactiveWithAccessory, [true, true, false]),
+        ] as [(UIScrollView.KeyboardDismissMode, [Bool])])
+    func aDragTakesTheKeysAway(mode: UIScrollView.KeyboardDismissMode, isFirst: [Bool]) {
+        let rig = EventRig()
+        let (view, _) = rig.scrollView(content: CGSize(width: 400, height: 2000))
+        let field = Field(frame: CGRect(x: 0, y: 0, width: 400, height: 40))
+        view.addSubview(field)
+        view.keyboardDismissMode = mode
+        #expect(field.becomeFirstResponder())
+        var found: [Bool] = []
+        rig.down(200, 250, at: 0)
+        rig.move(200, 245, at: 0.01)
+        found.append(field.isFirstResponder)
+        rig.drag(by: CGVector(dx: 0, dy: 5), count: 6, every: 0.008, after: 0.01)
+        rig.up(at: 1)
+        found.append(field.isFirstResponder)
+        rig.settle(from: 1)
+        // Down to where a keyboard would be.
+        rig.down(200, 250, at: 5)
+        rig.drag(by: CGVector(dx: 0, dy: 10), count: 6, every: 0.008, after: 5)
+        rig.up(at: 6)
+        found.append(field.isFirstResponder)
+        #expect(found == isFirst)
+    }
+
+    @Test func aViewAroundTheScrollViewKeepsTheKeys() {
+        let rig = EventRig()
+        let field = Field(frame: rig.window.bounds)
+        rig.window.addSubview(field)
+        let view = UIScrollView(frame: field.bounds)
+        view.contentSize = CGSize(width: 400, height: 2000)
+        view.keyboardDismissMode = .onDrag
+        field.addSubview(view)
+        #expect(field.becomeFirstResponder())
+        rig.down(200, 250, at: 0)
+        rig.drag(by: CGVector(dx: 0, dy: -10), count: 6, every: 0.008, after: 0)
+        #expect(view.isDragging && field.isFirstResponder)
+    }
+
     // MARK: To the top
 
     private final class Top: UIScrollViewDelegate {

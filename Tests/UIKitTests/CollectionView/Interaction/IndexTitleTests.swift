@@ -45,7 +45,7 @@ import UIKit
     }
 
     @Test("titles are asked for with every reload; without titles there is no bar; few of many are seen")
-    func reloads() {
+    func reloads() throws {
         let scene = Scene([8, 8, 8, 40])
         let stage = scene.shown()
         scene.titles = (0..<60).map(String.init)
@@ -53,6 +53,12 @@ import UIKit
         stage.advance(by: 0.1)
         let seen = scene.labels.filter { !$0.isHidden }
         #expect(seen.count == 12 && seen.first?.text == "0")
+        let bar = try #require(seen.first?.superview)
+        for mode in [UIScrollView.IndexDisplayMode.alwaysHidden, .automatic] {
+            scene.collectionView.indexDisplayMode = mode
+            stage.advance(by: 0.1)
+            #expect(bar.isHidden == (mode == .alwaysHidden))
+        }
         scene.titles = nil
         scene.collectionView.reloadData()
         stage.advance(by: 0.1)
