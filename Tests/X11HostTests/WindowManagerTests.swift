@@ -49,6 +49,24 @@ import UIKit
 
 extension XServerTests {
     @Suite @MainActor struct WindowManagerTests {
+        /// `_NET_WM_SYNC_REQUEST`: the answer comes with the frame of the size that was asked for, and with none before.
+        @Test func aResizeIsAnsweredWithItsFrame() throws {
+            let bench = try Bench()
+            let id = bench.window.windowNumber
+            func answer() -> Int? {
+                bench.window.tick(at: MonotonicClock.now)
+                bench.window.settle()
+                return bench.observer.syncCounter(of: id)
+            }
+            bench.observer.send(protocol: .netSyncRequest, [7, 0, 0], to: id)
+            bench.window.settle()
+            #expect(answer() == 0)
+            try bench.perform(.resized(CGSize(width: 500, height: 400)))
+            #expect(bench.observer.syncCounter(of: id) == 0)
+            #expect(answer() == 7)
+            #expect(bench.window.size == CGSize(width: 500, height: 400))
+        }
+
         /// `_NET_WM_SYNC_REQUEST`: the frame waits for its content, so the two never part by more than the newest step.
         @Test(.enabled(if: Openbox.isInstalled, "openbox is not installed"))
         func theContentKeepsUpWithItsFrame() async throws {

@@ -11,11 +11,11 @@ import UIKit
 }
 
 enum BenchKind: String, CaseIterable, Sendable {
-    case grid, coverflow, transition, snapshots
+    case grid, coverflow, transition, snapshots, latency
 
     @MainActor func make(items: Int) -> any BenchScenario {
         switch self {
-        case .grid: GridBench(items: items, step: 40)
+        case .grid, .latency: GridBench(items: items, step: 40)
         case .snapshots: GridBench(items: items, step: 37)
         case .coverflow: CoverFlowBench(items: items)
         case .transition: TransitionBench()
@@ -24,7 +24,7 @@ enum BenchKind: String, CaseIterable, Sendable {
 
     var defaultItems: Int {
         switch self {
-        case .grid, .snapshots: 100_000
+        case .grid, .snapshots, .latency: 100_000
         case .coverflow: 1_000
         case .transition: 60
         }
@@ -34,7 +34,7 @@ enum BenchKind: String, CaseIterable, Sendable {
         switch self {
         case .grid, .coverflow: 600
         case .transition: 300
-        case .snapshots: 100
+        case .snapshots, .latency: 100
         }
     }
 }

@@ -7,14 +7,15 @@ struct BenchCommand: ParsableCommand {
         discussion: """
             grid scrolls 120-point tiles by 40 points a frame, coverflow turns 180-point cards, transition moves 60 tiles \
             between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. All but snapshots are \
-            shown in a window, at the display's pace.
+            shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
+            pointer, and says how long it took until the server's pixels changed.
 
             Figures are milliseconds: first is the age of the process at its first frame, startup its processor time by \
             then, processor what a frame costs, work and gap the medians of what a frame takes and of the time between \
             two. Machines change their speed by the minute: compare only runs taken in turn.
             """)
 
-    @Argument(help: "grid, coverflow, transition or snapshots.")
+    @Argument(help: "grid, coverflow, transition, snapshots or latency.")
     var scenario: String
 
     @Option(help: ArgumentHelp("How many items the collection has.", valueName: "N"))
@@ -55,6 +56,7 @@ struct BenchCommand: ParsableCommand {
                 let text = self.text(figures, items: items, frames: count)
                 if let marks { marks.end(text) } else { print(text) }
             }
+            if kind == .latency { return try measureLatency(count: count, items: items) }
             guard !offscreen && kind != .snapshots else {
                 return report(try runOffscreen(kind, items: items, frames: count, marks: marks))
             }
@@ -62,6 +64,28 @@ struct BenchCommand: ParsableCommand {
                 try BenchWindow(kind, items: items, frames: count, size: size, scale: scale, marks: marks)
                     .run(report: report)
             } catch { throw CommandFailure("\(error); --offscreen needs no display") }
+        }
+    }
+
+    @MainActor private func measureLatency(count: Int, items: Int) throws {
+        let bench: LatencyBench
+        do { bench = try LatencyBench(items: items, size: size, scale: scale) } catch {
+            throw CommandFailure("\(error)")
+        }
+        for (gesture, times) in bench.run(count: count) {
+            let figures = [("median", 0.5), ("p90", 0.9), ("p99", 0.99), ("most", 1.0)].map {
+                ($0.0, (BenchFigures.quantile(times, $0.1) * 1000).rounded() / 1000)
+            }
+            if json {
+                var members: [(String, JSONText)] = [
+                    ("gesture", .string(gesture.rawValue)), ("events", .number(Double(times.count))),
+                ]
+                members += figures.map { ($0.0, .number($0.1)) }
+                print(JSONText.object(members).text)
+            } else {
+                let head = "\(gesture.rawValue), \(times.count) of \(count) events seen, milliseconds:"
+                print(([head] + figures.map { "\($0.0) \($0.1)" }).joined(separator: "  "))
+            }
         }
     }
 

@@ -69,7 +69,8 @@ package final class AnimationRegistry {
             if entry.animation.pace != nil { return false }
             return layer.localTime(time) >= entry.animation.timing.endTime
         }
-        if !ended.isEmpty { entries.removeAll { entry in ended.contains { $0.animation === entry.animation } } }
+        let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
+        if !isOver.isEmpty { entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) } }
         for entry in ended {
             if entry.animation.isRemovedOnCompletion { entry.layer?.dropAnimation(forKey: entry.key, entry.animation) }
             finish(entry, finished: true)

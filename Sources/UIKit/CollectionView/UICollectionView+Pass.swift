@@ -121,8 +121,22 @@ extension UICollectionView {
         if let backgroundView { wanted.insert(backgroundView, at: 0) }
         if subviews.starts(with: wanted, by: ===) { return }
         var present = subviews
+        var places: [ObjectIdentifier: Int]?
         UIView.performWithoutAnimation {
             for (index, view) in wanted.enumerated() where index >= present.count || present[index] !== view {
+                // One that goes back behind others goes alone: they need not all go before it, one after the other.
+                if index + 1 < present.count, present[index + 1] === view {
+                    if places == nil {
+                        places = Dictionary(
+                            wanted.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
+                    }
+                    if let place = places?[ObjectIdentifier(present[index])] {
+                        let other = present.remove(at: index)
+                        insertSubview(other, at: min(place, present.count))
+                        present.insert(other, at: min(place, present.count))
+                        continue
+                    }
+                }
                 insertSubview(view, at: index)
                 if let old = present.firstIndex(where: { $0 === view }) { present.remove(at: old) }
                 present.insert(view, at: index)

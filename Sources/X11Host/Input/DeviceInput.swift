@@ -46,16 +46,22 @@ import UIKit
     /// A pointer that comes and goes faster than this does not make the window ask each time.
     private static let shortestAbsence: TimeInterval = 0.2
 
+    /// So many events wait that none is asked for: with each answer Xlib reads all that has been sent, for which it takes memory
+    /// that it never gives back.
+    private static let backlog: Int32 = 64
+
     /// The pointer is back, and its wheel may have been turned elsewhere.
     func pointerEntered() {
-        if MonotonicClock.now - lastReading < Self.shortestAbsence {
+        if MonotonicClock.now - lastReading < Self.shortestAbsence
+            || XEventsQueued(connection.display, Int32(QueuedAlready)) > Self.backlog
+        {
             translation.forgetPositions()
         } else {
             readDevices()
         }
     }
 
-    /// Asks for all devices and where their valuators stand: several round trips.
+    /// Asks for all devices and where their valuators stand: a round trip, and one more for each device that is new.
     func readDevices() {
         lastReading = MonotonicClock.now
         var count: Int32 = 0
@@ -63,6 +69,11 @@ import UIKit
         defer { XIFreeDeviceInfo(infos) }
         for index in 0..<Int(count) where infos[index].use == XISlavePointer || infos[index].use == XIFloatingSlave {
             let info = infos[index]
+            let name = info.name.map { String(cString: $0) } ?? ""
+            // Numbers are given again to other devices.
+            if names.updateValue(name, forKey: Int(info.deviceid)) != name {
+                touchpads[Int(info.deviceid)] = nil
+            }
             read(Int(info.deviceid), classes: info.classes, count: Int(info.num_classes))
         }
     }
@@ -90,14 +101,26 @@ import UIKit
         translation.devices[id] = device.axes.isEmpty ? nil : device
     }
 
-    /// Touchpads have settings that mice have not.
+    /// What was found out of each device once.
+    private var names: [Int: String] = [:]
+    private var touchpads: [Int: Bool] = [:]
+    private lazy var signs = ["libinput Tapping Enabled", "Synaptics Off"].map { (name: String) in
+        XInternAtom(connection.display, name, False)
+    }
+
     private func isTouchpad(_ id: Int) -> Bool {
+        if let known = touchpads[id] { return known }
+        let found = hasTouchpadSettings(id)
+        touchpads[id] = found
+        return found
+    }
+
+    /// Touchpads have settings that mice have not.
+    private func hasTouchpadSettings(_ id: Int) -> Bool {
         var count: Int32 = 0
         guard let atoms = XIListProperties(connection.display, Int32(id), &count) else { return false }
         defer { XFree(atoms) }
-        let names = ["libinput Tapping Enabled", "Synaptics Off"]
-        let signs = names.map { name in XInternAtom(connection.display, name, True) }
-        return (0..<Int(count)).contains { atoms[$0] != 0 && signs.contains(atoms[$0]) }
+        return (0..<Int(count)).contains { signs.contains(atoms[$0]) }
     }
 
     /// An event of this extension as a value, and the server's time; nil for what is none of a pointer's.

@@ -12,14 +12,14 @@ extension X11Window {
         readSource = source
     }
 
-    /// How long events are handled at a stretch, in seconds: about half a frame. Whoever sends faster than the window can
-    /// handle must not keep it from showing frames.
-    private static let longestDrain: TimeInterval = 0.008
+    /// How long events are handled at a stretch, in seconds: about half a frame, or as long as the last frame took. Whoever sends
+    /// faster than the window can handle must not keep it from showing frames, nor frames that take long keep it from hearing.
+    private var longestDrain: TimeInterval { min(max(0.008, lastFrameCost), 0.1) }
 
     /// Handles the events that are there. Called for each wake-up of the connection, and before every wait, since Xlib may
     /// have read events while it waited for something else. What there is no time for is handled after the next frame, if one
     /// is due.
-    package func drain() { drain(until: MonotonicClock.now + Self.longestDrain) }
+    package func drain() { drain(until: MonotonicClock.now + longestDrain) }
 
     private func drain(until end: TimeInterval) {
         while !isClosed, XPending(connection.display) > 0 {

@@ -60,6 +60,7 @@ extension X11Window {
             onPresent?(time)
         }
         answerSync()
+        lastFrameCost = MonotonicClock.now - begin
         switch session?.schedule {
         case .nextFrame:
             needsFrame = true

@@ -67,6 +67,8 @@ import UIKit
     var serverClock = ServerClock()
     var lastMediaTime: TimeInterval = 0
     var needsFrame = false
+    /// How long the last frame was worked at, in seconds.
+    var lastFrameCost: TimeInterval = 0
     var deadline: TimeInterval?
     /// Keys that are down: the name each had when it was pressed, nil for one that the session does not get.
     var heldKeys: [UInt32: String?] = [:]

@@ -17,7 +17,9 @@ extension UIView {
             UIView.animatedKeys.contains(key), let old = layer.values.value(at: key)
         else { return UIView.noAction }
         block.note(self)
-        let shown = layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
+        // What is added up does not ask what is on screen, which takes time in proportion to what is added up already.
+        let isAdded = PropertyAction.addedKeys.contains(key) && block.keyframes == nil
+        let shown = isAdded ? old : layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
         let action = PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)
         action.animator = block.animator
         action.keyframes = block.keyframes
@@ -30,6 +32,8 @@ extension UIView {
 /// Positions and bounds are added up: each motion goes from the difference to zero on top of those that still run, so
 /// an interrupted one keeps its velocity, as since iOS 8. All else goes on from what is on screen, in place of what ran.
 private final class PropertyAction: CAAction {
+    static let addedKeys: Set<String> = ["position", "bounds"]
+
     private let timing: AnimationTiming
     private let tracker: AnimationTracker
     private let old: AnimatableValue
@@ -54,7 +58,7 @@ private final class PropertyAction: CAAction {
             animation = timing.makeAnimation(keyPath: event, of: layer)
         }
         animation.delegate = tracker
-        if event == "position" || event == "bounds", let from = old.vector, let to = new.vector {
+        if Self.addedKeys.contains(event), let from = old.vector, let to = new.vector {
             animation.fromValue = AnimatableValue.vector(zip(from, to).map(-))
             animation.toValue = AnimatableValue.vector(to.map { _ in 0 })
             animation.isAdditive = true
@@ -81,7 +85,13 @@ private final class PropertyAction: CAAction {
 
     private func freeKey(_ key: String, in layer: CALayer) -> String {
         if layer.animation(forKey: key) == nil { return key }
+        // The newest has the highest number: from there it is one step, however many are under way.
         var number = 2
+        if let newest = layer.animationKeys()?.last(where: { $0.hasPrefix(key + "-") }),
+            let last = Int(newest.dropFirst(key.count + 1))
+        {
+            number = last + 1
+        }
         while layer.animation(forKey: "\(key)-\(number)") != nil { number += 1 }
         return "\(key)-\(number)"
     }
