@@ -16,9 +16,9 @@ package enum AnimatableValue: Equatable {
         case let v as AnimatableValue: self = v
         case let v as CATransform3D: self = .transform(v)
         case let v as CGAffineTransform: self = .transform(CATransform3DMakeAffineTransform(v))
-        case let v as CGPoint: self = .vector([v.x, v.y])
-        case let v as CGSize: self = .vector([v.width, v.height])
-        case let v as CGRect: self = .vector([v.minX, v.minY, v.width, v.height])
+        case let v as CGPoint: self.init(v)
+        case let v as CGSize: self.init(v)
+        case let v as CGRect: self.init(v)
         case let v as Bool: self = .discrete(v)
         case let v as CGColor: self = .color(v.rgba)
         case let v as [CGColor]: self = .colors(v.map(\.rgba))
@@ -32,6 +32,11 @@ package enum AnimatableValue: Equatable {
         default: return nil
         }
     }
+
+    // What layers have, without a cast: asked in each frame of an animation.
+    package init(_ v: CGPoint) { self = .vector([v.x, v.y]) }
+    package init(_ v: CGSize) { self = .vector([v.width, v.height]) }
+    package init(_ v: CGRect) { self = .vector([v.minX, v.minY, v.width, v.height]) }
 
     /// The value `k` of the way to another; k may lie outside 0…1 (springs). Transforms and colours as measured on UIKit.
     package func mixed(with other: AnimatableValue, at k: Double) -> AnimatableValue {

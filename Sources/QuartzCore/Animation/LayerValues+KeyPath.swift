@@ -4,7 +4,7 @@ extension LayerValues {
     package func value(at keyPath: String) -> AnimatableValue? {
         // The commonest first: this is asked in each frame of an animation.
         switch keyPath {
-        case "position": return .vector([position.x, position.y])
+        case "position": return AnimatableValue(position)
         case "transform": return .transform(transform)
         case "opacity": return .scalar(Double(opacity))
         case "bounds": return AnimatableValue(bounds)
@@ -20,8 +20,8 @@ extension LayerValues {
         case "shadowColor": return .color(shadowColor?.rgba ?? .zero)
         case "colors": return gradient.map { .colors($0.colors.map(\.rgba)) }
         case "locations": return gradient?.locations.map { .vector($0) }
-        case "startPoint": return gradient.flatMap { AnimatableValue($0.startPoint) }
-        case "endPoint": return gradient.flatMap { AnimatableValue($0.endPoint) }
+        case "startPoint": return gradient.map { AnimatableValue($0.startPoint) }
+        case "endPoint": return gradient.map { AnimatableValue($0.endPoint) }
         case "fillColor": return shape.map { .color($0.fillColor?.rgba ?? .zero) }
         case "strokeColor": return shape.map { .color($0.strokeColor?.rgba ?? .zero) }
         case "path": return shape?.path.map { .path($0) }

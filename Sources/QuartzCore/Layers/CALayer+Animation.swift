@@ -82,14 +82,13 @@ extension CALayer {
         var timing = layerTiming ?? MediaTiming()
         body(&timing)
         layerTiming = timing
-        hasOwnTime = true
         setNeedsCommit(appearance: true)
     }
 
     /// The clock's time as this layer's animations see it.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
         let outer = superlayer?.localTime(time) ?? time
-        guard hasOwnTime, let layerTiming else { return outer }
+        guard let layerTiming else { return outer }
         return layerTiming.localTime(outer)
     }
 

@@ -6,8 +6,6 @@ open class CALayer: NSObject, CAMediaTiming {
     package var values = LayerValues()
     package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
     var layerTiming: MediaTiming?
-    /// Whether there is a `layerTiming`.
-    var hasOwnTime = false
     package internal(set) weak var context: LayerContext?
     /// Whether what this layer shows, or anything below, may differ from the last render node.
     var needsCommit = true
@@ -192,6 +190,7 @@ open class CALayer: NSObject, CAMediaTiming {
             setNeedsCommit(appearance: true)
         }
     }
+    /// The contents as what is painted: cast when they change, not in each frame.
     private(set) var image: CGImage?
     /// Whether `display()` made the contents, so that it can make them again.
     var contentsWereDisplayed = false

@@ -48,8 +48,7 @@ extension Damage {
         func child(_ child: RenderNode, _ inside: Inside) -> Placed {
             var result = Placed(
                 node: child, projection: child.projection.then(projection), clip: inside.clip, scale: scale,
-                whole: whole,
-                room: inside.room)
+                whole: whole, room: inside.room)
             result.isMoved = isMoved
             return result
         }

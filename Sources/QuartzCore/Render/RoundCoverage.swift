@@ -11,7 +11,8 @@ final class RoundCoverage {
         /// Where the layer's corner stands within its pixel.
         var phase: SIMD2<Double>
 
-        /// Of what differs most; all the numbers would take longer to hash than a small coverage to lay down.
+        /// Of what differs most; all the numbers would take longer to hash than a small coverage to lay down. None is
+        /// larger than `largest`.
         func hash(into hasher: inout Hasher) {
             hasher.combine(Int(size.width) << 32 | Int(size.height) << 8 | Int(phase.y * 16) | Int(phase.x * 4))
         }

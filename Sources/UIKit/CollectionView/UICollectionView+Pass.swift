@@ -164,6 +164,14 @@ extension UICollectionView {
         return asked
     }
 
+    func knownCount(inSection section: Int) -> Int {
+        let counts = knownCounts()
+        enforce(
+            counts.indices.contains(section),
+            "UICollectionView.numberOfItems(inSection: \(section)): there are \(counts.count) sections")
+        return counts[section]
+    }
+
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1

@@ -35,7 +35,8 @@ open class UICollectionView: UIScrollView {
     var mistakes = LayoutMistakes()
     /// The elements that have a view, apart from those that only finish an animation.
     var shown: [ElementKey: ShownElement] = [:] { didSet { inOrder = [] } }
-    var inOrder: [ShownElement] = []  // by key, after a layout pass; empty once they have changed
+    /// The same by key, after a layout pass; empty once they have changed.
+    var inOrder: [ShownElement] = []
     /// Elements that leave in an animation.
     var leaving: [LeavingElement] = []
     /// Counts the animations of updates and changes of layout.
@@ -238,13 +239,7 @@ open class UICollectionView: UIScrollView {
     open var numberOfSections: Int { knownCounts().count }
 
     /// How many items a section has, as the last layout pass or update knew. A section that is not there stops with a message.
-    open func numberOfItems(inSection section: Int) -> Int {
-        let counts = knownCounts()
-        enforce(
-            counts.indices.contains(section),
-            "UICollectionView.numberOfItems(inSection: \(section)): there are \(counts.count) sections")
-        return counts[section]
-    }
+    open func numberOfItems(inSection section: Int) -> Int { knownCount(inSection: section) }
 
     /// Names the class of cells for an identifier; nil takes the name back (S5.1).
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
@@ -347,11 +342,6 @@ open class UICollectionView: UIScrollView {
         runBatch(call: "performBatchUpdates(_:completion:)", { updates?() }, completion: completion)
     }
 
-    /// The same for a closure that does not escape, as iOS imports it.
-    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-    }
-
     // MARK: Moving by hand
 
     /// Picks an item up, if the data source lets it go; false when it does not, or when another one is in the hand (S5.26).
@@ -383,16 +373,21 @@ open class UICollectionView: UIScrollView {
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }
+
     // MARK: Touches
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
+
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !moveTouch(touches) { super.touchesMoved(touches, with: event) }
     }
+
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !endTouch(touches, event?.modifierFlags ?? []) { super.touchesEnded(touches, with: event) }
     }
+
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !cancelTouch(touches) { super.touchesCancelled(touches, with: event) }
     }

@@ -12,13 +12,14 @@ import UIKit
 }
 
 extension X11Window {
-    /// Shows a frame, with the overlay if there is one; the work on it began at a time of the monotonic clock.
-    func show(_ frame: Frame, since begin: TimeInterval) {
-        guard let overlay else { return present(frame.bitmap, damage: frame.damage) }
+    /// Puts a frame on the screen, with the overlay if there is one; the work on it began at a time of the monotonic clock.
+    /// Others see to it that the requests are sent.
+    func put(_ frame: Frame, since begin: TimeInterval) {
+        guard let overlay else { return put(frame.bitmap, damage: frame.damage) }
         let painted = MonotonicClock.now
         let laid = overlay.lay(over: frame.bitmap, damage: frame.damage)
         let ready = MonotonicClock.now
-        present(laid.bitmap, damage: laid.damage)
+        put(laid.bitmap, damage: laid.damage)
         let shown = MonotonicClock.now
         overlay.wasShown(at: shown, work: painted - begin + shown - ready, period: 1 / refreshRate)
     }

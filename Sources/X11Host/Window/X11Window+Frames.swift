@@ -56,7 +56,7 @@ extension X11Window {
         needsFrame = false
         deliverResize()
         if let frame = session?.frame(at: time) {
-            show(frame, since: begin)
+            put(frame, since: begin)
             onPresent?(time)
         }
         answerSync()

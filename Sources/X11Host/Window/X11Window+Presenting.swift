@@ -34,12 +34,12 @@ extension X11Window {
 
     /// Puts the given rectangles of a bitmap on the screen, pixel for pixel, and keeps the bitmap for exposes.
     package func present(_ bitmap: Bitmap, damage: [PixelRect]) {
-        show(bitmap, damage: damage)
+        put(bitmap, damage: damage)
         if !isClosed { connection.flush() }
     }
 
     /// The same, where others see to it that the requests are sent.
-    func show(_ bitmap: Bitmap, damage: [PixelRect]) {
+    func put(_ bitmap: Bitmap, damage: [PixelRect]) {
         guard !isClosed else { return }
         lastBitmap = bitmap
         paint(damage)

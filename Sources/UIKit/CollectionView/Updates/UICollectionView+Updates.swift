@@ -1,4 +1,9 @@
 extension UICollectionView {
+    /// `performBatchUpdates(_:completion:)` for a closure that does not escape, as iOS imports it.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+
     /// Notes a change in the batch that is open, or makes a batch of one (S3.5).
     func record(_ call: String = #function, _ change: (inout BatchRecorder) -> Void) {
         if batch != nil {
