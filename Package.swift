@@ -27,6 +27,7 @@ let package = Package(
 
         // Our own C: what Swift cannot say, or not fast enough.
         .target(name: "CClassFactory"),
+        .target(name: "CEventQueue"),
         .target(name: "CSampling"),
 
         // Empty modules that Swift Testing looks for beside modules of these names; they live and die with it.
@@ -52,7 +53,7 @@ let package = Package(
         .target(name: "Snapshots", dependencies: ["CoreGraphics", "CPNG", "Stage", "Typesetting", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["Snapshots", "UIKit"]),
-        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo"]),
+        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CEventQueue"]),
         .target(
             name: "Previews",
             dependencies: [

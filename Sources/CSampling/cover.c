@@ -8,6 +8,9 @@ _Static_assert(sizeof(wchar_t) == 4, "a wide character is as large as a pixel");
 // Two channels at once, each in the lower half of 16 bits.
 enum { pair = 0x00ff00ff };
 
+// Rows that are worked at while memory answers.
+enum { ahead = 8 };
+
 // Of a colour's levels under coverage, as Cairo's spans round them: a half goes down.
 static inline uint32_t covered(uint32_t levels, uint32_t coverage) {
     uint32_t t = levels * coverage + 0x007f007f;
@@ -56,6 +59,11 @@ void vitrine_cover(
     for (int32_t row = y0; row < y1; row++) {
         const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
+        // What lies below the edges is read: asked for some rows ahead, it is there in time.
+        if (row + ahead < y1) {
+            __builtin_prefetch(out + (int64_t)ahead * target.stride + x0, 1);
+            __builtin_prefetch(out + (int64_t)ahead * target.stride + x1 - 1, 1);
+        }
         int32_t begin = between(x + full[2 * (row - y)], x0, x1), end = between(x + full[2 * (row - y) + 1], begin, x1);
         cover_edge(out, in, x0, begin, color);
         wmemset((wchar_t *)(out + begin), (wchar_t)color, (size_t)(end - begin));

@@ -8,9 +8,12 @@
 #include <X11/extensions/XInput2.h>
 #include <X11/extensions/Xpresent.h>
 #include <X11/extensions/Xrandr.h>
+#include <X11/extensions/XShm.h>
 #include <X11/extensions/XTest.h>
 #include <X11/extensions/sync.h>
 #include <cairo-xlib.h>
+#include <sys/ipc.h>
+#include <sys/shm.h>
 
 /* XCreateIC takes a variable number of arguments, which Swift cannot pass. */
 static inline XIC vitrine_create_input_context(XIM method, Window window) {

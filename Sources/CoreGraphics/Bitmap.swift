@@ -2,12 +2,20 @@ internal import CCairo
 
 /// A rectangle of pixels in memory: 32 bits each, native-endian 0xAARRGGBB, premultiplied, rows from the top.
 ///
-/// It wraps a Cairo image surface, which owns the memory. All painting ends in one of these, on screen and off.
+/// It is a Cairo image surface, which owns the memory unless somebody else does. All painting ends in one of these, on screen
+/// and off.
 package final class Bitmap {
-    package let surface: OpaquePointer
+    /// The rows of the picture, for painting; another surface after each `roll(_:by:)`.
+    package internal(set) var surface: OpaquePointer
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
+    /// Rows of memory beyond the picture's own: so far it can roll without being copied.
+    package let spareRows: Int
+    /// Whose the memory is; nil when it is the surface's.
+    package let owner: AnyObject?
+    /// Rows of the memory that stand above the picture now.
+    package internal(set) var top = 0
 
     /// Makes a transparent bitmap; sizes are in pixels and at least 1.
     package convenience init(width: Int, height: Int) {
@@ -20,12 +28,24 @@ package final class Bitmap {
         self.init(adopting: surface)
     }
 
-    /// Takes ownership of a Cairo image surface (one in shared memory, say).
+    /// Takes ownership of a Cairo image surface.
     package init(adopting surface: OpaquePointer) {
         self.surface = surface
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         bytesPerRow = Int(cairo_image_surface_get_stride(surface))
+        spareRows = 0
+        owner = nil
+    }
+
+    /// Takes memory of `height` and `spareRows` rows of `width` pixels without gaps, which `owner` keeps.
+    package init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, spareRows: Int, owner: AnyObject) {
+        self.width = width
+        self.height = height
+        self.spareRows = spareRows
+        self.owner = owner
+        bytesPerRow = width * 4
+        surface = Self.surface(of: pixels, width: width, height: height, owner: owner)
     }
 
     deinit { cairo_surface_destroy(surface) }

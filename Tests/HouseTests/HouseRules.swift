@@ -49,7 +49,7 @@ enum HouseRules {
             "Stage": uiKit,
             "Snapshots": uiKit.union(["Stage", "Typesetting", "CPNG"]),
             "ExpectSnapshot": ["UIKit", "Snapshots"],
-            "X11Host": uiKit.union(["CX11", "CCairo"]),
+            "X11Host": uiKit.union(["CX11", "CCairo", "CEventQueue"]),
             "Previews": uiKit.union(["Stage", "Snapshots", "X11Host"]),
             "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
             "vitrine": uiKit.union([
@@ -61,7 +61,7 @@ enum HouseRules {
     /// Imports that run upwards or sideways, and X11 outside its room.
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
-            "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory",
+            "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory", "CEventQueue",
         ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {

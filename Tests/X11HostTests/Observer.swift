@@ -63,6 +63,11 @@ final class Observer {
 
     /// Puts a white window over a rectangle of the screen and takes it away again.
     func cover(x: Int32, y: Int32, width: UInt32, height: UInt32) {
+        destroy(putCover(x: x, y: y, width: width, height: height))
+    }
+
+    /// The same without taking it away.
+    func putCover(x: Int32, y: Int32, width: UInt32, height: UInt32) -> Window {
         var attributes = XSetWindowAttributes()
         attributes.override_redirect = 1
         attributes.background_pixel = 0xff_ffff
@@ -71,8 +76,7 @@ final class Observer {
             connection.visual, UInt(CWOverrideRedirect | CWBackPixel), &attributes)
         XMapRaised(connection.display, cover)
         connection.synchronize()
-        XDestroyWindow(connection.display, cover)
-        connection.synchronize()
+        return cover
     }
 
     /// Takes a window from the screen and puts it there again, as by its icon.

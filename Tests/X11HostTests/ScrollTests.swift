@@ -28,8 +28,10 @@ import UIKit
     /// Hosts know their windows, not the other way.
     let session: WindowSession
 
-    init() throws {
-        bench = try Bench()
+    convenience init() throws { try self.init(server: XvfbServer()) }
+
+    init(server: XvfbServer) throws {
+        bench = try Bench(server: server)
         let controller = UIViewController()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
         window.rootViewController = controller

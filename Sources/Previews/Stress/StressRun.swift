@@ -41,6 +41,14 @@ import X11Host
     init(_ shell: PreviewShell, _ wishes: Wishes) {
         self.shell = shell
         self.wishes = wishes
+        // The storm stays with its scene: made anew each time, it would never be worn.
+        let shortcuts = shell.window.onShortcut
+        shell.window.onShortcut = { event in
+            switch Shortcut(event) {
+            case .nextScene, .previousScene: true
+            default: shortcuts?(event) ?? false
+            }
+        }
         script = LiveScript(
             window: shell.window, shotFolder: FileManager.default.temporaryDirectory,
             target: { [weak shell] in shell?.uiWindow })

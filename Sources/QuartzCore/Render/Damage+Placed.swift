@@ -134,8 +134,13 @@ extension Damage {
                 abs(y - y.rounded()) < 1e-6
             else { return nil }
             // Around the children is nothing but the one colour, before and after.
-            let rect = PixelRect(nearest: box).intersection(room).intersection(childPixels.union(new.childPixels))
+            let all = PixelRect(nearest: box).intersection(room)
+            var rect = all.intersection(childPixels.union(new.childPixels))
             let dx = Int(x.rounded()), dy = Int(y.rounded())
+            // Whole rows move most cheaply (see `Bitmap.roll(_:by:)`).
+            if dx == 0, !rect.isEmpty, rect.width * 4 >= all.width * 3 {
+                rect = PixelRect(x0: all.x0, y0: rect.y0, x1: all.x1, y1: rect.y1)
+            }
             guard dx != 0 || dy != 0, abs(dx) < rect.width, abs(dy) < rect.height else { return nil }
             return PixelMove(rect: rect, dx: dx, dy: dy)
         }

@@ -20,8 +20,10 @@ package struct Painter {
         guard !moves.isEmpty else { return }
         bitmap.flush()
         let stride = bitmap.pixelsPerRow
+        defer { bitmap.markDirty() }
         for move in moves {
             let r = move.rect
+            if move.dx == 0, bitmap.roll(r, by: move.dy) { continue }
             let width = r.width - abs(move.dx), height = r.height - abs(move.dy)
             let from = bitmap.pixels + (r.y0 + max(0, -move.dy)) * stride + r.x0 + max(0, -move.dx)
             let to = bitmap.pixels + (r.y0 + max(0, move.dy)) * stride + r.x0 + max(0, move.dx)
@@ -31,7 +33,6 @@ package struct Painter {
                 memmove(to + row * stride, from + row * stride, width * 4)
             }
         }
-        bitmap.markDirty()
     }
 
     /// Paints the parts of a tree that lie in `region` into a bitmap: first they are cleared to `background`.

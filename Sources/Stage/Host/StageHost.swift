@@ -21,7 +21,7 @@ import UIKit
     /// The stage asks the session before every tick what it wants, so there is nobody to wake.
     func setNeedsFrame() {}
     func setDeadline(_ time: TimeInterval?) { deadline = time }
-    func makeBitmap(width: Int, height: Int) -> Bitmap { Bitmap(width: width, height: height) }
+    func makeBitmap(width: Int, height: Int) -> Bitmap { Bitmap.rolling(width: width, height: height) }
     func setTitle(_ title: String) { self.title = title }
     func setPointer(_ shape: HostPointerShape) { pointer = shape }
 }

@@ -36,5 +36,9 @@ package struct Frame {
     package let bitmap: Bitmap
     /// Whole pixels; covers everything when the bitmap is new.
     package let damage: [PixelRect]
+    /// What of the damage only went somewhere else inside a rectangle; done before the rest was painted.
+    package let moves: [PixelMove]
+    /// What of the damage was painted.
+    package let painted: [PixelRect]
     package let time: TimeInterval
 }

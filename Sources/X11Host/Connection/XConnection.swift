@@ -1,3 +1,4 @@
+internal import CEventQueue
 internal import CX11
 import Foundation
 
@@ -11,6 +12,8 @@ final class XConnection: @unchecked Sendable {
     let screen: Int32
     let root: Window
     private let atoms: [XAtom: Atom]
+    /// Whether the server sees memory of this process, as far as is known.
+    lazy var sharesMemory = XShmQueryExtension(display) != 0
 
     /// - Throws: `DisplayError.cannotOpen`.
     init(name wanted: String? = nil) throws {
@@ -44,6 +47,9 @@ final class XConnection: @unchecked Sendable {
 
     /// Waits until the server has done all that was asked; its events are in Xlib's queue then.
     func synchronize() { XSync(display, False) }
+
+    /// Gives back the memory of a backlog of events that has been handled.
+    func giveBackEvents() { vitrine_give_back_events(UnsafeMutableRawPointer(display)) }
 
     /// Events that Xlib has read already: the file descriptor no longer tells of them.
     var hasQueuedEvents: Bool { XEventsQueued(display, QueuedAlready) > 0 }

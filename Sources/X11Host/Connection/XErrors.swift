@@ -13,13 +13,19 @@ enum XErrors {
     private static let hasComplained = Atomic(false)
 
     private static let isQuiet = Atomic(false)
+    private static let hasRefused = Atomic(false)
 
     /// Runs code whose complaints are expected, as when a window that is gone already is given back. It ends with a round trip.
-    static func expectingComplaints(on connection: XConnection, _ body: () -> Void) {
+    ///
+    /// - Returns: whether the server did all that it was asked.
+    @discardableResult
+    static func expectingComplaints(on connection: XConnection, _ body: () -> Void) -> Bool {
+        hasRefused.store(false, ordering: .relaxed)
         isQuiet.store(true, ordering: .relaxed)
         body()
         connection.synchronize()
         isQuiet.store(false, ordering: .relaxed)
+        return !hasRefused.load(ordering: .relaxed)
     }
 
     /// Replaces Xlib's handlers, which would end the program at the first complaint.
@@ -27,6 +33,7 @@ enum XErrors {
         // Writing to a server that is gone must be an error that Xlib sees, not a signal that kills.
         signal(SIGPIPE, SIG_IGN)
         XSetErrorHandler { display, event in
+            XErrors.hasRefused.store(true, ordering: .relaxed)
             if let event, !XErrors.isQuiet.load(ordering: .relaxed),
                 XErrors.hasComplained.exchange(true, ordering: .relaxed) == false
             {

@@ -15,7 +15,7 @@ extension X11Window {
     /// Puts a frame on the screen, with the overlay if there is one; the work on it began at a time of the monotonic clock.
     /// Others see to it that the requests are sent.
     func put(_ frame: Frame, since begin: TimeInterval) {
-        guard let overlay else { return put(frame.bitmap, damage: frame.damage) }
+        guard let overlay else { return put(frame) }
         let painted = MonotonicClock.now
         let laid = overlay.lay(over: frame.bitmap, damage: frame.damage)
         let ready = MonotonicClock.now

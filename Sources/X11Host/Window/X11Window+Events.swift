@@ -16,6 +16,9 @@ extension X11Window {
     /// faster than the window can handle must not keep it from showing frames, nor frames that take long keep it from hearing.
     private var longestDrain: TimeInterval { min(max(0.008, lastFrameCost), 0.1) }
 
+    /// So many events that waited together are worth giving their memory back, some megabytes.
+    private static let notableBacklog = 10_000
+
     /// Handles the events that are there. Called for each wake-up of the connection, and before every wait, since Xlib may
     /// have read events while it waited for something else. What there is no time for is handled after the next frame, if one
     /// is due.
@@ -26,9 +29,14 @@ extension X11Window {
             var event = XEvent()
             XNextEvent(connection.display, &event)
             handle(&event)
+            backlog += 1
             if MonotonicClock.now >= end { break }
         }
         guard !isClosed else { return }
+        if !connection.hasQueuedEvents {
+            if backlog > Self.notableBacklog { connection.giveBackEvents() }
+            backlog = 0
+        }
         paintExposed()
         followBeat()
         drainQueued()
@@ -59,6 +67,8 @@ extension X11Window {
         if keyboard.takes(&event) { return }
         switch event.type {
         case Expose: expose(event.xexpose)
+        case GraphicsExpose: copyExposed(event.xgraphicsexpose)
+        case NoExpose: copiesUnderway -= 1
         case ConfigureNotify: configure(event.xconfigure)
         case ReparentNotify: isReparented = event.xreparent.parent != connection.root
         case DestroyNotify: destroyed(event.xdestroywindow)
@@ -78,9 +88,13 @@ extension X11Window {
     }
 
     private func expose(_ event: XExposeEvent) {
-        let x = Int(event.x)
-        let y = Int(event.y)
-        exposed.append(PixelRect(x0: x, y0: y, x1: x + Int(event.width), y1: y + Int(event.height)))
+        if UInt(event.serial) <= lastCopy {
+            // What was missing there may have been copied elsewhere.
+            exposed = [PixelRect(x0: 0, y0: 0, x1: serverSize.width, y1: serverSize.height)]
+        } else {
+            let x = Int(event.x), y = Int(event.y)
+            exposed.append(PixelRect(x0: x, y0: y, x1: x + Int(event.width), y1: y + Int(event.height)))
+        }
     }
 
     /// Many sizes may come between two frames; only the last one is laid out.

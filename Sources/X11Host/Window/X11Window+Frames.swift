@@ -55,6 +55,7 @@ extension X11Window {
         let time = forward(timeline.mediaTime(at: real))
         needsFrame = false
         deliverResize()
+        (lastBitmap?.owner as? SharedPixels)?.waitUntilRead()
         if let frame = session?.frame(at: time) {
             put(frame, since: begin)
             onPresent?(time)

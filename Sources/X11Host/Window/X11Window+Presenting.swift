@@ -6,31 +6,12 @@ import UIKit
 extension X11Window {
     /// A transparent bitmap for the session to paint in; in memory shared with the server when it can be.
     package func makeBitmap(width: Int, height: Int) -> Bitmap {
-        guard let surface,
-            let image = cairo_surface_create_similar_image(
-                surface, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))
-        else { return Bitmap(width: width, height: height) }
-        guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS,
-            cairo_surface_get_type(image) == CAIRO_SURFACE_TYPE_IMAGE,
-            cairo_image_surface_get_format(image) == CAIRO_FORMAT_ARGB32
-        else {
-            cairo_surface_destroy(image)
-            return Bitmap(width: width, height: height)
+        let spare = Bitmap.spareRows(for: height)
+        guard !isClosed, let shared = SharedPixels(connection, width: width, rows: height + spare) else {
+            return .rolling(width: width, height: height)
         }
-        let holder = Unmanaged.passRetained(connection)
-        let kept = cairo_surface_set_user_data(image, Self.connectionKey, holder.toOpaque()) { pointer in
-            Unmanaged<XConnection>.fromOpaque(pointer!).release()
-        }
-        if kept != CAIRO_STATUS_SUCCESS {
-            holder.release()
-            cairo_surface_destroy(image)
-            return Bitmap(width: width, height: height)
-        }
-        return Bitmap(adopting: image)
+        return Bitmap(pixels: shared.address, width: width, height: height, spareRows: spare, owner: shared)
     }
-
-    private nonisolated(unsafe) static let connectionKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
-        capacity: 1)
 
     /// Puts the given rectangles of a bitmap on the screen, pixel for pixel, and keeps the bitmap for exposes.
     package func present(_ bitmap: Bitmap, damage: [PixelRect]) {
@@ -45,10 +26,44 @@ extension X11Window {
         paint(damage)
     }
 
+    /// Puts a frame on the screen in the way that costs least. Others see to it that the requests are sent.
+    func put(_ frame: Frame) {
+        guard !isClosed, !frame.moves.isEmpty, copiesUnderway == 0 else {
+            return put(frame.bitmap, damage: frame.damage)
+        }
+        // What only moves the server has already.
+        lastBitmap = frame.bitmap
+        for move in frame.moves { copy(move) }
+        paint(frame.painted)
+    }
+
+    /// Moves pixels on the screen. The server tells of each copy what of it could not be done, because something lay over the
+    /// window: until then no other copy may take those pixels elsewhere.
+    private func copy(_ move: PixelMove) {
+        let r = move.rect
+        lastCopy = XNextRequest(connection.display)
+        XCopyArea(
+            connection.display, id, id, XDefaultGC(connection.display, connection.screen),
+            Int32(r.x0 + max(0, -move.dx)), Int32(r.y0 + max(0, -move.dy)), UInt32(r.width - abs(move.dx)),
+            UInt32(r.height - abs(move.dy)), Int32(r.x0 + max(0, move.dx)), Int32(r.y0 + max(0, move.dy)))
+        copiesUnderway += 1
+    }
+
+    /// What a copy could not show.
+    func copyExposed(_ event: XGraphicsExposeEvent) {
+        let x = Int(event.x), y = Int(event.y)
+        exposed.append(PixelRect(x0: x, y0: y, x1: x + Int(event.width), y1: y + Int(event.height)))
+        if event.count == 0 { copiesUnderway -= 1 }
+    }
+
     /// Paints rectangles of the window from the last bitmap. What lies beyond the bitmap, as between a resize and its
     /// frame, continues its edge.
     func paint(_ rectangles: [PixelRect]) {
         guard let surface, let lastBitmap, !rectangles.isEmpty else { return }
+        if let shared = lastBitmap.owner as? SharedPixels {
+            for r in rectangles { shared.put(r, of: lastBitmap, into: id) }
+            return
+        }
         let cairo = cairo_create(surface)
         defer { cairo_destroy(cairo) }
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)

@@ -61,7 +61,13 @@ import UIKit
     var origin = CGPoint.zero
     var isReparented = false
     var exposed: [PixelRect] = []
+    /// How many events were handled since there were none.
+    var backlog = 0
     var lastBitmap: Bitmap?
+    /// Copies inside the window of which the server has not said yet whether it had all pixels.
+    var copiesUnderway = 0
+    /// The number of the last request that copied.
+    var lastCopy: UInt = 0
 
     var timeline: MediaTimeline
     var serverClock = ServerClock()

@@ -1,0 +1,115 @@
+internal import CX11
+import Foundation
+import UIKit
+
+/// Pixels in memory that the X server sees too (MIT-SHM), as it puts them into windows of the usual 24 bits.
+///
+/// The memory is a segment of its own, which goes when the pixels do.
+final class SharedPixels {
+    private let connection: XConnection
+    private let segment: UnsafeMutablePointer<XShmSegmentInfo>
+    private let image: UnsafeMutablePointer<XImage>
+    /// The number of the last request that reads the pixels.
+    private var lastPut: UInt = 0
+
+    var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(segment.pointee.shmaddr) }
+
+    /// Transparent pixels. Nil where the server sees no memory of ours, or wants pixels of another form.
+    init?(_ connection: XConnection, width: Int, rows: Int) {
+        guard connection.sharesMemory, let visual = connection.visual, visual.pointee.red_mask == 0xff_0000,
+            visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff
+        else { return nil }
+        let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
+        segment.initialize(to: XShmSegmentInfo())
+        guard Self.attach(segment, bytes: width * rows * 4, to: connection) else {
+            segment.deallocate()
+            connection.sharesMemory = false
+            return nil
+        }
+        guard
+            let image = XShmCreateImage(
+                connection.display, visual, UInt32(XDefaultDepth(connection.display, connection.screen)), ZPixmap,
+                segment.pointee.shmaddr, segment, UInt32(width), UInt32(rows))
+        else {
+            Self.detach(segment, from: connection)
+            return nil
+        }
+        self.connection = connection
+        self.segment = segment
+        self.image = image
+        guard image.pointee.bits_per_pixel == 32, Int(image.pointee.bytes_per_line) == width * 4,
+            image.pointee.byte_order == (1.bigEndian == 1 ? MSBFirst : LSBFirst)
+        else { return nil }
+    }
+
+    deinit {
+        _ = image.pointee.f.destroy_image(image)
+        Self.detach(segment, from: connection)
+    }
+
+    /// Puts a rectangle of a bitmap in this memory into a window. What lies beyond the bitmap continues its edge.
+    func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
+        let inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
+        if !inside.isEmpty {
+            lastPut = XNextRequest(connection.display)
+            XShmPutImage(
+                connection.display, window, context, image, Int32(inside.x0), Int32(inside.y0 + bitmap.top),
+                Int32(inside.x0), Int32(inside.y0), UInt32(inside.width), UInt32(inside.height), False)
+        }
+        guard inside != r else { return }
+        let right = PixelRect(
+            x0: max(r.x0, bitmap.width), y0: r.y0, x1: r.x1, y1: min(r.y1, bitmap.height))
+        let below = PixelRect(x0: r.x0, y0: max(r.y0, bitmap.height), x1: r.x1, y1: r.y1)
+        for strip in [right, below] { putEdge(strip, of: bitmap, into: window) }
+    }
+
+    private func putEdge(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
+        guard !r.isEmpty, let memory = malloc(r.area * 4) else { return }
+        let pixels = memory.assumingMemoryBound(to: UInt32.self)
+        for y in 0..<r.height {
+            for x in 0..<r.width {
+                pixels[y * r.width + x] = bitmap[min(r.x0 + x, bitmap.width - 1), min(r.y0 + y, bitmap.height - 1)]
+            }
+        }
+        let display = connection.display
+        guard
+            let edge = XCreateImage(
+                display, connection.visual, UInt32(image.pointee.depth), ZPixmap, 0,
+                memory.assumingMemoryBound(to: CChar.self), UInt32(r.width), UInt32(r.height), 32, 0)
+        else { return free(memory) }
+        XPutImage(
+            display, window, context, edge, 0, 0, Int32(r.x0), Int32(r.y0), UInt32(r.width), UInt32(r.height))
+        // It takes the memory along.
+        _ = edge.pointee.f.destroy_image(edge)
+    }
+
+    private var context: GC? { XDefaultGC(connection.display, connection.screen) }
+
+    /// Returns when the server has read what it was told to put: before that the pixels must stay as they are.
+    func waitUntilRead() {
+        if lastPut > XLastKnownRequestProcessed(connection.display) { connection.synchronize() }
+    }
+
+    private static func attach(
+        _ segment: UnsafeMutablePointer<XShmSegmentInfo>, bytes: Int, to connection: XConnection
+    ) -> Bool {
+        let id = shmget(0, bytes, IPC_CREAT | 0o600)
+        guard id >= 0 else { return false }
+        // It lives until all have let go of it.
+        defer { shmctl(id, IPC_RMID, nil) }
+        guard let address = shmat(id, nil, 0), address != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
+        segment.pointee.shmid = id
+        segment.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
+        segment.pointee.readOnly = True
+        // A server on another machine refuses.
+        if XErrors.expectingComplaints(on: connection, { XShmAttach(connection.display, segment) }) { return true }
+        shmdt(address)
+        return false
+    }
+
+    private static func detach(_ segment: UnsafeMutablePointer<XShmSegmentInfo>, from connection: XConnection) {
+        XShmDetach(connection.display, segment)
+        shmdt(segment.pointee.shmaddr)
+        segment.deallocate()
+    }
+}
