@@ -5,6 +5,7 @@ let package = Package(
     name: "Vitrine",
     products: [
         .executable(name: "vitrine", targets: ["vitrine"]),
+        .executable(name: "photo-server", targets: ["photo-server"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
         .library(name: "Previews", targets: ["Previews"]),
@@ -19,7 +20,6 @@ let package = Package(
     targets: [
         // System libraries.
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
@@ -27,6 +27,7 @@ let package = Package(
 
         // Our own C: what Swift cannot say, or not fast enough.
         .target(name: "CClassFactory"),
+        .target(name: "CCurl"),
         .target(name: "CEventQueue"),
         .target(name: "CSampling"),
 
@@ -73,8 +74,12 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "Assets", "Gallery", "PhotoFeeds", "PhotoServer", "Pictures", "Previews",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Assets", "Gallery", "PhotoFeeds", "Pictures", "Previews",
+            ]),
+        .executableTarget(
+            name: "photo-server",
+            dependencies: [
+                "PhotoServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),

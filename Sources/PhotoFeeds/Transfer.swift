@@ -24,7 +24,7 @@ final class Transfer {
 
     init(_ request: Request) {
         self.request = request
-        guard let curl = curl_easy_init() else { fatalError("libcurl has no memory for a transfer") }
+        guard let curl = vitrine_curl_new() else { fatalError("libcurl has no memory for a transfer") }
         handle = curl
         vitrine_curl_set_text(curl, CURLOPT_URL, request.url.absoluteString)
         vitrine_curl_set_text(curl, CURLOPT_USERAGENT, "Vitrine")
@@ -56,7 +56,7 @@ final class Transfer {
             }, CURLOPT_HEADERDATA, me)
     }
 
-    deinit { curl_easy_cleanup(handle) }
+    deinit { vitrine_curl_free(handle) }
 
     /// Fewer than came end the transfer.
     private func take(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
@@ -93,7 +93,7 @@ final class Transfer {
         case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_WEIRD_SERVER_REPLY,
             CURLE_BAD_CONTENT_ENCODING, CURLE_HTTP2, CURLE_HTTP2_STREAM:
             return .failure(HTTPFeedError.cutOff)
-        default: return .failure(HTTPFeedError.other(String(cString: curl_easy_strerror(code))))
+        default: return .failure(HTTPFeedError.other(String(cString: vitrine_curl_message(code))))
         }
     }
 }

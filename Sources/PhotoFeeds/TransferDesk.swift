@@ -26,12 +26,14 @@ final class TransferDesk: @unchecked Sendable {
         multi = Self.makeMulti()
     }
 
-    deinit { curl_multi_cleanup(multi) }
+    deinit { vitrine_curl_free_multi(multi) }
 
-    private static let hasBegun = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+    /// Loads the library; nil when all is well.
+    private static let flaw = vitrine_curl_load().map { String(cString: $0) }
 
     private static func makeMulti() -> UnsafeMutableRawPointer {
-        guard hasBegun, let multi = curl_multi_init() else { fatalError("libcurl does not start") }
+        if let flaw { fatalError("photos over HTTP need libcurl: \(flaw)") }
+        guard let multi = vitrine_curl_new_multi() else { fatalError("libcurl has no memory to begin with") }
         return multi
     }
 
@@ -49,12 +51,12 @@ final class TransferDesk: @unchecked Sendable {
             return !state.hasThread
         }
         if isFirst { Thread { [self] in TransferThread(multi, limit: limit).run(self) }.start() }
-        curl_multi_wakeup(multi)
+        vitrine_curl_wake(multi)
     }
 
     func close() {
         state.withLock { $0.isOpen = false }
-        curl_multi_wakeup(multi)
+        vitrine_curl_wake(multi)
     }
 
     /// What came since the last time; nil at the end.

@@ -27,11 +27,9 @@ final class TransferThread {
         while let notes = desk.take() {
             for note in notes { read(note) }
             startWaiting()
-            var running: Int32 = 0
-            curl_multi_perform(multi, &running)
+            vitrine_curl_perform(multi)
             endFinished()
-            let sleep = endImpatient()
-            curl_multi_poll(multi, nil, 0, sleep, nil)
+            vitrine_curl_wait(multi, endImpatient())
         }
         for number in Array(active.keys) { end(number, .failure(CancellationError())) }
         for entry in waiting { entry.done.resume(throwing: CancellationError()) }
@@ -53,13 +51,13 @@ final class TransferThread {
             let entry = waiting.removeFirst()
             let transfer = Transfer(entry.request)
             active[entry.number] = Active(transfer: transfer, done: entry.done)
-            curl_multi_add_handle(multi, transfer.handle)
+            vitrine_curl_add(multi, transfer.handle)
         }
     }
 
     private func end(_ number: Int, _ result: Result<Data, any Error>) {
         guard let entry = active.removeValue(forKey: number) else { return }
-        curl_multi_remove_handle(multi, entry.transfer.handle)
+        vitrine_curl_remove(multi, entry.transfer.handle)
         entry.done.resume(with: result)
     }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import Previews
 
 /// The gallery: the sample apps under the command line of `Previews`, as any package would do it.
@@ -8,6 +7,4 @@ import Previews
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states,
         ]
     }
-
-    var commands: [any ParsableCommand.Type] { [ServePhotosCommand.self] }
 }

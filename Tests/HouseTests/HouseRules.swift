@@ -53,8 +53,9 @@ enum HouseRules {
             "Previews": uiKit.union(["Stage", "Snapshots", "X11Host"]),
             "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
             "vitrine": uiKit.union([
-                "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures", "Previews",
+                "Gallery", "CollectionLayouts", "PhotoFeeds", "Pictures", "Previews",
             ]),
+            "photo-server": ["PhotoServer"],
         ]
     }()
 

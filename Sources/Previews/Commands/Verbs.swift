@@ -6,42 +6,30 @@ struct Verbs: ParsableCommand {
     /// The scenes of the process; set once, before anything is parsed.
     @MainActor static private(set) var scenes: [Scene] = []
 
-    /// Verbs of the app's own.
-    @MainActor static private var commands: [any ParsableCommand.Type] = []
+    static let configuration = CommandConfiguration(
+        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scenes").lastPathComponent,
+        abstract: "Shows UIKit scenes in a window, as pictures and as numbers.",
+        discussion: """
+            Sizes and places are in points, times in seconds. Pictures and numbers are made without a display, under a \
+            clock that stands, so the same command gives the same file.
 
-    static var configuration: CommandConfiguration {
-        MainActor.assumeIsolated { configuration(with: commands) }
-    }
+              list                                    what there is
+              preview circle                          a window; close it, or press Ctrl-Q
+              snapshot circle --size 800x600 -o a.png
+              layout circle --size 800x600 --json
+              regress Regression                      a folder of scene files against their pictures
+              compare a.png b.png                     how two pictures differ
+              plot -o motion.png                      how scrolling moves, as curves
+            """,
+        subcommands: [
+            ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
+            CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
+        ])
 
-    private static func configuration(with commands: [any ParsableCommand.Type]) -> CommandConfiguration {
-        CommandConfiguration(
-            commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scenes").lastPathComponent,
-            abstract: "Shows UIKit scenes in a window, as pictures and as numbers.",
-            discussion: """
-                Sizes and places are in points, times in seconds. Pictures and numbers are made without a display, under a \
-                clock that stands, so the same command gives the same file.
-
-                  list                                    what there is
-                  preview circle                          a window; close it, or press Ctrl-Q
-                  snapshot circle --size 800x600 -o a.png
-                  layout circle --size 800x600 --json
-                  regress Regression                      a folder of scene files against their pictures
-                  compare a.png b.png                     how two pictures differ
-                  plot -o motion.png                      how scrolling moves, as curves
-                """,
-            subcommands: [
-                ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-                CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
-            ] + commands)
-    }
-
-    @MainActor static func run(
-        scenes: [Scene], commands: [any ParsableCommand.Type] = [], arguments: [String]
-    ) -> Never {
+    @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
         let ids = scenes.map(\.id)
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: two scenes of one id in \(ids)")
         Self.scenes = scenes
-        Self.commands = commands
         do {
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).written(out: arguments))
             try command.run()

@@ -1,4 +1,3 @@
-public import ArgumentParser
 import UIKit
 
 /// An executable that shows scenes: in a window, as pictures, as numbers.
@@ -14,17 +13,12 @@ import UIKit
     init()
     /// The scenes, in the order in which they are listed. Two of one id stop with a message.
     var scenes: [Scene] { get }
-    /// Verbs of the app's own, beside those that come with it; none by default.
-    var commands: [any ParsableCommand.Type] { get }
 }
 
 extension PreviewApp {
-    public var commands: [any ParsableCommand.Type] { [] }
-
     /// Runs the command line of this process and ends it with its status.
     public static func main() {
         let app = Self()
-        Verbs.run(
-            scenes: app.scenes, commands: app.commands, arguments: Array(CommandLine.arguments.dropFirst()))
+        Verbs.run(scenes: app.scenes, arguments: Array(CommandLine.arguments.dropFirst()))
     }
 }

@@ -2,13 +2,15 @@ import ArgumentParser
 import Foundation
 import PhotoServer
 
-/// A photo service to try `preview hundred-pixels --feed URL` against.
-struct ServePhotosCommand: ParsableCommand {
+/// A photo service to try `vitrine preview hundred-pixels --feed URL` against.
+///
+/// A program of its own, since the window has no use for what a server needs.
+@main struct PhotoServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "serve-photos",
+        commandName: "photo-server",
         abstract: "Serves the pictures of a folder over HTTP, to this machine alone, until it is ended.",
         discussion: """
-            Prints its address; `preview hundred-pixels --feed ADDRESS` shows what it serves. Faults are counted over all \
+            Prints its address; `vitrine preview hundred-pixels --feed ADDRESS` shows what it serves. Faults are counted over all \
             answers: `--fail 3` spoils every third one, `--fail 1` each.
             """)
 
