@@ -109,8 +109,6 @@ public final class HundredPixelsViewController: UIViewController {
         collectionView.setCollectionViewLayout(layout, animated: true) { [weak self] _ in
             guard let self else { return }
             changesOfLayout -= 1
-            // The order on the way has done its duty.
-            if changesOfLayout == 0 { collectionView.collectionViewLayout.invalidateLayout() }
             view.setNeedsLayout()
         }
         for path in collectionView.indexPathsForSelectedItems ?? [] {

@@ -1,21 +1,9 @@
 import UIKit
 
-/// Rows whose items, while they come out of stacks, lie over each other as they did there: the first on top.
+/// Rows whose items lie over each other as in a stack, the first on top and all above the names.
 ///
-/// At rest no item lies over another, and the order is the usual one.
+/// At rest no item lies over another; on the way out of the stacks and back they do.
 final class RowsLayout: UICollectionViewFlowLayout {
-    private var comesOutOfStacks = false
-
-    override func prepareForTransition(from oldLayout: UICollectionViewLayout) {
-        super.prepareForTransition(from: oldLayout)
-        comesOutOfStacks = true
-    }
-
-    override func finalizeLayoutTransition() {
-        super.finalizeLayoutTransition()
-        comesOutOfStacks = false
-    }
-
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let all = super.layoutAttributesForElements(in: rect)
         all?.forEach(order)
@@ -29,6 +17,8 @@ final class RowsLayout: UICollectionViewFlowLayout {
     }
 
     private func order(_ attributes: UICollectionViewLayoutAttributes) {
-        if comesOutOfStacks { attributes.zIndex = -attributes.indexPath.item }
+        guard attributes.representedElementCategory == .cell, let collectionView else { return }
+        let path = attributes.indexPath
+        attributes.zIndex = collectionView.numberOfItems(inSection: path.section) - path.item
     }
 }

@@ -86,7 +86,7 @@ import UIKit
             let y = CGFloat(element.indexPath.section) * section + 13 + CGFloat(line) * 213
             #expect(element.frame == CGRect(x: columns[column], y: y, width: 200, height: 200))
             #expect(CATransform3DIsIdentity(element.transform3D) && element.alpha == 1 && !element.isHidden)
-            #expect(element.zIndex == 0)
+            #expect(element.zIndex == 20 - element.indexPath.item, "the first on top, above the names")
         }
         #expect(rig.view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionFooter).isEmpty)
     }
