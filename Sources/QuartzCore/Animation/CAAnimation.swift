@@ -26,6 +26,8 @@ extension CAAnimationDelegate {
 /// A layer keeps a copy; changing an animation after it was added has no effect.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package var timing = MediaTiming()
+    /// What the registry counts it as.
+    var number = 0
     open var beginTime: TimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }

@@ -48,6 +48,16 @@ extension CALayer {
         }
     }
 
+    /// Gives sublayers another order among themselves; all others stay in their places.
+    package func arrange(_ layers: [CALayer]) {
+        let moving = Set(layers.map(ObjectIdentifier.init))
+        var next = layers.makeIterator()
+        for index in children.indices where moving.contains(ObjectIdentifier(children[index])) {
+            if let layer = next.next() { children[index] = layer }
+        }
+        setNeedsCommit(appearance: true)
+    }
+
     private func isInside(_ other: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {

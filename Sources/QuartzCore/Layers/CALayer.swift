@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming {
     var needsDisplayFlag = false
     var subtreeNeedsDisplay = false
     /// Has been part of a frame: only then do changes animate by themselves.
-    var wasCommitted = false
+    package internal(set) var wasCommitted = false
     /// Counts what is visible of the layer and all below it, its own placement aside; kept rasters are compared by it.
     var appearance = 0
     var raster: KeptRaster?

@@ -4,14 +4,23 @@
 package final class AnimationRegistry {
     nonisolated(unsafe) package static var current = AnimationRegistry()
 
-    private struct Entry {
+    private final class Entry {
         weak var layer: CALayer?
         let key: String
         let animation: CAAnimation
         let completions: [AnimationCompletion]
         var started = false
+
+        init(layer: CALayer, key: String, animation: CAAnimation, completions: [AnimationCompletion]) {
+            self.layer = layer
+            self.key = key
+            self.animation = animation
+            self.completions = completions
+        }
     }
+    /// By the numbers of their animations, which is the order in which they came.
     private var entries: [Entry] = []
+    private var lastNumber = 0
     private var due: [() -> Void] = []
 
     /// Wakes the host. The session sets it.
@@ -40,13 +49,20 @@ package final class AnimationRegistry {
     func add(_ animation: CAAnimation, to layer: CALayer, key: String) {
         let completions = CATransaction.openCompletions
         for completion in completions { completion.open() }
+        lastNumber += 1
+        animation.number = lastNumber
         entries.append(Entry(layer: layer, key: key, animation: animation, completions: completions))
         wake()
     }
 
     func remove(_ animation: CAAnimation, finished: Bool) {
-        guard let index = entries.firstIndex(where: { $0.animation === animation }) else { return }
-        finish(entries.remove(at: index), finished: finished)
+        var low = 0, high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].animation.number < animation.number { low = middle + 1 } else { high = middle }
+        }
+        guard low < entries.count, entries[low].animation === animation else { return }
+        finish(entries.remove(at: low), finished: finished)
     }
 
     private func finish(_ entry: Entry, finished: Bool) {

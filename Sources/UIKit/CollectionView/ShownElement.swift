@@ -7,6 +7,12 @@
     /// The layout's answer that the view agrees with; nil once it was given other attributes.
     var answer: UICollectionViewLayoutAttributes?
 
+    /// Whether a change made the view, and not the layout pass.
+    var isOfChange = false
+
+    /// Whether a change made the view and no frame has shown it since.
+    var isUnseen: Bool { isOfChange && !view.layer.wasCommitted }
+
     /// Whether the view has yet to be asked for the size that it would like.
     var needsFit = true
     /// The size that it asked for last.

@@ -8,7 +8,9 @@ extension UICollectionView {
             answer += layoutAnswer(for: rect).filter { !known.contains($0.key) }
             answer.sort { $0.key < $1.key }
         }
-        return withMovedItem(answer).filter { !$0.isHidden }
+        answer = withMovedItem(answer)
+        for attributes in answer where attributes.isHidden { return answer.filter { !$0.isHidden } }
+        return answer
     }
 
     /// What the layout says for a rectangle, one for each key, in the order of keys. An empty rectangle has nothing (S1.8).

@@ -78,21 +78,39 @@ extension UICollectionView {
 
     /// Whether the views were given these very attributes last, and nothing else.
     private func areShown(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
-        wanted.count == shown.count && wanted.count == inOrder.count
-            && zip(inOrder, wanted).allSatisfy { $0.answer === $1 && !$0.needsFit }
+        guard wanted.count == shown.count, wanted.count == inOrder.count else { return false }
+        for index in wanted.indices {
+            let element = inOrder[index]
+            if element.answer !== wanted[index] || element.needsFit { return false }
+        }
+        return true
     }
 
+    /// Gives views to what is wanted; both are in the order of keys.
     private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
-        let known = wanted.map { shown[$0.key] }
-        if known.count(where: { $0 != nil }) < shown.count {
-            let stay = Set(known.compactMap { $0.map(ObjectIdentifier.init) })
-            for key in shown.filter({ !stay.contains(ObjectIdentifier($0.value)) }).keys.sorted() {
-                shown.removeValue(forKey: key).map(recycle)
+        let old = inOrder.count == shown.count ? inOrder : shown.keys.sorted().compactMap { shown[$0] }
+        var known: [ShownElement?] = []
+        var gone: [ShownElement] = []
+        var next = 0
+        for attributes in wanted {
+            let key = attributes.key
+            while next < old.count, old[next].key < key {
+                gone.append(old[next])
+                next += 1
             }
+            let isKnown = next < old.count && old[next].key == key
+            known.append(isKnown ? old[next] : nil)
+            if isKnown { next += 1 }
         }
-        let elements = zip(wanted, known).map { attributes, known in
+        for element in gone + old[next...] {
+            shown[element.key] = nil
+            recycle(element)
+        }
+        var elements: [ShownElement] = []
+        for index in wanted.indices {
+            let attributes = wanted[index]
             let element: ShownElement
-            if let known = known ?? revive(attributes.key) {
+            if let known = known[index] ?? revive(attributes.key) {
                 element = known
                 element.take(attributes)
             } else {
@@ -101,7 +119,7 @@ extension UICollectionView {
             }
             element.answer = attributes
             fit(element)
-            return element
+            elements.append(element)
         }
         // Not before, because each change of what is shown forgets it.
         inOrder = elements
@@ -117,31 +135,11 @@ extension UICollectionView {
 
     /// The order of S1.21: background view, elements by zIndex and key, then everything that is not an element.
     func arrangeElements() {
+        if let arranged, arranged == subviewChanges, inOrder.count == shown.count { return }
         var wanted = paintingOrder
         if let backgroundView { wanted.insert(backgroundView, at: 0) }
-        if subviews.starts(with: wanted, by: ===) { return }
-        var present = subviews
-        var places: [ObjectIdentifier: Int]?
-        UIView.performWithoutAnimation {
-            for (index, view) in wanted.enumerated() where index >= present.count || present[index] !== view {
-                // One that goes back behind others goes alone: they need not all go before it, one after the other.
-                if index + 1 < present.count, present[index + 1] === view {
-                    if places == nil {
-                        places = Dictionary(
-                            wanted.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
-                    }
-                    if let place = places?[ObjectIdentifier(present[index])] {
-                        let other = present.remove(at: index)
-                        insertSubview(other, at: min(place, present.count))
-                        present.insert(other, at: min(place, present.count))
-                        continue
-                    }
-                }
-                insertSubview(view, at: index)
-                if let old = present.firstIndex(where: { $0 === view }) { present.remove(at: old) }
-                present.insert(view, at: index)
-            }
-        }
+        arrangeBehind(wanted)
+        arranged = subviewChanges
     }
 
     private var paintingOrder: [UIView] {

@@ -36,9 +36,11 @@ open class UICollectionView: UIScrollView {
     /// The elements that have a view, apart from those that only finish an animation.
     var shown: [ElementKey: ShownElement] = [:] { didSet { inOrder = [] } }
     /// The same by key, after a layout pass; empty once they have changed.
-    var inOrder: [ShownElement] = []
+    var inOrder: [ShownElement] = [] { didSet { arranged = nil } }
     /// Elements that leave in an animation.
-    var leaving: [LeavingElement] = []
+    var leaving: [LeavingElement] = [] { didSet { arranged = nil } }
+    /// The count of changes among the subviews when they were put in their order; nil when that may be another by now.
+    var arranged: Int?
     /// Counts the animations of updates and changes of layout.
     var lastAnimation = 0
     /// The batch that is being recorded.

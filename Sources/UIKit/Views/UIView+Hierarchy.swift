@@ -63,6 +63,19 @@ extension UIView {
         reorder(low, to: max(first, second))
     }
 
+    /// Puts views behind all others, in this order; those that are not here yet come in, without animation.
+    func arrangeBehind(_ wanted: [UIView]) {
+        if subviews.starts(with: wanted, by: ===) { return }
+        UIView.performWithoutAnimation {
+            for view in wanted where view.superview !== self { insertSubview(view, at: subviews.count) }
+        }
+        let behind = Set(wanted.map(ObjectIdentifier.init))
+        let ordered = wanted + subviews.filter { !behind.contains(ObjectIdentifier($0)) }
+        if subviews.elementsEqual(ordered, by: ===) { return }
+        subviews = ordered
+        layer.arrange(ordered.map(\.layer))
+    }
+
     /// Layers of the view's own may stand among those of its subviews: the order is kept relative to the neighbours.
     private func insertLayer(of view: UIView, at index: Int) {
         if index < subviews.count {
@@ -75,7 +88,7 @@ extension UIView {
     }
 
     private func forget(_ view: UIView) {
-        subviews.removeAll { $0 === view }
+        if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
     }
 

@@ -16,7 +16,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     open internal(set) weak var superview: UIView?
     /// Those inside, from back to front.
-    open internal(set) var subviews: [UIView] = []
+    open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
+    /// Counts what came, went or changed its place among the subviews.
+    private(set) var subviewChanges = 0
     weak var storedWindow: UIWindow?
     /// The controller whose `view` this is.
     package internal(set) weak var owner: UIViewController?

@@ -1,17 +1,17 @@
 /// Where an element is shown, found out once for attributes that stay as they are.
 @MainActor struct ElementPlace {
     let attributes: UICollectionViewLayoutAttributes
-    let key: ElementKey
     private let frame: CGRect
     /// The box around the transformed element, where it is transformed.
     private let transformed: CGRect?
 
     init(_ attributes: UICollectionViewLayoutAttributes) {
         self.attributes = attributes
-        key = attributes.key
         frame = attributes.frame
         transformed = CATransform3DIsIdentity(attributes.transform3D) ? nil : attributes.transformedFrame
     }
+
+    var key: ElementKey { attributes.key }
 
     /// Whether the element, transformed or not, is in the rectangle.
     func touches(_ rect: CGRect) -> Bool { frame.overlaps(rect) || transformed?.overlaps(rect) ?? false }

@@ -25,7 +25,11 @@
             add(ask(area(of: missing)))
             asked.formUnion(missing)
         }
-        return elements.compactMap { $0.touches(rect) ? $0.attributes : nil }
+        // Plain loops here and where else all that is seen is gone through in each frame: closures of the main actor ask each
+        // time whether they are there.
+        var found: [UICollectionViewLayoutAttributes] = []
+        for index in elements.indices where elements[index].touches(rect) { found.append(elements[index].attributes) }
+        return found
     }
 
     /// What was answered for an element; nil when no tile has it.

@@ -15,6 +15,7 @@ extension UICollectionView {
         let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && !oldBounds.isEmpty
         let body = { [self] in
             isChanging = true
+            recycleUnseen()
             install()
             prepareLayoutIfNeeded()
             move(with: change, from: oldBounds, animation: animation, isAnimated: isAnimated)
@@ -98,6 +99,7 @@ extension UICollectionView {
         isAnimated: Bool
     ) {
         let element = makeElement(attributes)
+        element.isOfChange = true
         shown[attributes.key] = element
         let initial = change.initialAttributes(attributes.key)
         guard isAnimated else { return }
@@ -116,13 +118,14 @@ extension UICollectionView {
     ) {
         let final = change.finalAttributes(oldKey)
         let new = makeElement(attributes)
+        new.isOfChange = true
         let from = old.attributes.duplicate()
         from.key = attributes.key
         start(new, at: change.initialAttributes(attributes.key) ?? from.clear())
         shown[attributes.key] = new
         new.take(attributes)
         old.take(final ?? attributes)
-        leaving.append(LeavingElement(element: old, key: nil, animation: animation))
+        leave(old, key: nil, animation: animation)
     }
 
     private func disappear(
@@ -134,7 +137,25 @@ extension UICollectionView {
         element.take(end)
         // A reloaded item does not come back with its old cell.
         let isSame = newKey.map { !change.isReloaded($0) } ?? false
-        leaving.append(LeavingElement(element: element, key: isSame ? newKey : nil, animation: animation))
+        leave(element, key: isSame ? newKey : nil, animation: animation)
+    }
+
+    /// Keeps a view until its animation has ended. Of many changes between two frames nobody sees those in the middle, and
+    /// their views must not heap up.
+    private func leave(_ element: ShownElement, key: ElementKey?, animation: Int) {
+        if element.isUnseen {
+            recycle(element)
+        } else {
+            leaving.append(LeavingElement(element: element, key: key, animation: animation))
+        }
+    }
+
+    /// The same for those that an earlier change wanted to show on its way.
+    private func recycleUnseen() {
+        let unseen = leaving.filter { $0.element.isUnseen }
+        guard !unseen.isEmpty else { return }
+        leaving.removeAll { $0.element.isUnseen }
+        for entry in unseen { recycle(entry.element) }
     }
 
     /// Puts a new element where its animation starts.

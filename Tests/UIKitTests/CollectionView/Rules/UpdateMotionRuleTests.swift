@@ -34,6 +34,21 @@ import UIKit
         #expect(scene.collection.subviews.filter { $0 is UICollectionViewCell }.count == 3)
     }
 
+    @Test("what came and went between two frames keeps no view")
+    func unseenChanges() {
+        let (stage, scene, _) = Self.stage([3])
+        stage.advance(by: 0.1)
+        stage.session.perform(at: stage.now) {
+            for _ in 0..<50 {
+                scene.source.counts = [4]
+                scene.collection.insertItems(at: [at(0, 3)])
+                scene.source.counts = [3]
+                scene.collection.deleteItems(at: [at(0, 3)])
+            }
+        }
+        #expect(scene.collection.subviews.filter { $0 is UICollectionViewCell }.count == 3)
+    }
+
     @Test("S3.15: place, size, transform and alpha glide; a cell that shrinks does so smoothly; zIndex jumps")
     func whatGlides() {
         let (stage, scene, layout) = Self.stage([2])
