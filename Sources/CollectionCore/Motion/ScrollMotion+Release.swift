@@ -51,7 +51,8 @@ extension ScrollMotion {
         else {
             return decay.duration > 0 ? ScrollMotion(.deceleration(decay)) : ScrollMotion(.rest(offset))
         }
-        let bounce = Spring(from: far, to: far, velocity: decay.velocity(at: impact))
+        let bounce = Spring(
+            from: far, to: far, velocity: decay.velocity(at: impact), frequency: Spring.impactFrequency)
         return ScrollMotion(.deceleration(decay), until: impact, then: bounces ? .spring(bounce) : .rest(far))
     }
 

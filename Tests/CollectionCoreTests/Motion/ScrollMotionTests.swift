@@ -27,7 +27,7 @@ import Testing
         #expect(abs(motion.secondStart + 0.001 - 0.020) < 0.001)
         #expect(abs(motion.velocity(at: motion.secondStart) - 3005) < 1)
         let peak = (0..<200).map { motion.position(at: Double($0) / 200) - 39148 }.max() ?? 0
-        #expect(abs(peak - 100.33) < 1.2)
+        #expect(abs(peak - 100.33) < 0.2)
         #expect(abs(motion.endTime + 0.001 - 0.807) < 1 / 60)
         #expect(motion.position(at: motion.endTime) == 39148)
         #expect(ScrollMotion.proposedTarget(from: 39088, velocity: 3125, in: range, scale: 3) == 39148)
