@@ -1,52 +1,10 @@
-#include "CSampling.h"
+#include "cover.h"
+#include "sampling.h"
 
 #include <math.h>
 #include <wchar.h>
 
 _Static_assert(sizeof(wchar_t) == 4, "a wide character is as large as a pixel");
-
-// Two channels at once, each in the lower half of 16 bits.
-enum { pair = 0x00ff00ff };
-
-// Rows that are worked at while memory answers.
-enum { ahead = 8 };
-
-// Of a colour's levels under coverage, as Cairo's spans round them: a half goes down.
-static inline uint32_t covered(uint32_t levels, uint32_t coverage) {
-    uint32_t t = levels * coverage + 0x007f007f;
-    return ((t >> 8 & pair) + t) >> 8 & pair;
-}
-
-// Of what lies below, as pixman rounds it: a half goes up.
-static inline uint32_t kept(uint32_t levels, uint32_t part) {
-    uint32_t t = levels * part + 0x00800080;
-    return ((t >> 8 & pair) + t) >> 8 & pair;
-}
-
-// The sums, none above 255.
-static inline uint32_t added(uint32_t a, uint32_t b) {
-    uint32_t sum = a + b, over = sum & 0x01000100;
-    return (sum | (over - (over >> 8))) & pair;
-}
-
-// Pixels from `begin` up to `end` of a row, one by one.
-static void cover_edge(uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, uint32_t color) {
-    for (int32_t i = begin; i < end; i++) {
-        uint32_t c = in[i], below = out[i];
-        if (c == 0) continue;
-        if (c == 255) {
-            out[i] = color;
-            continue;
-        }
-        uint32_t low = added(covered(color & pair, c), kept(below & pair, 255 - c));
-        uint32_t high = added(covered(color >> 8 & pair, c), kept(below >> 8 & pair, 255 - c));
-        out[i] = low | high << 8;
-    }
-}
-
-static inline int32_t between(int32_t value, int32_t low, int32_t high) {
-    return value < low ? low : value > high ? high : value;
-}
 
 void vitrine_cover(
     vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
@@ -56,6 +14,12 @@ void vitrine_cover(
     int32_t x1 = x + width < target.width ? x + width : target.width;
     int32_t y1 = y + height < target.height ? y + height : target.height;
     if (x0 >= x1) return;
+#if defined(__SSE2__)
+    if (vitrine_has_avx2()) {
+        vitrine_cover_avx2(target, coverage, full, stride, x, y, (covered_part){x0, y0, x1, y1}, color);
+        return;
+    }
+#endif
     for (int32_t row = y0; row < y1; row++) {
         const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
@@ -64,7 +28,8 @@ void vitrine_cover(
             __builtin_prefetch(out + (int64_t)ahead * target.stride + x0, 1);
             __builtin_prefetch(out + (int64_t)ahead * target.stride + x1 - 1, 1);
         }
-        int32_t begin = between(x + full[2 * (row - y)], x0, x1), end = between(x + full[2 * (row - y) + 1], begin, x1);
+        int32_t begin = between(x + (full ? full[2 * (row - y)] : 0), x0, x1);
+        int32_t end = between(x + (full ? full[2 * (row - y) + 1] : 0), begin, x1);
         cover_edge(out, in, x0, begin, color);
         wmemset((wchar_t *)(out + begin), (wchar_t)color, (size_t)(end - begin));
         cover_edge(out, in, end, x1, color);

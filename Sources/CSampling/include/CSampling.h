@@ -18,10 +18,11 @@ void vitrine_sample(
     vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top);
 
 /// How many blocks of `vitrine_find_flat` stand beside or below each other along a side of so many pixels.
-static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 4) + 1; }
+static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 3) + 1; }
 
-/// Says for each block of 16 × 16 pixels, row by row, whether it is of one colour together with the column right of it and
-/// the row below it: 1 or 0. Blocks that are cut by the picture's edge are not.
+/// Says for each block of 8 × 8 pixels, row by row, how many blocks from it on to the right are flat, 255 at most: a block is
+/// so when it is of one colour together with the column right of it and the row below it. Blocks that are cut by the picture's
+/// edge are not.
 void vitrine_find_flat(vitrine_picture picture, uint8_t *flat);
 
 /// Blurs 8-bit coverage three times with a box, which comes close to a Gaussian of that deviation in pixels.
@@ -30,7 +31,8 @@ void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride
 
 /// Lays an opaque colour over a picture through 8-bit coverage, rounded as Cairo does when it fills a path and copies that.
 ///
-/// Each row of the coverage is full from `full[2·row]` up to `full[2·row + 1]`, and as it says itself beside that. The
+/// Each row of the coverage is full from `full[2·row]` up to `full[2·row + 1]`, and as it says itself beside that;
+/// without `full` as it says itself throughout. The
 /// coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
 /// from (`left`, `top`) on are touched.
 void vitrine_cover(

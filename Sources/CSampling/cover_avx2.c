@@ -1,0 +1,105 @@
+#include "cover.h"
+#include "sampling.h"
+
+#if defined(__SSE2__)
+
+// Eight pixels at once; two blocks are a cache line.
+enum { block = 8, line = 16 };
+
+// Rows that are filled while the lines of a further one come; of narrow rows only the edges are asked for.
+enum { ahead_of_fill = 3, narrow = 64 };
+
+// A colour's even and odd channels in 16 bits each.
+typedef struct {
+    __m256i even, odd, whole;
+} colors;
+
+// (t/256 + t)/256 in the upper byte of each 16 bits.
+AVX2 static inline __m256i divided(__m256i t) { return _mm256_add_epi16(_mm256_srli_epi16(t, 8), t); }
+
+// The same as `cover_edge`; it needs no exceptions for a coverage of 0 and 255, where these sums are exact.
+AVX2 static inline void cover_block(uint32_t *out, const uint8_t *in, const colors *color) {
+    const __m256i down = _mm256_set1_epi16(0x7f), up = _mm256_set1_epi16(0x80), low = _mm256_set1_epi16(0xff);
+    __m256i below = _mm256_loadu_si256((const __m256i *)out);
+    __m256i part = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)in));
+    part = _mm256_or_si256(part, _mm256_slli_epi32(part, 16));
+    __m256i rest = _mm256_xor_si256(part, low);
+    __m256i even = divided(_mm256_add_epi16(_mm256_mullo_epi16(color->even, part), down));
+    __m256i odd = divided(_mm256_add_epi16(_mm256_mullo_epi16(color->odd, part), down));
+    __m256i kept_even = divided(_mm256_add_epi16(_mm256_mullo_epi16(_mm256_and_si256(below, low), rest), up));
+    __m256i kept_odd = divided(_mm256_add_epi16(_mm256_mullo_epi16(_mm256_srli_epi16(below, 8), rest), up));
+    __m256i covered = _mm256_or_si256(_mm256_srli_epi16(even, 8), _mm256_andnot_si256(low, odd));
+    __m256i kept = _mm256_or_si256(_mm256_srli_epi16(kept_even, 8), _mm256_andnot_si256(low, kept_odd));
+    _mm256_storeu_si256((__m256i *)out, _mm256_adds_epu8(covered, kept));
+}
+
+// Blocks from `begin` on, as many as fit before `end` and reach it or beyond; the rest one by one. What lies from `end` up to
+// `limit` may be changed.
+AVX2 static inline void cover_right(
+    uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, const colors *color, uint32_t pixel
+) {
+    while (end - begin > 2 && begin + block <= limit) {
+        cover_block(out + begin, in + begin, color);
+        begin += block;
+    }
+    if (begin < end) cover_edge(out, in, begin, end, pixel);
+}
+
+// The same from `end` on to the left, where what lies from `limit` up to `begin` may be changed.
+AVX2 static inline void cover_left(
+    uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, const colors *color, uint32_t pixel
+) {
+    while (end - begin > 2 && end - block >= limit) {
+        end -= block;
+        cover_block(out + end, in + end, color);
+    }
+    if (begin < end) cover_edge(out, in, begin, end, pixel);
+}
+
+AVX2 static inline void fill(uint32_t *out, uint32_t *end, const colors *color) {
+    if (end - out < block) {
+        while (out < end) *out++ = (uint32_t)_mm256_cvtsi256_si32(color->whole);
+        return;
+    }
+    // The first and the last block may overlap those between, which stand where no store crosses a cache line.
+    _mm256_storeu_si256((__m256i *)out, color->whole);
+    _mm256_storeu_si256((__m256i *)(end - block), color->whole);
+    uint32_t *p = (uint32_t *)(((uintptr_t)out + 31) & ~(uintptr_t)31);
+    for (; end - p >= 4 * block; p += 4 * block) {
+        _mm256_store_si256((__m256i *)p, color->whole);
+        _mm256_store_si256((__m256i *)(p + block), color->whole);
+        _mm256_store_si256((__m256i *)(p + 2 * block), color->whole);
+        _mm256_store_si256((__m256i *)(p + 3 * block), color->whole);
+    }
+    for (; end - p >= block; p += block) _mm256_store_si256((__m256i *)p, color->whole);
+}
+
+AVX2 void vitrine_cover_avx2(
+    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t stride, int32_t x, int32_t y,
+    covered_part part, uint32_t color
+) {
+    const colors all = {
+        _mm256_set1_epi32((int32_t)(color & pair)), _mm256_set1_epi32((int32_t)(color >> 8 & pair)),
+        _mm256_set1_epi32((int32_t)color),
+    };
+    for (int32_t row = part.y0; row < part.y1; row++) {
+        const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
+        uint32_t *out = target.pixels + (int64_t)row * target.stride;
+        // What lies below the edges is read: asked for some rows ahead, it is there in time.
+        if (row + ahead < part.y1) {
+            __builtin_prefetch(out + (int64_t)ahead * target.stride + part.x0, 1);
+            __builtin_prefetch(out + (int64_t)ahead * target.stride + part.x1 - 1, 1);
+        }
+        if (part.x1 - part.x0 > narrow && row + ahead_of_fill < part.y1) {
+            const uint32_t *next = out + (int64_t)ahead_of_fill * target.stride;
+            for (int32_t k = part.x0 + line; k < part.x1; k += line) __builtin_prefetch(next + k, 1);
+        }
+        int32_t begin = between(x + (full ? full[2 * (row - y)] : 0), part.x0, part.x1);
+        int32_t end = between(x + (full ? full[2 * (row - y) + 1] : 0), begin, part.x1);
+        // The edges first: their blocks may reach into what is filled then.
+        cover_right(out, in, part.x0, begin, end, &all, color);
+        cover_left(out, in, end, part.x1, begin, &all, color);
+        fill(out + begin, out + end, &all);
+    }
+}
+#endif

@@ -1,0 +1,277 @@
+#include "sampling.h"
+
+#if defined(__SSE2__)
+#include <string.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+// A picture that is turned about an upright axis, enlarged or moved: u and w depend on the column alone, so that only v is
+// left to be found for each pixel. A column has two samples beside each other, in all lists below one after the other.
+
+// Columns that are worked at together, and those of them that are looked at together for flat blocks.
+enum { strip = 256, chunk = 8, chunks = strip / chunk };
+
+typedef struct {
+    // What the column adds to v's numerator, and what that is divided by.
+    double part[2 * strip], w[2 * strip];
+    // Which of the 8 bytes of two neighbouring texels are mixed for each channel, those of the second sample from 8 on, and
+    // their weights. Bytes outside the picture are 0.
+    uint8_t pick[16 * strip], weight[16 * strip];
+    // The first of the two texels.
+    uint32_t place[2 * strip];
+    // The columns that show anything, and those where four texels can be read from the first sample's place on, and four
+    // from two before the second's.
+    int32_t begin, end, inner_begin, inner_end;
+    // The texels that the chunks lie between; none when the first is negative.
+    int32_t least[chunks], greatest[chunks];
+} columns;
+
+typedef struct {
+    const vitrine_picture *source;
+    // What the row adds to v's numerator for its two lines of samples, and what all rows add.
+    double line[2], rest;
+} row;
+
+// Says what a sample's column takes from each row of the source; `c` counts samples. Its u is in 1/256 of a texel.
+AVX2 static int32_t add_column(const vitrine_picture *source, columns *all, int32_t c, double u, int is_seen) {
+    uint8_t *pick = all->pick + 8 * c, *weight = all->weight + 8 * c;
+    // Nothing of the source; the weights must be 256 in sum all the same.
+    memset(pick, 0x80, 8);
+    memset(weight, 128, 8);
+    all->place[c] = 0;
+    if (!is_seen || !(u > -256.0 && u < source->width * 256.0)) return -1;
+    int32_t iu = (int32_t)floor(u), x = iu >> 8, a = iu & 255;
+    int32_t first = x < 0 ? 0 : x > source->width - 2 ? source->width - 2 : x;
+    all->place[c] = (uint32_t)first;
+    // A weight of 256 has no room in a byte: twice the same texel with half of it does the same.
+    int32_t right = a == 0 ? x : x + 1;
+    for (int32_t channel = 0; channel < 4; channel++) {
+        int32_t byte = 8 * (c & 1) + channel;
+        if (x >= 0) pick[2 * channel] = (uint8_t)(byte + 4 * (x - first));
+        if (right >= 0 && right < source->width) pick[2 * channel + 1] = (uint8_t)(byte + 4 * (right - first));
+        weight[2 * channel] = (uint8_t)(a == 0 ? 128 : 256 - a);
+        weight[2 * channel + 1] = (uint8_t)(a == 0 ? 128 : a);
+    }
+    return x;
+}
+
+AVX2 static void find_columns(const vitrine_picture *source, const double m[9], int32_t x0, int32_t count, columns *all) {
+    all->begin = all->end = all->inner_begin = all->inner_end = 0;
+    for (int32_t k = 0; k < chunks; k++) {
+        all->least[k] = INT32_MAX;
+        all->greatest[k] = 0;
+    }
+    int was_inner = 0;
+    for (int32_t i = 0; i < count; i++) {
+        int32_t x[2];
+        for (int32_t k = 0; k < 2; k++) {
+            int32_t c = 2 * i + k;
+            double px = x0 + i + (k ? 0.75 : 0.25), w = m[6] * px + m[8];
+            int is_seen = w > 1e-9;
+            all->part[c] = m[3] * px;
+            all->w[c] = is_seen ? w : 1;
+            x[k] = add_column(source, all, c, ((m[0] * px + m[2]) / w - 0.5) * 256.0, is_seen);
+            int32_t *least = &all->least[i / chunk], *greatest = &all->greatest[i / chunk];
+            *least = x[k] >= 0 && x[k] + 1 < source->width ? (x[k] < *least ? x[k] : *least) : -1;
+            *greatest = x[k] > *greatest ? x[k] : *greatest;
+            if (all->pick[16 * i + 8 * k] != 0x80 || all->pick[16 * i + 8 * k + 1] != 0x80) {
+                if (all->begin == all->end) all->begin = i;
+                all->end = i + 1;
+            }
+        }
+        int is_inner = x[0] >= 0 && x[0] + 3 < source->width && x[1] >= 2 && x[1] + 1 < source->width;
+        if (is_inner && all->inner_end == 0) all->inner_begin = i;
+        if (is_inner && (was_inner || all->inner_begin == i)) all->inner_end = i + 1;
+        was_inner = is_inner && all->inner_end == i + 1;
+    }
+}
+
+// v of four samples in 1/256 of a texel, to the corner of the texel up and left.
+AVX2 static inline __m256d lines(__m256d part, __m256d w, __m256d line, __m256d rest) {
+    __m256d v = _mm256_div_pd(_mm256_add_pd(_mm256_add_pd(part, line), rest), w);
+    return _mm256_mul_pd(_mm256_sub_pd(v, _mm256_set1_pd(0.5)), _mm256_set1_pd(256.0));
+}
+
+// For each channel the mix of the two texels of four samples, less 2^15.
+AVX2 static inline __m256i across(__m256i texels, __m256i pick, __m256i weight) {
+    texels = _mm256_xor_si256(_mm256_shuffle_epi8(texels, pick), _mm256_set1_epi8((char)0x80));
+    return _mm256_maddubs_epi16(weight, texels);
+}
+
+// The four channels of two samples in each half, added up, each less 2^24. The lower weights are for the first of the two.
+AVX2 static inline __m256i down(__m256i upper, __m256i lower, __m256i first, __m256i second) {
+    return _mm256_add_epi32(
+        _mm256_madd_epi16(_mm256_unpacklo_epi16(upper, lower), first),
+        _mm256_madd_epi16(_mm256_unpackhi_epi16(upper, lower), second));
+}
+
+// The weights of the upper and lower texels, from v in 1/256 of a texel.
+AVX2 static inline __m256i weights_down(__m256i v) {
+    __m256i a = _mm256_and_si256(v, _mm256_set1_epi32(255));
+    return _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(a, 16), a), _mm256_set1_epi32(256));
+}
+
+// One pixel of which something lies outside.
+AVX2 static uint32_t edge_pixel(const row *r, const columns *all, int32_t i) {
+    const vitrine_picture *s = r->source;
+    __m256d v = lines(
+        _mm256_broadcast_pd((const __m128d *)(all->part + 2 * i)), _mm256_broadcast_pd((const __m128d *)(all->w + 2 * i)),
+        _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
+    __m256d near = _mm256_and_pd(
+        _mm256_cmp_pd(v, _mm256_set1_pd(-256.0), _CMP_GT_OQ), _mm256_cmp_pd(v, _mm256_set1_pd(s->height * 256.0), _CMP_LT_OQ));
+    int seen = _mm256_movemask_pd(near);
+    if (seen == 0) return 0;
+    __m128i iv = _mm256_cvttpd_epi32(_mm256_floor_pd(v));
+    int32_t y[4];
+    _mm_storeu_si128((__m128i *)y, _mm_srai_epi32(iv, 8));
+    int64_t upper[4] = {0}, lower[4] = {0};
+    for (int k = 0; k < 4; k++) {
+        if (!(seen >> k & 1)) continue;
+        const uint32_t *texel = s->pixels + (int64_t)y[k] * s->stride + all->place[2 * i + (k & 1)];
+        if (y[k] >= 0) memcpy(&upper[k], texel, 8);
+        if (y[k] + 1 < s->height) memcpy(&lower[k], texel + s->stride, 8);
+    }
+    if (!(upper[0] | upper[1] | upper[2] | upper[3] | lower[0] | lower[1] | lower[2] | lower[3])) return 0;
+    __m256i pick = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(all->pick + 16 * i)));
+    __m256i weight = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(all->weight + 16 * i)));
+    __m256i wy = weights_down(_mm256_castsi128_si256(iv));
+    __m256i sum = down(
+        across(_mm256_setr_epi64x(upper[0], upper[1], upper[2], upper[3]), pick, weight),
+        across(_mm256_setr_epi64x(lower[0], lower[1], lower[2], lower[3]), pick, weight),
+        _mm256_permutevar8x32_epi32(wy, _mm256_setr_epi32(0, 0, 0, 0, 2, 2, 2, 2)),
+        _mm256_permutevar8x32_epi32(wy, _mm256_setr_epi32(1, 1, 1, 1, 3, 3, 3, 3)));
+    __m128i mean = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+    mean = _mm_srli_epi32(_mm_add_epi32(mean, _mm_set1_epi32((4 << 23) + (1 << 17))), 18);
+    mean = _mm_packs_epi32(mean, mean);
+    return (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(mean, mean));
+}
+
+// The texels of a line of samples in two columns: four reads of 16 bytes, of which the first ones of a column's first
+// sample and the last ones of its second are wanted. That is faster than to put 8 bytes each together.
+AVX2 static inline __m256i texels(const uint32_t *source, const uint32_t *place) {
+    __m256i first = _mm256_inserti128_si256(
+        _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(source + place[0]))),
+        _mm_loadu_si128((const __m128i *)(source + place[2])), 1);
+    __m256i second = _mm256_inserti128_si256(
+        _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(source + place[1] - 2))),
+        _mm_loadu_si128((const __m128i *)(source + place[3] - 2)), 1);
+    return _mm256_blend_epi32(first, second, 0xcc);
+}
+
+// The pixels from column i up to end, at least two, all of them inner ones. Works at two pixels at once, one in each half.
+AVX2 static void inner_pixels(const row *r, const columns *all, int32_t i, int32_t end, uint32_t *out) {
+    const uint32_t *upper = r->source->pixels, *lower = upper + r->source->stride;
+    const __m256d line0 = _mm256_set1_pd(r->line[0]), line1 = _mm256_set1_pd(r->line[1]), rest = _mm256_set1_pd(r->rest);
+    const __m256d bottom = _mm256_set1_pd((r->source->height - 1) * 256.0);
+    const __m256i stride = _mm256_set1_epi32(r->source->stride);
+    const __m256i first0 = _mm256_setr_epi32(0, 0, 0, 0, 2, 2, 2, 2), second0 = _mm256_setr_epi32(1, 1, 1, 1, 3, 3, 3, 3);
+    const __m256i first1 = _mm256_setr_epi32(4, 4, 4, 4, 6, 6, 6, 6), second1 = _mm256_setr_epi32(5, 5, 5, 5, 7, 7, 7, 7);
+    for (; i < end; i += 2) {
+        // An odd last one is done with the one before it once more.
+        if (i + 1 == end) i--;
+        __m256d part = _mm256_loadu_pd(all->part + 2 * i), w = _mm256_loadu_pd(all->w + 2 * i);
+        __m256d v0 = lines(part, w, line0, rest), v1 = lines(part, w, line1, rest);
+        // A sign or what is not below the last row.
+        __m256d outside = _mm256_or_pd(
+            _mm256_or_pd(v0, v1),
+            _mm256_or_pd(_mm256_cmp_pd(v0, bottom, _CMP_NLT_UQ), _mm256_cmp_pd(v1, bottom, _CMP_NLT_UQ)));
+        if (_mm256_movemask_pd(outside) != 0) {
+            out[i] = edge_pixel(r, all, i);
+            out[i + 1] = edge_pixel(r, all, i + 1);
+            continue;
+        }
+        // Inside, nothing is negative: cutting off is rounding down.
+        __m256i iv = _mm256_inserti128_si256(
+            _mm256_castsi128_si256(_mm256_cvttpd_epi32(v0)), _mm256_cvttpd_epi32(v1), 1);
+        __m256i x = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(all->place + 2 * i)));
+        uint32_t place[8];
+        _mm256_storeu_si256(
+            (__m256i *)place, _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srli_epi32(iv, 8), stride), x));
+        __m256i wy = weights_down(iv);
+        __m256i pick = _mm256_loadu_si256((const __m256i *)(all->pick + 16 * i));
+        __m256i weight = _mm256_loadu_si256((const __m256i *)(all->weight + 16 * i));
+        __m256i sum = down(
+            across(texels(upper, place), pick, weight), across(texels(lower, place), pick, weight),
+            _mm256_permutevar8x32_epi32(wy, first0), _mm256_permutevar8x32_epi32(wy, second0));
+        sum = _mm256_add_epi32(sum, down(
+            across(texels(upper, place + 4), pick, weight), across(texels(lower, place + 4), pick, weight),
+            _mm256_permutevar8x32_epi32(wy, first1), _mm256_permutevar8x32_epi32(wy, second1)));
+        sum = _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((4 << 23) + (1 << 17))), 18);
+        sum = _mm256_packs_epi32(sum, sum);
+        sum = _mm256_packus_epi16(sum, sum);
+        out[i] = (uint32_t)_mm256_cvtsi256_si32(sum);
+        out[i + 1] = (uint32_t)_mm_cvtsi128_si32(_mm256_extracti128_si256(sum, 1));
+    }
+}
+
+// The pixels from column begin up to end.
+AVX2 static void pixels(const row *r, const columns *all, int32_t begin, int32_t end, uint32_t *out) {
+    int32_t from = begin > all->inner_begin ? begin : all->inner_begin, to = end < all->inner_end ? end : all->inner_end;
+    if (to - from < 2) from = to = end;
+    for (int32_t i = begin; i < from; i++) out[i] = edge_pixel(r, all, i);
+    if (from < to) inner_pixels(r, all, from, to, out);
+    for (int32_t i = to; i < end; i++) out[i] = edge_pixel(r, all, i);
+}
+
+// Whether a chunk shows nothing but one colour in a row, and which. Along a row v only rises or only falls, so that all
+// samples lie between those at the two ends; two neighbouring flat blocks have one colour, since they share a column or row.
+AVX2 static inline int chunk_is_flat(const row *r, const columns *all, int32_t i, const uint8_t *flat, uint32_t *color) {
+    int32_t k = i / chunk, last = 2 * (i + chunk) - 1;
+    if (all->least[k] < 0) return 0;
+    __m256d v = lines(
+        _mm256_setr_pd(all->part[2 * i], all->part[last], all->part[2 * i], all->part[last]),
+        _mm256_setr_pd(all->w[2 * i], all->w[last], all->w[2 * i], all->w[last]),
+        _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
+    __m128d low = _mm_min_pd(_mm256_castpd256_pd128(v), _mm256_extractf128_pd(v, 1));
+    __m128d high = _mm_max_pd(_mm256_castpd256_pd128(v), _mm256_extractf128_pd(v, 1));
+    // Rounding may take a sample a little further.
+    const double slack = 4;
+    double least = _mm_cvtsd_f64(_mm_min_sd(low, _mm_unpackhi_pd(low, low))) - slack;
+    double greatest = _mm_cvtsd_f64(_mm_max_sd(high, _mm_unpackhi_pd(high, high))) + slack;
+    if (!(least >= 0 && greatest < (r->source->height - 1) * 256.0)) return 0;
+    int32_t top = (int32_t)least >> 8, bottom = (int32_t)greatest >> 8;
+    int32_t count = vitrine_flat_count(r->source->width);
+    if (!vitrine_blocks_flat(flat, count, all->least[k], all->greatest[k], top, bottom)) return 0;
+    *color = r->source->pixels[(int64_t)top * r->source->stride + all->least[k]];
+    return 1;
+}
+
+// What is not of one colour is sampled in pieces as long as they come.
+AVX2 static void sample_strip(
+    const row *r, const columns *all, const uint8_t *flat, int32_t begin, int32_t end, uint32_t *out
+) {
+    int32_t i = (begin + chunk - 1) / chunk * chunk;
+    uint32_t color;
+    for (; flat && i + chunk <= end; i += chunk) {
+        if (!chunk_is_flat(r, all, i, flat, &color)) continue;
+        if (begin < i) pixels(r, all, begin, i, out);
+        _mm256_storeu_si256((__m256i *)(out + i), _mm256_set1_epi32((int32_t)color));
+        begin = i + chunk;
+    }
+    if (begin < end) pixels(r, all, begin, end, out);
+}
+
+AVX2 void vitrine_sample_upright(
+    const vitrine_picture *source, const uint8_t *flat, const vitrine_picture *target, const double m[9], int32_t left,
+    int32_t top
+) {
+    columns all;
+    for (int32_t x = 0; x < target->width; x += strip) {
+        int32_t count = target->width - x < strip ? target->width - x : strip;
+        find_columns(source, m, left + x, count, &all);
+        for (int32_t y = 0; y < target->height; y++) {
+            int32_t span[2];
+            vitrine_row_span(source, m, top + y, left + x, left + x + count, span);
+            int32_t begin = span[0] - left - x, end = span[1] - left - x;
+            begin = begin > all.begin ? begin : all.begin;
+            end = end < all.end ? end : all.end;
+            if (begin > end) begin = end = 0;
+            uint32_t *out = target->pixels + (int64_t)y * target->stride + x;
+            memset(out, 0, (size_t)begin * 4);
+            memset(out + end, 0, (size_t)(count - end) * 4);
+            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5]};
+            sample_strip(&r, &all, flat, begin, end, out);
+        }
+    }
+}
+#endif
