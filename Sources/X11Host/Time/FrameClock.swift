@@ -40,6 +40,10 @@ package struct FramePhase {
     /// When the timer fires. It may be sooner than need be: to set a timer wakes another thread, which costs more than to be
     /// woken in vain now and then.
     private var alarm: TimeInterval?
+    /// Whether the main loop looks at `due` by itself, so that no timer is needed.
+    var isWatched = false {
+        didSet { if !isWatched, let due { set(due) } }
+    }
     /// Whether the last frame asked for the next one, so that the raster is to be kept.
     private var isRunning = false
     private var isInTick = false
@@ -114,6 +118,7 @@ package struct FramePhase {
 
     private func set(_ time: TimeInterval) {
         due = time
+        if isWatched { return }
         if let alarm, alarm <= time { return }
         alarm = time
         timer.schedule(deadline: MonotonicClock.dispatchTime(time))
@@ -121,6 +126,11 @@ package struct FramePhase {
 
     private func fire() {
         alarm = nil
+        fireIfDue()
+    }
+
+    /// Makes the frame whose time has come.
+    func fireIfDue() {
         guard let due else { return }
         let now = MonotonicClock.now
         guard now >= due - 0.000_1 else { return set(due) }

@@ -44,7 +44,7 @@ extension X11Window {
 
     /// Comes back for events that Xlib read on the side, from the main queue and not from within a frame.
     func drainQueued() {
-        guard !isClosed, connection.hasQueuedEvents else { return }
+        guard !isClosed, !isWatching, connection.hasQueuedEvents else { return }
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.drain() } }
     }
 

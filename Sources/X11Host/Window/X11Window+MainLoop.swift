@@ -1,3 +1,4 @@
+internal import CEventQueue
 import Dispatch
 import UIKit
 
@@ -10,8 +11,31 @@ extension X11Window {
         while !isClosed {
             drain()
             if isClosed { break }
-            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+            if let due = frameClock.due, due < MonotonicClock.now + Self.shortWait {
+                isWatching = true
+                wait(until: due)
+            } else {
+                isWatching = false
+                _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+            }
         }
+        isWatching = false
+    }
+
+    /// Waits of up to so many seconds are the loop's own: frame by frame that takes less than to have another thread watch the
+    /// connection and the time.
+    private static let shortWait = 0.15
+
+    /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what there is.
+    private func wait(until due: TimeInterval) {
+        let left = connection.hasQueuedEvents ? 0 : max(0, due - MonotonicClock.now)
+        let mainQueueIsReady = vitrine_wait(connection.fileDescriptor, left) != 0
+        let now = MonotonicClock.now
+        if now >= due { frameClock.fireIfDue() }
+        // What else the system's loop serves, as timers, need not be looked at more often than frames are made.
+        guard mainQueueIsReady || now >= lastPass + 1 / refreshRate else { return }
+        lastPass = now
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
     /// Ctrl-C in the terminal and `kill` close the window like its button; the second time they end the program at once.

@@ -46,6 +46,16 @@ import UIKit
     /// Cairo's view of the window; nil after `close()`.
     var surface: OpaquePointer?
     var readSource: (any DispatchSourceRead)?
+    /// Whether the main loop waits for the connection and for frames by itself; the sources that would do so rest.
+    var isWatching = false {
+        didSet {
+            guard isWatching != oldValue else { return }
+            frameClock.isWatched = isWatching
+            if isWatching { readSource?.suspend() } else { readSource?.resume() }
+        }
+    }
+    /// When the system's run loop was served last while the main loop waited by itself, in monotonic seconds.
+    var lastPass: TimeInterval = 0
     var signalSources: [any DispatchSourceSignal] = []
     var refreshRates: RefreshRates
     let randrEventBase: Int32?
@@ -145,6 +155,7 @@ import UIKit
         guard !isClosed else { return }
         isClosed = true
         frameClock.stop()
+        isWatching = false
         readSource?.cancel()
         readSource = nil
         signalSources.forEach { $0.cancel() }
