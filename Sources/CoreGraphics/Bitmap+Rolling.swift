@@ -1,56 +1,65 @@
 internal import CCairo
 import Foundation
 
-/// Bitmaps whose content scrolls: the picture stands in memory of more rows, and goes up and down in it without being copied.
+/// Bitmaps whose content scrolls: the picture goes up and down in a ring of rows without being copied.
 extension Bitmap {
-    /// How many rows more a picture that scrolls has well: with more of them the copying that is left becomes rarer still, but
-    /// they are memory.
-    package static func spareRows(for height: Int) -> Int { height / 4 }
-
-    /// Makes a transparent bitmap that can roll.
+    /// Makes a transparent bitmap that can roll, where the system has memory for that; else one that cannot.
     package static func rolling(width: Int, height: Int) -> Bitmap {
-        let spare = spareRows(for: height)
-        let memory = PixelMemory(count: width * (height + spare))
-        return Bitmap(pixels: memory.address, width: width, height: height, spareRows: spare, owner: memory)
+        guard let ring = PixelRing(width: width, height: height) else { return Bitmap(width: width, height: height) }
+        ring.conceal()
+        return Bitmap(ring: ring, width: width, height: height)
     }
 
     /// Moves the pixels of a rectangle up or down inside it; all others stay. What nothing was moved to is undefined.
     ///
-    /// False, and nothing happened, where the memory has no room for it or moving the rectangle itself costs less.
+    /// False, and nothing happened, where the bitmap cannot roll or moving the rectangle itself costs less.
     package func roll(_ rect: PixelRect, by dy: Int) -> Bool {
         let around = width * height - rect.area
-        guard abs(dy) * 2 <= spareRows, around * 2 < rect.width * (rect.height - abs(dy)) else { return false }
+        guard let ring, around * 2 < rect.width * (rect.height - abs(dy)) else { return false }
         flush()
-        let memory = UnsafeMutableRawPointer(pixels) - top * bytesPerRow
-        func row(_ index: Int) -> UnsafeMutableRawPointer { memory + index * bytesPerRow }
-        if !(0...spareRows).contains(top - dy) {
-            let end = dy < 0 ? 0 : spareRows
-            memmove(row(end), row(top), height * bytesPerRow)
-            top = end
+        // What does not move is put aside and back: in the ring it may lie where it has to go.
+        let aside = UnsafeMutableRawPointer.allocate(byteCount: max(1, around * 4), alignment: 16)
+        defer { aside.deallocate() }
+        var place = aside
+        forStrips(around: rect) { strip, count in
+            memcpy(place, strip, count)
+            place += count
         }
-        for step in 0..<height {
-            // Where rows go down in the memory the last one goes first, so that none is written over before it was read.
-            let y = dy < 0 ? height - 1 - step : step
-            let inside = y >= rect.y0 && y < rect.y1
-            let source = row(top + y), target = row(top + y - dy)
-            memmove(target, source, (inside ? rect.x0 : width) * 4)
-            if inside { memmove(target + rect.x1 * 4, source + rect.x1 * 4, (width - rect.x1) * 4) }
-        }
+        top = (top - dy + ring.rows) % ring.rows
         cairo_surface_destroy(surface)
-        top -= dy
-        surface = Self.surface(of: row(top), width: width, height: height, owner: owner)
+        surface = Self.surface(of: ring, from: top, width: width, height: height, owner: owner)
+        place = aside
+        forStrips(around: rect) { strip, count in
+            memcpy(strip, place, count)
+            place += count
+        }
         return true
     }
 
-    /// A view of memory without gaps between its rows, which keeps the memory's owner.
+    /// Goes through all pixels outside of a rectangle, in strips of bytes.
+    private func forStrips(around rect: PixelRect, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
+        let first = UnsafeMutableRawPointer(pixels)
+        func row(_ y: Int, _ x0: Int, _ x1: Int) {
+            if x1 > x0 { body(first + y * bytesPerRow + x0 * 4, (x1 - x0) * 4) }
+        }
+        for y in 0..<rect.y0 { row(y, 0, width) }
+        if rect.width < width {
+            for y in rect.y0..<rect.y1 {
+                row(y, 0, rect.x0)
+                row(y, rect.x1, width)
+            }
+        }
+        for y in rect.y1..<height { row(y, 0, width) }
+    }
+
+    /// A view of rows of a ring, which keeps the ring's owner.
     static func surface(
-        of pixels: UnsafeMutableRawPointer, width: Int, height: Int, owner: AnyObject?
+        of ring: PixelRing, from top: Int, width: Int, height: Int, owner: AnyObject?
     ) -> OpaquePointer {
+        let pixels = (ring.address + top * ring.bytesPerRow).assumingMemoryBound(to: UInt8.self)
         let surface = cairo_image_surface_create_for_data(
-            pixels.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
-            Int32(width * 4))!
-        guard let owner else { return surface }
-        let holder = Unmanaged.passRetained(owner)
+            pixels, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(ring.bytesPerRow))!
+        let holder = Unmanaged.passRetained(owner ?? ring)
         let status = cairo_surface_set_user_data(surface, ownerKey, holder.toOpaque()) { pointer in
             Unmanaged<AnyObject>.fromOpaque(pointer!).release()
         }
@@ -59,18 +68,4 @@ extension Bitmap {
     }
 
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
-}
-
-/// Pixels of the process's own, all transparent at first.
-private final class PixelMemory {
-    let address: UnsafeMutableRawPointer
-
-    init(count: Int) {
-        guard let address = calloc(count, 4) else {
-            fatalError("Bitmap: there is no memory for \(count) pixels")
-        }
-        self.address = address
-    }
-
-    deinit { free(address) }
 }

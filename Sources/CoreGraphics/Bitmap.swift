@@ -10,11 +10,11 @@ package final class Bitmap {
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
-    /// Rows of memory beyond the picture's own: so far it can roll without being copied.
-    package let spareRows: Int
-    /// Whose the memory is; nil when it is the surface's.
+    /// What the picture rolls in; nil when it cannot.
+    let ring: PixelRing?
+    /// Whose the memory is, beside the ring.
     package let owner: AnyObject?
-    /// Rows of the memory that stand above the picture now.
+    /// The row of the ring that the picture begins with now.
     package internal(set) var top = 0
 
     /// Makes a transparent bitmap; sizes are in pixels and at least 1.
@@ -34,18 +34,18 @@ package final class Bitmap {
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         bytesPerRow = Int(cairo_image_surface_get_stride(surface))
-        spareRows = 0
+        ring = nil
         owner = nil
     }
 
-    /// Takes memory of `height` and `spareRows` rows of `width` pixels without gaps, which `owner` keeps.
-    package init(pixels: UnsafeMutableRawPointer, width: Int, height: Int, spareRows: Int, owner: AnyObject) {
+    /// Stands in a ring of at least `height` rows; the memory goes with `owner`, which keeps the ring too.
+    package init(ring: PixelRing, width: Int, height: Int, owner: AnyObject? = nil) {
         self.width = width
         self.height = height
-        self.spareRows = spareRows
+        self.ring = ring
         self.owner = owner
-        bytesPerRow = width * 4
-        surface = Self.surface(of: pixels, width: width, height: height, owner: owner)
+        bytesPerRow = ring.bytesPerRow
+        surface = Self.surface(of: ring, from: 0, width: width, height: height, owner: owner)
     }
 
     deinit { cairo_surface_destroy(surface) }

@@ -40,7 +40,7 @@ import Testing
             }
             #expect(wrong == 0, "after \(index + 1) moves, the last by \(dy)")
         }
-        #expect(rolled == 15, "the last two are too far")
+        #expect(rolled == 16, "the last is too far")
     }
 
     @Test func nothingHappensWhereCopyingIsCheaper() {

@@ -6,22 +6,27 @@ import UIKit
 ///
 /// The memory is a segment of its own, which goes when the pixels do.
 final class SharedPixels {
+    let ring: PixelRing
     private let connection: XConnection
     private let segment: UnsafeMutablePointer<XShmSegmentInfo>
     private let image: UnsafeMutablePointer<XImage>
     /// The number of the last request that reads the pixels.
     private var lastPut: UInt = 0
 
-    var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(segment.pointee.shmaddr) }
-
     /// Transparent pixels. Nil where the server sees no memory of ours, or wants pixels of another form.
-    init?(_ connection: XConnection, width: Int, rows: Int) {
+    init?(_ connection: XConnection, width: Int, height: Int) {
         guard connection.sharesMemory, let visual = connection.visual, visual.pointee.red_mask == 0xff_0000,
-            visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff
+            visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff,
+            let ring = PixelRing(width: width, height: height)
         else { return nil }
+        defer { ring.conceal() }
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
-        guard Self.attach(segment, bytes: width * rows * 4, to: connection) else {
+        segment.pointee.shmid = ring.segment
+        segment.pointee.shmaddr = ring.address.assumingMemoryBound(to: CChar.self)
+        segment.pointee.readOnly = True
+        // A server on another machine refuses.
+        guard XErrors.expectingComplaints(on: connection, { XShmAttach(connection.display, segment) }) else {
             segment.deallocate()
             connection.sharesMemory = false
             return nil
@@ -29,38 +34,51 @@ final class SharedPixels {
         guard
             let image = XShmCreateImage(
                 connection.display, visual, UInt32(XDefaultDepth(connection.display, connection.screen)), ZPixmap,
-                segment.pointee.shmaddr, segment, UInt32(width), UInt32(rows))
+                segment.pointee.shmaddr, segment, UInt32(ring.bytesPerRow / 4), UInt32(ring.rows))
         else {
-            Self.detach(segment, from: connection)
+            XShmDetach(connection.display, segment)
+            segment.deallocate()
             return nil
         }
+        self.ring = ring
         self.connection = connection
         self.segment = segment
         self.image = image
-        guard image.pointee.bits_per_pixel == 32, Int(image.pointee.bytes_per_line) == width * 4,
+        guard image.pointee.bits_per_pixel == 32, Int(image.pointee.bytes_per_line) == ring.bytesPerRow,
             image.pointee.byte_order == (1.bigEndian == 1 ? MSBFirst : LSBFirst)
-        else { return nil }
+        else {
+            connection.sharesMemory = false
+            return nil
+        }
     }
 
     deinit {
         _ = image.pointee.f.destroy_image(image)
-        Self.detach(segment, from: connection)
+        XShmDetach(connection.display, segment)
+        segment.deallocate()
     }
 
     /// Puts a rectangle of a bitmap in this memory into a window. What lies beyond the bitmap continues its edge.
     func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
         let inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
-        if !inside.isEmpty {
-            lastPut = XNextRequest(connection.display)
-            XShmPutImage(
-                connection.display, window, context, image, Int32(inside.x0), Int32(inside.y0 + bitmap.top),
-                Int32(inside.x0), Int32(inside.y0), UInt32(inside.width), UInt32(inside.height), False)
-        }
+        // The server sees the ring once, from its first row to the last.
+        let first = (bitmap.top + inside.y0) % ring.rows
+        let before = min(inside.height, ring.rows - first)
+        putRows(of: inside, from: first, to: inside.y0, count: before, into: window)
+        putRows(of: inside, from: 0, to: inside.y0 + before, count: inside.height - before, into: window)
         guard inside != r else { return }
         let right = PixelRect(
             x0: max(r.x0, bitmap.width), y0: r.y0, x1: r.x1, y1: min(r.y1, bitmap.height))
         let below = PixelRect(x0: r.x0, y0: max(r.y0, bitmap.height), x1: r.x1, y1: r.y1)
         for strip in [right, below] { putEdge(strip, of: bitmap, into: window) }
+    }
+
+    private func putRows(of r: PixelRect, from row: Int, to y: Int, count: Int, into window: Window) {
+        guard r.width > 0, count > 0 else { return }
+        lastPut = XNextRequest(connection.display)
+        XShmPutImage(
+            connection.display, window, context, image, Int32(r.x0), Int32(row), Int32(r.x0), Int32(y),
+            UInt32(r.width), UInt32(count), False)
     }
 
     private func putEdge(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
@@ -88,28 +106,5 @@ final class SharedPixels {
     /// Returns when the server has read what it was told to put: before that the pixels must stay as they are.
     func waitUntilRead() {
         if lastPut > XLastKnownRequestProcessed(connection.display) { connection.synchronize() }
-    }
-
-    private static func attach(
-        _ segment: UnsafeMutablePointer<XShmSegmentInfo>, bytes: Int, to connection: XConnection
-    ) -> Bool {
-        let id = shmget(0, bytes, IPC_CREAT | 0o600)
-        guard id >= 0 else { return false }
-        // It lives until all have let go of it.
-        defer { shmctl(id, IPC_RMID, nil) }
-        guard let address = shmat(id, nil, 0), address != UnsafeMutableRawPointer(bitPattern: -1) else { return false }
-        segment.pointee.shmid = id
-        segment.pointee.shmaddr = address.assumingMemoryBound(to: CChar.self)
-        segment.pointee.readOnly = True
-        // A server on another machine refuses.
-        if XErrors.expectingComplaints(on: connection, { XShmAttach(connection.display, segment) }) { return true }
-        shmdt(address)
-        return false
-    }
-
-    private static func detach(_ segment: UnsafeMutablePointer<XShmSegmentInfo>, from connection: XConnection) {
-        XShmDetach(connection.display, segment)
-        shmdt(segment.pointee.shmaddr)
-        segment.deallocate()
     }
 }

@@ -6,11 +6,10 @@ import UIKit
 extension X11Window {
     /// A transparent bitmap for the session to paint in; in memory shared with the server when it can be.
     package func makeBitmap(width: Int, height: Int) -> Bitmap {
-        let spare = Bitmap.spareRows(for: height)
-        guard !isClosed, let shared = SharedPixels(connection, width: width, rows: height + spare) else {
+        guard !isClosed, let shared = SharedPixels(connection, width: width, height: height) else {
             return .rolling(width: width, height: height)
         }
-        return Bitmap(pixels: shared.address, width: width, height: height, spareRows: spare, owner: shared)
+        return Bitmap(ring: shared.ring, width: width, height: height, owner: shared)
     }
 
     /// Puts the given rectangles of a bitmap on the screen, pixel for pixel, and keeps the bitmap for exposes.
