@@ -46,6 +46,15 @@ import Testing
         }
     }
 
+    @Test func picturesOfTheReadMeAreThere() throws {
+        let text = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let names = text.matches(of: /\]\(([^)]*\.png)\)/).map { String($0.1) }
+        #expect(names.count >= 3)
+        for name in names {
+            #expect(FileManager.default.fileExists(atPath: Self.root.appendingPathComponent(name).path), "\(name)")
+        }
+    }
+
     @Test func picturesAreThere() throws {
         let resources = Self.catalogue.appendingPathComponent("Resources").path
         let there = Set(try FileManager.default.contentsOfDirectory(atPath: resources).filter { $0.hasSuffix(".png") })
