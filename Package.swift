@@ -36,7 +36,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
 
         // From the pixels up.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "_Testing_CoreGraphics"]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf"]),

@@ -37,7 +37,7 @@ enum HouseRules {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
             "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [],
-            "CoreGraphics": ["CCairo"],
+            "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
             "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],

@@ -65,6 +65,39 @@ extension LayerTests {
             #expect(shadow({ ($0.backgroundColor, $0.cornerRadius) = (.white, 10) }) == [255, 255])
         }
 
+        /// S9.14: without a background what a layer and those inside show casts its shadow, as far as it covers.
+        @Test func shadowOfContent() {
+            func shadow(_ change: (CALayer) -> Void) -> Bitmap {
+                let rig = LayerRig(60, 60)
+                let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), nil)
+                layer.shadowOpacity = 1
+                layer.shadowRadius = 0
+                layer.shadowOffset = CGSize(width: 30, height: 30)
+                change(layer)
+                return rig.paint(background: .clearBlack)
+            }
+            func inside(_ layer: CALayer, _ color: CGColor) {
+                let child = CALayer()
+                child.frame = CGRect(x: 4, y: 4, width: 6, height: 6)
+                child.backgroundColor = color
+                layer.addSublayer(child)
+            }
+            let child = shadow { inside($0, .white) }
+            #expect(child.alpha(36, 36) == 0 && child.alpha(42, 42) == 255 && child.alpha(50, 50) == 0)
+            let faint = shadow { inside($0, CGColor(red: 1, green: 0, blue: 0, alpha: 0.4)) }
+            #expect(faint.alpha(42, 42) == 102)
+            let both = shadow { layer in
+                layer.backgroundColor = .white
+                inside(layer, .white)
+            }
+            #expect(both.alpha(36, 36) == 255)
+            let image = Bitmap(width: 20, height: 20)
+            image[3, 3] = 0xff00_ff00
+            image.markDirty()
+            let picture = shadow { $0.contents = CGImage(bitmap: image) }
+            #expect(picture.alpha(38, 38) == 255 && picture.alpha(40, 40) == 0)
+        }
+
         /// Measured: under a faded layer its shadow is seen, at shadowOpacity · opacity; also under one that is turned.
         @Test(arguments: [0.0, 0.4]) func shadowShowsThroughAFadedLayer(angle: Double) {
             let rig = LayerRig(40, 40)

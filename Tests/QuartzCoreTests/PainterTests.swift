@@ -163,6 +163,24 @@ extension LayerTests {
             }
         }
 
+        @Test func whatIsKeptGoesWithItsLayerAndItsNodes() {
+            weak var kept: KeptPixels?
+            do {
+                let rig = LayerRig(40, 40)
+                let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), .white)
+                (layer.cornerRadius, layer.cornerCurve) = (4, .continuous)
+                _ = rig.paint()
+                layer.removeFromSuperlayer()
+                kept = layer.kept
+                #expect(layer.kept.pictures.isEmpty)
+                // The frame before is painted once more.
+                let all = PixelRect(x0: 0, y0: 0, x1: 40, y1: 40)
+                Painter.paint(rig.shown, into: Bitmap(width: 40, height: 40), region: DamageRegion(all), scale: 1)
+                #expect(!layer.kept.pictures.isEmpty)
+            }
+            #expect(kept == nil)
+        }
+
         @Test func unchangedTreeHasNoDamage() {
             root.addSublayer(box(CGRect(x: 0, y: 0, width: 20, height: 20), .white))
             let first = context.commit(at: 0)

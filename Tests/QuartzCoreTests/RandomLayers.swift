@@ -107,7 +107,8 @@ struct RandomLayers {
         if number % 7 == 3 { layer.cornerCurve = .continuous }
         layer.frame = CGRect(
             x: random.value(0, 50), y: random.value(0, 50), width: random.value(4, 30), height: random.value(4, 30))
-        layer.backgroundColor = random.color()
+        // Without a background a layer's shadow is that of all that it shows.
+        if random.below(3) > 0 { layer.backgroundColor = random.color() }
         return layer
     }
 
@@ -265,10 +266,12 @@ func difference(_ a: Bitmap, _ b: Bitmap, _ size: Int) -> (count: Int, examples:
 extension CALayer {
     /// Runs something without what is kept of the layers, which is there again afterwards.
     static func withoutKept<T>(_ layers: [CALayer], _ body: () -> T) -> T {
-        let kept = layers.map { ($0.raster, $0.sample, $0.pictures) }
-        for layer in layers { (layer.raster, layer.sample, layer.pictures) = (nil, nil, [:]) }
+        let kept = layers.map { ($0.kept.raster, $0.kept.sample, $0.kept.pictures) }
+        for layer in layers { layer.kept.forget() }
         defer {
-            for (layer, kept) in zip(layers, kept) { (layer.raster, layer.sample, layer.pictures) = kept }
+            for (layer, kept) in zip(layers, kept) {
+                (layer.kept.raster, layer.kept.sample, layer.kept.pictures) = kept
+            }
         }
         return body()
     }

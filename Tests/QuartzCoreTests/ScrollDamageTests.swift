@@ -189,7 +189,7 @@ extension LayerTests {
                 let node = context.commit(at: 0)
                 let picture = whole(node)
                 #expect(memory.used <= memory.budget)
-                for layer in area.children { layer.pictures = [:] }
+                for layer in area.children { layer.kept.pictures = [:] }
                 #expect(differences(picture, whole(node)) == 0)
             }
         }

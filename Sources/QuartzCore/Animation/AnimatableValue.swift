@@ -1,7 +1,12 @@
 /// A value that a key path of a layer can have, in the forms that animations mix.
 package enum AnimatableValue: Equatable {
     case scalar(Double)
-    case vector([Double])
+    /// Points and sizes.
+    case pair(SIMD2<Double>)
+    /// Rectangles.
+    case quad(SIMD4<Double>)
+    /// Numbers, of which there are neither two nor four.
+    case list([Double])
     case transform(CATransform3D)
     case color(SIMD4<Double>)
     case colors([SIMD4<Double>])
@@ -33,17 +38,28 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    // What layers have, without a cast: asked in each frame of an animation.
-    package init(_ v: CGPoint) { self = .vector([v.x, v.y]) }
-    package init(_ v: CGSize) { self = .vector([v.width, v.height]) }
-    package init(_ v: CGRect) { self = .vector([v.minX, v.minY, v.width, v.height]) }
+    // What layers have, without a cast and without memory of its own: asked in each frame of an animation.
+    package init(_ v: CGPoint) { self = .pair(SIMD2(v.x, v.y)) }
+    package init(_ v: CGSize) { self = .pair(SIMD2(v.width, v.height)) }
+    package init(_ v: CGRect) { self = .quad(SIMD4(v.minX, v.minY, v.width, v.height)) }
+
+    /// Any count of numbers.
+    package static func vector(_ v: [Double]) -> AnimatableValue {
+        switch v.count {
+        case 2: .pair(SIMD2(v[0], v[1]))
+        case 4: .quad(SIMD4(v[0], v[1], v[2], v[3]))
+        default: .list(v)
+        }
+    }
 
     /// The value `k` of the way to another; k may lie outside 0…1 (springs). Transforms and colours as measured on UIKit.
     package func mixed(with other: AnimatableValue, at k: Double) -> AnimatableValue {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): return .scalar(a + (b - a) * k)
-        case (.vector(let a), .vector(let b)) where a.count == b.count:
-            return .vector(zip(a, b).map { $0 + ($1 - $0) * k })
+        case (.pair(let a), .pair(let b)): return .pair(a + (b - a) * k)
+        case (.quad(let a), .quad(let b)): return .quad(a + (b - a) * k)
+        case (.list(let a), .list(let b)) where a.count == b.count:
+            return .list(zip(a, b).map { $0 + ($1 - $0) * k })
         case (.transform(let a), .transform(let b)): return .transform(a.interpolated(to: b, by: k))
         case (.color(let a), .color(let b)): return .color(Self.mix(a, b, k))
         case (.colors(let a), .colors(let b)) where a.count == b.count:
@@ -57,7 +73,7 @@ package enum AnimatableValue: Equatable {
     package var components: [Double]? {
         switch self {
         case .scalar(let v): [v]
-        case .vector(let v): v
+        case .pair, .quad, .list: vector
         case .color(let v): [v.x, v.y, v.z, v.w]
         case .transform, .colors, .path, .discrete: nil
         }
@@ -67,7 +83,7 @@ package enum AnimatableValue: Equatable {
     package func with(components c: [Double]) -> AnimatableValue {
         switch self {
         case .scalar: .scalar(c[0])
-        case .vector: .vector(c)
+        case .pair, .quad, .list: .vector(c)
         case .color: Self.color(SIMD4(c[0], c[1], c[2], c[3])).mixed(with: self, at: 0)
         case .transform, .colors, .path, .discrete: self
         }
@@ -82,7 +98,9 @@ package enum AnimatableValue: Equatable {
     package func added(to base: AnimatableValue) -> AnimatableValue {
         switch (self, base) {
         case (.scalar(let a), .scalar(let b)): return .scalar(a + b)
-        case (.vector(let a), .vector(let b)) where a.count == b.count: return .vector(zip(a, b).map(+))
+        case (.pair(let a), .pair(let b)): return .pair(a + b)
+        case (.quad(let a), .quad(let b)): return .quad(a + b)
+        case (.list(let a), .list(let b)) where a.count == b.count: return .list(zip(a, b).map(+))
         case (.transform(let a), .transform(let b)): return .transform(CATransform3DConcat(a, b))
         case (.color(let a), .color(let b)): return .color(a + b)
         default: return self
@@ -93,7 +111,9 @@ package enum AnimatableValue: Equatable {
     package func repeated(_ n: Double) -> AnimatableValue {
         switch self {
         case .scalar(let a): return .scalar(a * n)
-        case .vector(let a): return .vector(a.map { $0 * n })
+        case .pair(let a): return .pair(a * n)
+        case .quad(let a): return .quad(a * n)
+        case .list(let a): return .list(a.map { $0 * n })
         case .transform(let a):
             return .transform((0..<Int(n)).reduce(CATransform3DIdentity) { t, _ in CATransform3DConcat(a, t) })
         default: return self
@@ -101,19 +121,18 @@ package enum AnimatableValue: Equatable {
     }
 
     package var scalar: Double? { if case .scalar(let v) = self { v } else { nil } }
-    package var vector: [Double]? { if case .vector(let v) = self { v } else { nil } }
-    package var point: CGPoint? {
-        if case .vector(let v) = self, v.count == 2 { CGPoint(x: v[0], y: v[1]) } else { nil }
-    }
-    package var size: CGSize? {
-        if case .vector(let v) = self, v.count == 2 { CGSize(width: v[0], height: v[1]) } else { nil }
-    }
-    package var rect: CGRect? {
-        if case .vector(let v) = self, v.count == 4 {
-            CGRect(x: v[0], y: v[1], width: v[2], height: v[3])
-        } else {
-            nil
+    package var vector: [Double]? {
+        switch self {
+        case .pair(let v): [v.x, v.y]
+        case .quad(let v): [v.x, v.y, v.z, v.w]
+        case .list(let v): v
+        default: nil
         }
+    }
+    package var point: CGPoint? { if case .pair(let v) = self { CGPoint(x: v.x, y: v.y) } else { nil } }
+    package var size: CGSize? { if case .pair(let v) = self { CGSize(width: v.x, height: v.y) } else { nil } }
+    package var rect: CGRect? {
+        if case .quad(let v) = self { CGRect(x: v.x, y: v.y, width: v.z, height: v.w) } else { nil }
     }
     package var transform: CATransform3D? { if case .transform(let v) = self { v } else { nil } }
     package var path: CGPath? { if case .path(let v) = self { v } else { nil } }

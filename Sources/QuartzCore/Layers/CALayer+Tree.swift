@@ -9,7 +9,7 @@ extension CALayer {
             children.remove(at: old)
         } else {
             layer.superlayer?.removeSublayer(layer)
-            layer.superlayer = self
+            layer.parent = self
             layer.attach(to: context)
         }
         children.insert(layer, at: max(0, min(index, children.count)))
@@ -35,7 +35,7 @@ extension CALayer {
     func removeSublayer(_ layer: CALayer) {
         guard let index = children.firstIndex(where: { $0 === layer }) else { return }
         children.remove(at: index)
-        layer.superlayer = nil
+        layer.parent = nil
         layer.attach(to: nil)
         setNeedsCommit(appearance: true)
     }
@@ -79,9 +79,7 @@ extension CALayer {
         if newContext == nil {
             renderNode = nil
             copies = []
-            raster = nil
-            sample = nil
-            pictures = [:]
+            kept.forget()
             wasCommitted = false
             for entry in animations { takeAnimation(forKey: entry.key) }
         }

@@ -22,12 +22,14 @@ open class CALayer: NSObject, CAMediaTiming {
     package internal(set) var wasCommitted = false
     /// Counts what is visible of the layer and all below it, its own placement aside; kept rasters are compared by it.
     var appearance = 0
-    var raster: KeptRaster?
-    var sample: KeptSample?
-    /// What the layer itself shows, as it was painted last.
-    var pictures: [KeptPicture.Slot: KeptPicture] = [:]
+    let kept = KeptPixels()
 
     public override init() { super.init() }
+
+    deinit {
+        for child in children { child.parent = nil }
+        mask?.maskOwner = nil
+    }
 
     /// Copies a layer's values for its presentation; subclasses copy what they add.
     public init(layer: Any) {
@@ -252,11 +254,13 @@ open class CALayer: NSObject, CAMediaTiming {
             setNeedsCommit(appearance: true)
         }
     }
-    weak var maskOwner: CALayer?
+    unowned(unsafe) var maskOwner: CALayer?
 
     // MARK: Tree (see CALayer+Tree)
 
-    open internal(set) weak var superlayer: CALayer?
+    open var superlayer: CALayer? { parent }
+    /// Not a weak reference, which makes all other references to a layer slow: whoever goes takes leave of those inside.
+    unowned(unsafe) var parent: CALayer?
     var children: [CALayer] = []
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }

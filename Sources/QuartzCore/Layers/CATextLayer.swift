@@ -165,8 +165,32 @@ private final class TextLayerDrawing: LayerDrawing {
     init(layout: TextLayout) { self.layout = layout }
 
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
-        cairo_add_rectangle(cairo, bounds)
-        cairo_clip_path(cairo)
+        if !staysInside(bounds) {
+            cairo_add_rectangle(cairo, bounds)
+            cairo_clip_path(cairo)
+        }
         layout.draw(in: cairo, at: bounds.origin, width: bounds.width)
+    }
+
+    func inkExtent(in bounds: CGRect) -> CGRect? {
+        layout.inkExtent(at: bounds.origin, width: bounds.width).intersection(bounds)
+    }
+
+    func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool {
+        layout.isMasked(scale: scale) && staysInside(bounds)
+    }
+
+    func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool {
+        layout.isOpaque && isIndependentOfClip(in: bounds, scale: scale)
+    }
+
+    func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {
+        layout.cover(target, at: bounds.origin, width: bounds.width, scale: scale, origin: origin)
+    }
+
+    /// Whether nothing has to be cut off, to a pixel.
+    private func staysInside(_ bounds: CGRect) -> Bool {
+        let ink = layout.inkExtent(at: bounds.origin, width: bounds.width)
+        return ink.isNull || bounds.contains(ink.insetBy(dx: -1, dy: -1))
     }
 }

@@ -94,8 +94,17 @@ package protocol LayerDrawing: AnyObject {
     func draw(in cairo: OpaquePointer, bounds: CGRect)
     /// All that `draw(in:bounds:)` paints, to a hair; nil where only the drawing itself could tell.
     func inkExtent(in bounds: CGRect) -> CGRect?
+    /// Whether what it paints upright at so many pixels a point has the same bits whatever part of it is painted.
+    func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool
+    /// Whether it is nothing but coverage of opaque colours then, which can be laid down without Cairo.
+    func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool
+    /// Lays that down; `origin` is where the layer's zero stands in the target's context, in pixels.
+    func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>)
 }
 
 extension LayerDrawing {
     package func inkExtent(in bounds: CGRect) -> CGRect? { nil }
+    package func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool { false }
+    package func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool { false }
+    package func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {}
 }

@@ -60,8 +60,9 @@ package struct Damage {
             add(new)
             return
         }
-        guard new.projection.isPlain(scale: scale) else {
-            // One raster shows all of it: how fine that is, and where its pixels stand, follows from what is in it.
+        guard new.projection.isPlain(scale: scale), !old.node.castsShadowOfInside, !new.node.castsShadowOfInside else {
+            // One raster shows all of it: how fine that is, and where its pixels stand, follows from what is in it. So does
+            // the shadow of what is inside.
             add(old)
             add(new)
             return

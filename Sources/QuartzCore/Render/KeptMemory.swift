@@ -1,6 +1,6 @@
 /// Pixels that are kept from frame to frame, so that they need not be painted again. Dropping them costs only time.
 class Kept {
-    weak var layer: CALayer?
+    weak var owner: KeptPixels?
     private(set) var bytes = 0
     /// The frame that needed it last.
     fileprivate(set) var lastUse = 0
@@ -18,8 +18,22 @@ class Kept {
 
     final func wasUsed() { lastUse = KeptMemory.shared.frame }
 
-    /// Makes the layer forget it.
+    /// Makes its owner forget it.
     func drop() {}
+}
+
+/// The pixels that are kept of one layer. The layer has them, and each node that shows it.
+final class KeptPixels {
+    var raster: KeptRaster?
+    var sample: KeptSample?
+    /// What the layer itself shows, as it was painted last.
+    var pictures: [KeptPicture.Slot: KeptPicture] = [:]
+
+    func forget() {
+        raster = nil
+        sample = nil
+        pictures = [:]
+    }
 }
 
 /// How much is kept in all, and what goes first when that is too much: what was not needed for longest.

@@ -26,8 +26,11 @@ final class KeptPicture: Kept {
     }
 
     let key: Key
-    /// The last node that was found to look so.
-    private(set) var node: RenderNode
+    /// The number of the last node that was found to look so. The nodes have what is kept of them: none is held here.
+    private(set) var serial: Int
+    /// Held, so that no others can take their places in memory.
+    private let image: CGImage?
+    private let drawing: (any LayerDrawing)?
     /// The rectangle that is painted, in the layer's coordinates.
     private let area: CGRect
     /// From the layer's coordinates to pixels of the picture, whose first pixel is the one at `area`'s corner.
@@ -41,7 +44,9 @@ final class KeptPicture: Kept {
     init(key: Key, node: RenderNode, area: CGRect, slot: Slot) {
         self.key = key
         self.slot = slot
-        self.node = node
+        serial = node.serial
+        image = node.image
+        drawing = node.drawing
         self.area = area
         // The layer's corner is put at its phase, and all of it so far right and down that nothing is left of the picture.
         let origin = node.values.bounds.origin
@@ -52,12 +57,12 @@ final class KeptPicture: Kept {
             .then(.translation(key.phase.x - left, key.phase.y - top))
         size = PixelRect(covering: projection.boundingBox(of: area))
         super.init()
-        layer = node.layer
+        owner = node.kept
     }
 
-    override func drop() { if layer?.pictures[slot] === self { layer?.pictures[slot] = nil } }
+    override func drop() { if owner?.pictures[slot] === self { owner?.pictures[slot] = nil } }
 
-    func found(in node: RenderNode) { self.node = node }
+    func found(in node: RenderNode) { serial = node.serial }
 
     /// Up to so many pixels a picture is small.
     static let smallest = 4096.0
@@ -65,8 +70,11 @@ final class KeptPicture: Kept {
     /// From the pixel that the layer's corner stands in to the picture's first pixel.
     private let offset: SIMD2<Int>
 
-    /// Copies the picture to where the layer's corner stands in the given pixel; `clip` is all that can be seen.
-    func paint(with cairo: OpaquePointer, corner: SIMD2<Int>, clip: PixelRect, alpha: Double) {
+    /// Copies the picture to where the layer's corner stands in the given pixel; `clip` is all that can be seen. The node is
+    /// one that looks so.
+    func paint(
+        _ node: RenderNode, with cairo: OpaquePointer, corner: SIMD2<Int>, clip: PixelRect, alpha: Double
+    ) {
         let place = corner &+ offset
         let step = Self.tileSize
         let seen = PixelRect(
@@ -77,7 +85,7 @@ final class KeptPicture: Kept {
         cairo_identity_matrix(cairo)
         for row in seen.y0 / step...(seen.y1 - 1) / step {
             for column in seen.x0 / step...(seen.x1 - 1) / step {
-                let tile = tile(SIMD2(column, row))
+                let tile = tile(SIMD2(column, row), of: node)
                 let x = Double(place.x + column * step), y = Double(place.y + row * step)
                 cairo_set_source_surface(cairo, tile.surface, x, y)
                 cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
@@ -95,7 +103,7 @@ final class KeptPicture: Kept {
         cairo_restore(cairo)
     }
 
-    private func tile(_ index: SIMD2<Int>) -> Bitmap {
+    private func tile(_ index: SIMD2<Int>, of node: RenderNode) -> Bitmap {
         if let tile = tiles[index] { return tile }
         let step = Self.tileSize
         let bitmap = Bitmap(
@@ -123,13 +131,9 @@ extension Painter {
     /// Paints what the layer itself shows below its sublayers, or its border above them.
     func paintPart(_ part: KeptPicture.Part, of node: RenderNode, _ projection: Projection, alpha: Double) {
         let values = node.values
-        // On quarters already, but for rounding noise.
-        let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
-        let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
-        let corner = SIMD2(x.rounded(.down), y.rounded(.down))
-        let phase = SIMD2(x, y) - corner
+        let (place, phase) = corner(of: values, projection)
         let needsPicture =
-            part == .contents ? node.needsPicture(phase: phase, scale: scale) : node.hasRoundBorder
+            part == .contents ? node.needsPicture(phase: phase, scale: scale, alpha: alpha) : node.hasRoundBorder
         guard !isUncut, needsPicture else {
             cairo_set_matrix(cairo, projection)
             switch part {
@@ -138,13 +142,12 @@ extension Painter {
             }
             return
         }
-        let place = SIMD2(Int(corner.x), Int(corner.y))
         if part == .contents, alpha == 1, fillRound(node, at: place, phase: phase) { return }
         let area = part == .contents ? node.ownInk : values.outlineExtent
         guard !area.isNull else { return }
         let picture = picture(of: part, node, area: area, phase: phase)
         picture.wasUsed()
-        picture.paint(with: cairo, corner: place, clip: clip, alpha: alpha)
+        picture.paint(node, with: cairo, corner: place, clip: clip, alpha: alpha)
     }
 
     private func picture(
@@ -152,8 +155,8 @@ extension Painter {
     ) -> KeptPicture {
         let isSmall = area.width * area.height * scale * scale <= KeptPicture.smallest
         let slot = KeptPicture.Slot(part: part, fraction: isSmall ? Int(phase.x * 4) + Int(phase.y * 16) : 0)
-        let kept = node.layer?.pictures[slot]
-        if let kept, kept.node === node, kept.key.phase == phase, kept.key.scale == scale { return kept }
+        let kept = node.kept.pictures[slot]
+        if let kept, kept.serial == node.serial, kept.key.phase == phase, kept.key.scale == scale { return kept }
         let key = KeptPicture.Key(
             part: part, scale: scale, phase: phase, values: node.values.appearanceOnly,
             image: part == .contents ? node.image.map { ObjectIdentifier($0) } : nil,
@@ -162,12 +165,12 @@ extension Painter {
             kept.found(in: node)
             return kept
         }
-        if kept != nil, let layer = node.layer {
+        if kept != nil {
             // It looks otherwise now, at every fraction.
-            layer.pictures = layer.pictures.filter { $0.key.part != part }
+            node.kept.pictures = node.kept.pictures.filter { $0.key.part != part }
         }
         let picture = KeptPicture(key: key, node: node, area: area, slot: slot)
-        node.layer?.pictures[slot] = picture
+        node.kept.pictures[slot] = picture
         return picture
     }
 }
@@ -175,8 +178,14 @@ extension Painter {
 extension RenderNode {
     /// Whether a part of what the layer itself shows may have other bits than the same part of the whole: edges that are
     /// neither upright nor level, and colours that Cairo interpolates, which it does from the middle of what is painted.
-    fileprivate func needsPicture(phase: SIMD2<Double>, scale: Double) -> Bool {
-        if drawing != nil || values.shape?.path != nil || values.gradient != nil { return true }
+    fileprivate func needsPicture(phase: SIMD2<Double>, scale: Double, alpha: Double) -> Bool {
+        // A drawing that is seen through would be a group each time.
+        if let drawing,
+            alpha < 1 || !drawingStaysInside || !drawing.isIndependentOfClip(in: values.bounds, scale: scale)
+        {
+            return true
+        }
+        if values.shape?.path != nil || values.gradient != nil { return true }
         if let image, !image.fitsPixels(of: values, phase: phase, scale: scale) { return true }
         guard values.cornerRadius > 0 else { return false }
         return (values.backgroundColor?.alpha ?? 0) > 0 || (image != nil && values.masksToBounds)
@@ -184,10 +193,19 @@ extension RenderNode {
 
     /// The part of `ownExtent` that really holds something, where that is known.
     fileprivate var ownInk: CGRect {
-        guard let drawing, !values.hasOwnFilling, image == nil, let ink = drawing.inkExtent(in: values.bounds)
-        else { return ownExtent }
-        // A hair of room: a pixel that is touched is painted.
-        return ink.isNull ? .null : ink.insetBy(dx: -0.5, dy: -0.5).intersection(ownExtent)
+        guard let ink = drawnInk, !values.hasOwnFilling, image == nil else { return ownExtent }
+        return ink.isNull ? .null : ink.intersection(ownExtent)
+    }
+
+    /// All that the drawing paints, with a hair of room: a pixel that is touched is painted.
+    private var drawnInk: CGRect? {
+        drawing?.inkExtent(in: values.bounds).map { $0.isNull ? .null : $0.insetBy(dx: -0.5, dy: -0.5) }
+    }
+
+    /// Whether nothing need be cut off the drawing.
+    var drawingStaysInside: Bool {
+        guard let ink = drawnInk, !values.masksToBounds || values.cornerRadius == 0 else { return false }
+        return ink.isNull || ownExtent.contains(ink)
     }
 
     fileprivate var hasRoundBorder: Bool { values.cornerRadius > 0 && showsBorder }

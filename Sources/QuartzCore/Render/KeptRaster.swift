@@ -50,7 +50,7 @@ final class KeptRaster: Kept {
         self.plan == plan && appearance == node.appearance && moment == node.standing.moment && self.opacity == opacity
     }
 
-    override func drop() { if layer?.raster === self { layer?.raster = nil } }
+    override func drop() { if owner?.raster === self { owner?.raster = nil } }
 
     /// Fills the first pixels of a bitmap with a part of the raster's picture under a projection; `projection` takes the
     /// pixels of the whole picture to those of the raster.
@@ -97,10 +97,10 @@ final class KeptSample: Kept {
     /// Larger ones are sampled anew where they are seen.
     private static let largest = 1 << 21
 
-    init(key: Key, layer: CALayer) {
+    init(key: Key, owner: KeptPixels) {
         self.key = key
         super.init()
-        self.layer = layer
+        self.owner = owner
     }
 
     /// The whole picture, made when it is wanted for the first time; nil when it would be too large.
@@ -114,7 +114,7 @@ final class KeptSample: Kept {
         return made
     }
 
-    override func drop() { if layer?.sample === self { layer?.sample = nil } }
+    override func drop() { if owner?.sample === self { owner?.sample = nil } }
 }
 
 /// A bitmap for what is thrown away at once; one for all, as large as was ever wanted.

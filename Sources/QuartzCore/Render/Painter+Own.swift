@@ -9,7 +9,8 @@ extension Painter {
             cairo_add_outline(cairo, values, inset: 0)
             cairo_fill(cairo)
         }
-        let cutsOwn = values.masksToBounds && (node.drawing != nil || values.shape != nil)
+        let cutsDrawing = node.drawing != nil && !node.drawingStaysInside
+        let cutsOwn = values.masksToBounds && (cutsDrawing || values.shape != nil)
         if cutsOwn {
             cairo_save(cairo)
             cairo_add_outline(cairo, values, inset: 0)
@@ -19,11 +20,13 @@ extension Painter {
         if let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
         if let shape = values.shape { paint(shape, of: values, alpha: alpha) }
         if let image = node.image { paint(image, of: values, alpha: alpha) }
-        if let drawing = node.drawing {
+        if let drawing = node.drawing, !coversAlone(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
             cairo_save(cairo)
             // What stands out farther than a drawing may is cut off: damage does not count with it.
-            cairo_add_rectangle(cairo, node.ownExtent)
-            cairo_clip(cairo)
+            if cutsDrawing {
+                cairo_add_rectangle(cairo, node.ownExtent)
+                cairo_clip(cairo)
+            }
             if alpha < 1 { cairo_push_group(cairo) }
             drawing.draw(in: cairo, bounds: values.bounds)
             if alpha < 1 {
@@ -33,6 +36,22 @@ extension Painter {
             cairo_restore(cairo)
             cairo_new_path(cairo)
         }
+    }
+
+    /// Lays a drawing down without Cairo, where it can be; false where nothing happened.
+    private func coversAlone(_ drawing: any LayerDrawing, _ node: RenderNode, isCut: Bool, alpha: Double) -> Bool {
+        guard !isUncut, !isCut, alpha == 1, drawing.isOpaqueCoverage(in: node.values.bounds, scale: scale) else {
+            return false
+        }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        guard let target = PixelTarget(cairo) else {
+            CCairo.cairo_set_matrix(cairo, &matrix)
+            return false
+        }
+        drawing.cover(
+            target, bounds: node.values.bounds, scale: scale, origin: SIMD2(matrix.x0, matrix.y0))
+        return true
     }
 
     func paintBorder(of values: LayerValues, alpha: Double) {

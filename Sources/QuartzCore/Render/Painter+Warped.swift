@@ -26,13 +26,13 @@ extension Painter {
         let key = KeptSample.Key(raster: raster.serial, projection: toRaster, box: box)
         let picture: Bitmap
         let place: SIMD2<Int>
-        if let kept = node.layer?.sample, kept.key == key, let bitmap = kept.bitmap(of: raster) {
+        if let kept = node.kept.sample, kept.key == key, let bitmap = kept.bitmap(of: raster) {
             kept.wasUsed()
             picture = bitmap
             place = SIMD2(box.x0, box.y0)
         } else {
             // Seen so for the first time: it may look otherwise in the next frame already.
-            node.layer?.sample = node.layer.map { KeptSample(key: key, layer: $0) }
+            node.kept.sample = KeptSample(key: key, owner: node.kept)
             picture = ScratchBitmap.bitmap(width: pixels.width, height: pixels.height)
             place = SIMD2(pixels.x0, pixels.y0)
             raster.sample(
@@ -54,10 +54,10 @@ extension Painter {
     }
 
     private func raster(of node: RenderNode, _ plan: RasterPlan, opacity: Double) -> KeptRaster {
-        if let kept = node.layer?.raster, kept.shows(node, plan, opacity: opacity) { return kept }
+        if let kept = node.kept.raster, kept.shows(node, plan, opacity: opacity) { return kept }
         let raster = KeptRaster(of: node, plan, opacity: opacity)
-        raster.layer = node.layer
-        node.layer?.raster = raster
+        raster.owner = node.kept
+        node.kept.raster = raster
         return raster
     }
 }

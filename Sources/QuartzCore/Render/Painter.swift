@@ -141,7 +141,7 @@ package struct Painter {
 
     /// In the order of Core Animation: background, contents, sublayers, border last (measured). What leaves the context's user
     /// space otherwise than it was is no matter: who paints sets it.
-    private func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
+    func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
         let hiding = node.children.lastIndex { $0.hides(clip, projection, scale: scale) }
         if node.showsItself, hiding == nil || node.values.masksToBounds {
             paintPart(.contents, of: node, projection, alpha: alpha)

@@ -22,8 +22,16 @@ package final class RenderNode {
     let movesWhole: Bool
     /// What of the layer's appearance this shows; equal numbers of one layer mean equal pictures.
     let appearance: Int
-    package private(set) weak var layer: CALayer?
-    private let layerIdentity: ObjectIdentifier
+    /// What is kept of the layer's pixels; it also tells layers apart.
+    let kept: KeptPixels
+    /// No two nodes have the same.
+    let serial = RenderNode.nextSerial()
+    nonisolated(unsafe) private static var lastSerial = 0
+
+    private static func nextSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
+    }
 
     /// What decides how a layer is seen in its parent's node, apart from the layer.
     struct Standing: Equatable {
@@ -48,8 +56,7 @@ package final class RenderNode {
     init(
         layer: CALayer, values: LayerValues, children: [RenderNode], mask: RenderNode?, standing: Standing = Standing()
     ) {
-        self.layer = layer
-        layerIdentity = ObjectIdentifier(layer)
+        kept = layer.kept
         self.values = values
         self.children = children
         self.mask = mask
@@ -67,8 +74,7 @@ package final class RenderNode {
 
     /// The same layer, standing otherwise.
     init(_ node: RenderNode, standing: Standing) {
-        layer = node.layer
-        layerIdentity = node.layerIdentity
+        kept = node.kept
         values = node.values
         children = node.children
         mask = node.mask
@@ -86,8 +92,7 @@ package final class RenderNode {
     /// A layer whose picture is on the way from one to another.
     init(_ blend: Blend, standing: Standing, at time: TimeInterval) {
         let node = blend.to
-        layer = node.layer
-        layerIdentity = node.layerIdentity
+        kept = node.kept
         values = node.values
         children = []
         mask = nil
@@ -105,7 +110,7 @@ package final class RenderNode {
     }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
-    var identity: Identity { Identity(layer: layerIdentity, copy: standing.copy) }
+    var identity: Identity { Identity(layer: ObjectIdentifier(kept), copy: standing.copy) }
 
     /// How much of it is seen, 0…1. A picture on the way to another has that of both inside.
     var opacity: Double { (blend == nil ? Double(values.opacity) : 1) * standing.factor.w }
@@ -137,19 +142,25 @@ package final class RenderNode {
     private static func extent(
         _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
     ) -> CGRect {
-        var extent = ownExtent(values, image, hasDrawing: hasDrawing)
-        if values.masksToBounds { return extent }
-        for child in children { extent = extent.union(child.projection.boundingBox(of: child.extent)) }
-        if values.shadowOpacity > 0 {
-            let box = values.shadowPath?.boundingBox
-            let reach = values.shadowRadius * 3 + 2
-            extent = extent.union(
-                (box ?? ownExtent(values, image, hasDrawing: hasDrawing)).offsetBy(
-                    dx: values.shadowOffset.width, dy: values.shadowOffset.height
-                )
-                .insetBy(dx: -reach, dy: -reach))
-        }
-        return extent
+        let extent = contentExtent(values, children, image, hasDrawing: hasDrawing)
+        guard values.shadowOpacity > 0, !values.masksToBounds else { return extent }
+        let reach = values.shadowRadius * 3 + 2
+        return extent.union(
+            (values.shadowPath?.boundingBox ?? extent).offsetBy(
+                dx: values.shadowOffset.width, dy: values.shadowOffset.height
+            )
+            .insetBy(dx: -reach, dy: -reach))
+    }
+
+    /// All that this node and those below paint, its own shadow aside.
+    var contentExtent: CGRect { Self.contentExtent(values, children, image, hasDrawing: drawing != nil) }
+
+    private static func contentExtent(
+        _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
+    ) -> CGRect {
+        let own = ownExtent(values, image, hasDrawing: hasDrawing)
+        if values.masksToBounds { return own }
+        return children.reduce(own) { $0.union($1.projection.boundingBox(of: $1.extent)) }
     }
 }
 

@@ -62,17 +62,12 @@ final class RoundCoverage {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Lays an opaque colour over the pixels of a target, through the coverage, whose first pixel stands at (x, y).
-    func fill(_ target: OpaquePointer, x: Int, y: Int, within clip: PixelRect, color: UInt32) {
-        cairo_surface_flush(target)
-        let picture = vitrine_picture(
-            pixels: UnsafeMutableRawPointer(cairo_image_surface_get_data(target)).assumingMemoryBound(to: UInt32.self),
-            width: Int32(clip.x1), height: Int32(clip.y1), stride: cairo_image_surface_get_stride(target) / 4)
-        vitrine_cover(
-            picture, cairo_image_surface_get_data(surface), full, cairo_image_surface_get_width(surface),
-            cairo_image_surface_get_height(surface), cairo_image_surface_get_stride(surface), Int32(x), Int32(y),
-            Int32(clip.x0), Int32(clip.y0), color)
-        cairo_surface_mark_dirty(target)
+    /// Lays an opaque colour over a target, through the coverage, whose first pixel stands at a place.
+    func fill(_ target: PixelTarget, at place: SIMD2<Int>, color: SIMD4<Double>) {
+        target.cover(
+            cairo_image_surface_get_data(surface), full: full, width: Int(cairo_image_surface_get_width(surface)),
+            height: Int(cairo_image_surface_get_height(surface)),
+            stride: Int(cairo_image_surface_get_stride(surface)), at: place, color: color)
     }
 }
 
@@ -87,37 +82,13 @@ extension Painter {
             values.cornerCurve == .circular, values.cornerRadius * 2 <= min(bounds.width, bounds.height),
             values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
             bounds.origin == .zero, max(bounds.width, bounds.height) * scale <= RoundCoverage.largest,
-            let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
-            cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
+            let target = PixelTarget(cairo)
         else { return false }
-        cairo_identity_matrix(cairo)
-        // All clips of the painter are on whole pixels.
-        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
-        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
-        var (dx, dy) = (0.0, 0.0)
-        cairo_surface_get_device_offset(target, &dx, &dy)
-        let all = PixelRect(
-            x0: 0, y0: 0, x1: Int(cairo_image_surface_get_width(target)),
-            y1: Int(cairo_image_surface_get_height(target)))
-        let seen = PixelRect(
-            x0: Int((x0 + dx).rounded()), y0: Int((y0 + dy).rounded()), x1: Int((x1 + dx).rounded()),
-            y1: Int((y1 + dy).rounded())
-        ).intersection(all)
-        guard !seen.isEmpty else { return true }
+        guard !target.clip.isEmpty else { return true }
         let key = RoundCoverage.Key(
             size: values.bounds.size, radius: values.cornerRadius, corners: values.maskedCorners.rawValue, scale: scale,
             phase: phase)
-        RoundCoverage.coverage(for: key, of: values).fill(
-            target, x: place.x + Int(dx), y: place.y + Int(dy), within: seen, color: color.opaquePixel)
+        RoundCoverage.coverage(for: key, of: values).fill(target, at: place, color: color.rgba)
         return true
-    }
-}
-
-extension CGColor {
-    /// As Cairo rounds colours: to 16 bits, of which it takes the upper half.
-    fileprivate var opaquePixel: UInt32 {
-        func level(_ v: Double) -> UInt32 { UInt32(max(0, min(1, v)) * 65535 + 0.5) >> 8 }
-        let c = rgba
-        return 0xff00_0000 | level(c.x) << 16 | level(c.y) << 8 | level(c.z)
     }
 }

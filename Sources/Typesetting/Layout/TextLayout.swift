@@ -17,7 +17,7 @@ package final class TextLayout: @unchecked Sendable {
     /// How much farther in the first line begins than the others; below 0 the others do.
     private let indent: CGFloat
     /// Made at the first drawing, under the library's lock.
-    private var outlines: [TextOutline]?
+    private var inks: [LineInk]?
 
     /// Shapes runs of text.
     ///
@@ -102,11 +102,11 @@ package final class TextLayout: @unchecked Sendable {
 
     /// Draws the lines with their upper left corner at a point, aligned in a width.
     ///
-    /// Glyphs are filled outlines, so they stand exactly where they are put, at any scale and phase.
+    /// Letters stand on eighths of pixels at any scale, those that are turned or very large exactly where they are put.
     package func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
-            let outlines = outlines(of: shaped)
+            let inks = inks(of: shaped)
             cairo_save(cairo)
             if clips {
                 cairo_new_path(cairo)
@@ -114,30 +114,63 @@ package final class TextLayout: @unchecked Sendable {
                 cairo_clip(cairo)
             }
             for (i, line) in shaped.lines.enumerated() {
-                outlines[i].draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
+                inks[i].draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
             }
             cairo_restore(cairo)
         }
     }
 
-    /// All that `draw(in:at:width:)` fills, to a hair; null for nothing.
+    /// Whether all of it is laid down through masks at so many pixels a point, so that its pixels are the same whatever lies
+    /// around them is cut off.
+    package func isMasked(scale: Double) -> Bool {
+        guard let shaped else { return true }
+        return !clips && FontLibrary.shared.locked { inks(of: shaped).allSatisfy { $0.isMasked(scale: scale) } }
+    }
+
+    /// Whether nothing of it is seen through.
+    package var isOpaque: Bool {
+        guard let shaped else { return true }
+        return FontLibrary.shared.locked { inks(of: shaped).allSatisfy(\.isOpaque) }
+    }
+
+    /// What `draw(in:at:width:)` draws, laid down without Cairo; only where `isMasked(scale:)` and `isOpaque`. `origin` is
+    /// where the zero of the coordinates stands in the target's context, in pixels.
+    package func cover(
+        _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>
+    ) {
+        guard let shaped else { return }
+        FontLibrary.shared.locked {
+            let inks = inks(of: shaped)
+            for (i, line) in shaped.lines.enumerated() {
+                let point = baseline(i, of: line, from: start, in: width)
+                inks[i].cover(target, scale: scale, start: SIMD2(point.x, point.y) * scale + origin)
+            }
+        }
+    }
+
+    /// The farthest that a letter stands from its exact place, in pixels.
+    private static let looseness: CGFloat = 1 / 16
+
+    /// All that `draw(in:at:width:)` fills at one pixel a point or more, to a hair; null for nothing.
     package func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
         guard let shaped else { return .null }
         var extent = CGRect.null
         FontLibrary.shared.locked {
-            for (i, (line, outline)) in zip(shaped.lines, outlines(of: shaped)).enumerated() {
+            for (i, (line, ink)) in zip(shaped.lines, inks(of: shaped)).enumerated() {
                 let start = baseline(i, of: line, from: origin, in: width)
-                extent = extent.union(outline.ink.offsetBy(dx: start.x, dy: start.y))
+                extent = extent.union(ink.ink.offsetBy(dx: start.x, dy: start.y))
             }
         }
+        if extent.isNull { return extent }
+        extent = extent.insetBy(dx: -TextLayout.looseness, dy: -TextLayout.looseness)
         guard clips else { return extent }
         return extent.intersection(CGRect(origin: origin, size: CGSize(width: width, height: size.height)))
     }
 
-    private func outlines(of shaped: ShapedText) -> [TextOutline] {
-        if let outlines { return outlines }
-        let made = shaped.lines.map { TextOutline($0) }
-        outlines = made
+    private func inks(of shaped: ShapedText) -> [LineInk] {
+        if let inks { return inks }
+        let made = shaped.lines.map { LineInk($0) }
+        inks = made
         return made
     }
 

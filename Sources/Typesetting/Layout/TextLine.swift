@@ -13,6 +13,8 @@ struct TextLine {
         var width: CGFloat
         var style: TextStyle
         var isColored: Bool
+        /// Whether the letters of its script stand side by side, none joined to the next.
+        var standsApart: Bool
     }
 
     var runs: [Run] = []
@@ -46,7 +48,8 @@ struct TextLine {
                     Run(
                         font: font, glyphs: item.glyphs, x: CGFloat(x + item.start_x_offset) / units,
                         rise: CGFloat(item.y_offset) / units, width: CGFloat(advance) / units,
-                        style: style, isColored: TextLine.isColored(font)))
+                        style: style, isColored: TextLine.isColored(font),
+                        standsApart: TextLine.standsApart(item.item.pointee.analysis.script)))
             }
             x += item.start_x_offset + advance + item.end_x_offset
         }
@@ -68,6 +71,16 @@ struct TextLine {
         last.pointee.geometry.width -= extra
         return CGFloat(extra) / CGFloat(PANGO_SCALE)
     }
+
+    /// The scripts in which nothing is joined and no mark lies upon a letter's stroke.
+    private static let separateScripts: Set<UInt32> = Set(
+        [
+            PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC,
+            PANGO_SCRIPT_HEBREW, PANGO_SCRIPT_ARMENIAN, PANGO_SCRIPT_GEORGIAN, PANGO_SCRIPT_HAN, PANGO_SCRIPT_HANGUL,
+            PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_UNKNOWN,
+        ].map { UInt32(bitPattern: $0.rawValue) })
+
+    private static func standsApart(_ script: UInt8) -> Bool { separateScripts.contains(UInt32(script)) }
 
     /// Whether a font's glyphs bring their own colours and have no outline to fill.
     private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {

@@ -35,14 +35,41 @@ final class LabelDrawing: LayerDrawing {
         layout.draw(in: cairo, at: origin, width: content.width)
     }
 
+    private var lastInk: (bounds: CGRect, extent: CGRect)?
+
     func inkExtent(in bounds: CGRect) -> CGRect? {
+        if let lastInk, lastInk.bounds == bounds { return lastInk.extent }
         let origin = origin(in: bounds)
         var extent = layout.inkExtent(at: origin, width: content.width)
         if let shadow = content.shadow, let shadowLayout {
             extent = extent.union(
                 shadowLayout.inkExtent(at: origin.moved(by: shadow.offset), width: content.width))
         }
+        lastInk = (bounds, extent)
         return extent
+    }
+
+    private var lastMasked: (scale: Double, answer: Bool)?
+    private lazy var isOpaque = layout.isOpaque && shadowLayout?.isOpaque ?? true
+
+    func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool {
+        if let lastMasked, lastMasked.scale == scale { return lastMasked.answer }
+        let answer = layout.isMasked(scale: scale) && shadowLayout?.isMasked(scale: scale) ?? true
+        lastMasked = (scale, answer)
+        return answer
+    }
+
+    func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool {
+        isOpaque && isIndependentOfClip(in: bounds, scale: scale)
+    }
+
+    func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {
+        let start = self.origin(in: bounds)
+        if let shadow = content.shadow, let shadowLayout {
+            shadowLayout.cover(
+                target, at: start.moved(by: shadow.offset), width: content.width, scale: scale, origin: origin)
+        }
+        layout.cover(target, at: start, width: content.width, scale: scale, origin: origin)
     }
 
     /// Where the text's rectangle begins.

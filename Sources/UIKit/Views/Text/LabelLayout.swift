@@ -64,6 +64,21 @@ struct LabelLayout {
         }
     }
 
+    /// Whether all of it is laid down through masks.
+    func isMasked(scale: Double) -> Bool { parts.allSatisfy { $0.layout.isMasked(scale: scale) } }
+
+    var isOpaque: Bool { parts.allSatisfy { $0.layout.isOpaque } }
+
+    /// What `draw(in:at:width:)` draws, laid down without Cairo; only where all is masked and opaque.
+    func cover(
+        _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>
+    ) {
+        for part in parts {
+            let place = place(of: part, from: start, in: width)
+            part.layout.cover(target, at: place.origin, width: place.width, scale: scale, origin: origin)
+        }
+    }
+
     private func place(of part: Part, from origin: CGPoint, in width: CGFloat) -> (origin: CGPoint, width: CGFloat) {
         let values = part.text.paragraph
         let end = values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent

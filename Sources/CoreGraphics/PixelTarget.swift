@@ -1,0 +1,57 @@
+internal import CCairo
+internal import CSampling
+
+/// The pixels that a Cairo context paints on, for what is laid down without it.
+package struct PixelTarget {
+    private let surface: OpaquePointer
+    /// What of the surface may be touched, in its own pixels.
+    package let clip: PixelRect
+    /// From the context's pixels to those of the surface: groups begin where they are needed.
+    package let offset: SIMD2<Int>
+
+    /// Nil where they are not plain pixels in memory. The context's clip has to be on whole pixels.
+    package init?(_ cairo: OpaquePointer) {
+        guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
+            cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
+        else { return nil }
+        cairo_identity_matrix(cairo)
+        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+        var (dx, dy) = (0.0, 0.0)
+        cairo_surface_get_device_offset(target, &dx, &dy)
+        surface = target
+        offset = SIMD2(Int(dx), Int(dy))
+        clip = PixelRect(
+            x0: Int((x0 + dx).rounded()), y0: Int((y0 + dy).rounded()), x1: Int((x1 + dx).rounded()),
+            y1: Int((y1 + dy).rounded())
+        ).intersection(
+            PixelRect(
+                x0: 0, y0: 0, x1: Int(cairo_image_surface_get_width(target)),
+                y1: Int(cairo_image_surface_get_height(target))))
+    }
+
+    /// Lays an opaque colour over the pixels through coverage, whose first pixel stands at a place of the context.
+    ///
+    /// - Parameter full: where each row is covered wholly, from and up to; nil for nowhere in particular.
+    package func cover(
+        _ coverage: UnsafePointer<UInt8>, full: UnsafePointer<Int32>?, width: Int, height: Int, stride: Int,
+        at place: SIMD2<Int>, color: SIMD4<Double>
+    ) {
+        guard !clip.isEmpty else { return }
+        cairo_surface_flush(surface)
+        let picture = vitrine_picture(
+            pixels: UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self),
+            width: Int32(clip.x1), height: Int32(clip.y1), stride: cairo_image_surface_get_stride(surface) / 4)
+        let corner = place &+ offset
+        vitrine_cover(
+            picture, coverage, full, Int32(width), Int32(height), Int32(stride), Int32(corner.x), Int32(corner.y),
+            Int32(clip.x0), Int32(clip.y0), Self.opaquePixel(color))
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// As Cairo rounds colours: to 16 bits, of which it takes the upper half.
+    private static func opaquePixel(_ c: SIMD4<Double>) -> UInt32 {
+        func level(_ v: Double) -> UInt32 { UInt32(max(0, min(1, v)) * 65535 + 0.5) >> 8 }
+        return 0xff00_0000 | level(c.x) << 16 | level(c.y) << 8 | level(c.z)
+    }
+}

@@ -1,0 +1,175 @@
+internal import CCairo
+internal import CSampling
+
+/// What casts a layer's shadow.
+enum Silhouette {
+    /// The path that the layer was given for it.
+    case path(CGPath)
+    /// The outline of a background, as far as that is seen through (measured).
+    case outline
+    /// A border around nothing.
+    case ring
+    /// What the layer and those inside show, as far as each pixel of it covers.
+    case content
+}
+
+extension RenderNode {
+    /// Nil for a layer without a shadow.
+    var silhouette: Silhouette? {
+        guard values.shadowOpacity > 0, !values.masksToBounds, (values.shadowColor?.alpha ?? 0) > 0 else { return nil }
+        if let path = values.shadowPath { return .path(path) }
+        if (values.backgroundColor?.alpha ?? 0) > 0 { return .outline }
+        if showsItself || !children.isEmpty { return .content }
+        return showsBorder ? .ring : nil
+    }
+
+    /// Whether a change of anything inside changes the shadow.
+    var castsShadowOfInside: Bool {
+        guard values.shadowOpacity > 0, !children.isEmpty, case .content? = silhouette else { return false }
+        return true
+    }
+}
+
+/// A blurred silhouette in pixels. Layers of the same size and looks share it.
+final class ShadowMask {
+    struct Key: Equatable {
+        private var path: CGPath?
+        private var outline: Outline?
+        private var content: Content?
+        var scale: Double
+        /// Where the layer's corner stands within its pixel.
+        var phase: SIMD2<Double>
+        var radius: CGFloat
+        var offset: CGSize
+        var bounds: CGRect
+
+        private struct Outline: Equatable {
+            var radius: CGFloat
+            var corners: UInt
+            var curve: CALayerCornerCurve
+            /// The width of the border that it is; nil for all inside.
+            var ring: CGFloat?
+        }
+        private struct Content: Equatable {
+            let kept: KeptPixels
+            let appearance: Int
+            let moment: TimeInterval
+
+            static func == (a: Content, b: Content) -> Bool {
+                a.kept === b.kept && a.appearance == b.appearance && a.moment == b.moment
+            }
+        }
+
+        init(_ node: RenderNode, _ silhouette: Silhouette, scale: Double, phase: SIMD2<Double>) {
+            let values = node.values
+            (self.scale, self.phase) = (scale, phase)
+            (radius, offset, bounds) = (values.shadowRadius, values.shadowOffset, values.bounds)
+            switch silhouette {
+            case .path(let path): self.path = path
+            case .outline, .ring:
+                var ring: CGFloat?
+                if case .ring = silhouette { ring = values.borderWidth }
+                outline = Outline(
+                    radius: values.cornerRadius, corners: values.maskedCorners.rawValue, curve: values.cornerCurve,
+                    ring: ring)
+                // It looks the same wherever the inside is scrolled to.
+                bounds.origin = .zero
+            case .content:
+                content = Content(kept: node.kept, appearance: node.appearance, moment: node.standing.moment)
+            }
+        }
+
+        static func == (a: Key, b: Key) -> Bool {
+            a.scale == b.scale && a.phase == b.phase && a.radius == b.radius && a.offset == b.offset
+                && a.bounds == b.bounds && a.path === b.path && a.outline == b.outline && a.content == b.content
+        }
+
+        /// Of what differs most.
+        var bucket: Int { Int(phase.x * 4) | Int(phase.y * 4) << 2 | Int(bounds.width) << 4 | Int(bounds.height) << 20 }
+    }
+
+    /// The place of the first pixel, from the one that the layer's corner stands in.
+    private let left, top: Int
+    private let surface: OpaquePointer
+    private let bytes: Int
+
+    nonisolated(unsafe) private static var kept: [Int: [(key: Key, mask: ShadowMask)]] = [:]
+    nonisolated(unsafe) private static var keptBytes = 0
+    private static let budget = 8 << 20
+
+    /// Nil for one that has no area, or more than any screen.
+    static func mask(_ node: RenderNode, _ silhouette: Silhouette, scale: Double, phase: SIMD2<Double>) -> ShadowMask? {
+        let key = Key(node, silhouette, scale: scale, phase: phase)
+        if let known = kept[key.bucket]?.first(where: { $0.key == key }) { return known.mask }
+        guard let made = ShadowMask(node, silhouette, key) else { return nil }
+        if keptBytes + made.bytes > budget {
+            kept = [:]
+            keptBytes = 0
+        }
+        kept[key.bucket, default: []].append((key, made))
+        keptBytes += made.bytes
+        return made
+    }
+
+    private init?(_ node: RenderNode, _ silhouette: Silhouette, _ key: Key) {
+        let values = node.values
+        let sigma = key.radius * key.scale
+        let reach = sigma * 3 + 2
+        let shape: CGRect =
+            switch silhouette {
+            case .path(let path): path.boundingBox
+            case .outline, .ring: values.outlineExtent
+            case .content: node.contentExtent
+            }
+        // From the layer's coordinates to pixels around the one that its corner stands in.
+        let local = Projection.translation(
+            key.offset.width - values.bounds.minX, key.offset.height - values.bounds.minY
+        ).then(.scale(key.scale)).then(.translation(key.phase.x, key.phase.y))
+        let box = PixelRect(covering: local.boundingBox(of: shape).insetBy(dx: -reach, dy: -reach))
+        guard !box.isEmpty, box.width < 16384, box.height < 16384,
+            let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height)),
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        else { return nil }
+        (left, top) = (box.x0, box.y0)
+        self.surface = surface
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        bytes = stride * box.height
+        let cairo = cairo_create(surface)!
+        let placed = local.then(.translation(-Double(box.x0), -Double(box.y0)))
+        cairo_set_matrix(cairo, placed)
+        CCairo.cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        switch silhouette {
+        case .path(let path):
+            path.append(to: cairo)
+            cairo_fill(cairo)
+        case .outline:
+            cairo_add_outline(cairo, values, inset: 0)
+            cairo_fill(cairo)
+        case .ring:
+            cairo_add_outline(cairo, values, inset: 0)
+            cairo_add_outline(cairo, values, inset: values.borderWidth)
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+            cairo_fill(cairo)
+        case .content:
+            let all = PixelRect(x0: 0, y0: 0, x1: box.width, y1: box.height)
+            Painter(cairo: cairo, scale: key.scale, whole: all, clip: all, isUncut: true).paintContents(
+                of: node, placed, alpha: 1)
+        }
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes) { scratch in
+            vitrine_blur(
+                cairo_image_surface_get_data(surface), Int32(box.width), Int32(box.height), Int32(stride), sigma,
+                scratch.baseAddress)
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
+    deinit { cairo_surface_destroy(surface) }
+
+    /// Lays the context's colour over what is in the shade; the layer's corner stands in the given pixel.
+    func paint(with cairo: OpaquePointer, corner: SIMD2<Int>) {
+        cairo_identity_matrix(cairo)
+        cairo_mask_surface(cairo, surface, Double(corner.x + left), Double(corner.y + top))
+    }
+}

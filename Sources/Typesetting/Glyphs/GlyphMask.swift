@@ -1,0 +1,66 @@
+internal import CCairo
+import CoreGraphics
+
+/// How much of each pixel a glyph covers, at one scale and one fraction of a pixel.
+///
+/// Glyphs stand on eighths of pixels: closer than anybody sees, and few enough for a mask to be used again and again.
+struct GlyphMask {
+    struct Key: Hashable {
+        let scale: SIMD2<Double>
+        /// Where the glyph's origin stands within its pixel, in eighths.
+        let phase: SIMD2<Int>
+
+        /// The scales hardly ever differ, and all numbers together take long to hash.
+        func hash(into hasher: inout Hasher) { hasher.combine(phase.y << 3 | phase.x) }
+    }
+
+    /// The place of the first pixel, counted from the one that the origin stands in.
+    let left, top: Int
+    let width, height: Int
+    /// 0…255, row by row without gaps.
+    let coverage: [UInt8]
+
+    init(_ outline: GlyphOutline, _ key: Key) {
+        guard !outline.ink.isNull else {
+            (left, top, width, height, coverage) = (0, 0, 0, 0, [])
+            return
+        }
+        let origin = SIMD2<Double>(key.phase) / 8
+        let low = SIMD2(outline.ink.minX, outline.ink.minY) * key.scale + origin
+        let high = SIMD2(outline.ink.maxX, outline.ink.maxY) * key.scale + origin
+        let corner = low.rounded(.down), end = high.rounded(.up)
+        (left, top) = (Int(corner.x), Int(corner.y))
+        (width, height) = (max(1, Int(end.x - corner.x)), max(1, Int(end.y - corner.y)))
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+        let cairo = cairo_create(surface)!
+        var matrix = cairo_matrix_t(
+            xx: key.scale.x, yx: 0, xy: 0, yy: key.scale.y, x0: origin.x - corner.x, y0: origin.y - corner.y)
+        cairo_set_matrix(cairo, &matrix)
+        cairo_append_path(cairo, outline.path)
+        cairo_set_source_rgba(cairo, 1, 1, 1, 1)
+        cairo_fill(cairo)
+        cairo_destroy(cairo)
+        cairo_surface_flush(surface)
+        defer { cairo_surface_destroy(surface) }
+        let data = cairo_image_surface_get_data(surface)!, stride = Int(cairo_image_surface_get_stride(surface))
+        let (width, height) = (width, height)
+        coverage = [UInt8](unsafeUninitializedCapacity: width * height) { bytes, count in
+            for y in 0..<height { (bytes.baseAddress! + y * width).update(from: data + y * stride, count: width) }
+            count = width * height
+        }
+    }
+}
+
+/// Where a glyph's origin stands on the screen: a pixel and eighths of it.
+struct GlyphPlace {
+    let pixel: SIMD2<Int>
+    let phase: SIMD2<Int>
+
+    /// The eighth next to a point in pixels. What should lie half-way goes on to the next one, whatever was lost in computing it.
+    init(_ point: SIMD2<Double>) {
+        let eighths = (point * 8 + 0.501).rounded(.down)
+        let whole = SIMD2(Int(eighths.x), Int(eighths.y))
+        pixel = whole &>> 3
+        phase = whole & 7
+    }
+}
