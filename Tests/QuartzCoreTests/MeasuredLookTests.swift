@@ -44,18 +44,23 @@ extension LayerTests {
             #expect(picture[18, 28] == 0xFF00_0000 && picture.alpha(18, 8) == 0)
         }
 
+        /// A layer of 20 points that casts a sharp shadow 30 points right and down of itself, at 35.
+        private func shadow(_ change: (CALayer) -> Void) -> Bitmap {
+            let rig = LayerRig(60, 60)
+            let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), nil)
+            layer.shadowOpacity = 1
+            layer.shadowRadius = 0
+            layer.shadowOffset = CGSize(width: 30, height: 30)
+            change(layer)
+            return rig.paint(background: .clearBlack)
+        }
+
         /// Measured: the silhouette is the outline where there is a background, else the ring of the border, else nothing;
         /// `masksToBounds` takes the shadow away.
         @Test func shadowSilhouette() {
             /// How dark the shadow is near its edge and in its middle.
             func shadow(_ change: (CALayer) -> Void) -> [Int] {
-                let rig = LayerRig(60, 60)
-                let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), nil)
-                layer.shadowOpacity = 1
-                layer.shadowRadius = 0
-                layer.shadowOffset = CGSize(width: 30, height: 30)
-                change(layer)
-                let picture = rig.paint(background: .clearBlack)
+                let picture = self.shadow(change)
                 return [picture.alpha(36, 45), picture.alpha(45, 45)]
             }
             #expect(shadow({ $0.backgroundColor = .white }) == [255, 255])
@@ -67,15 +72,6 @@ extension LayerTests {
 
         /// S9.14: without a background what a layer and those inside show casts its shadow, as far as it covers.
         @Test func shadowOfContent() {
-            func shadow(_ change: (CALayer) -> Void) -> Bitmap {
-                let rig = LayerRig(60, 60)
-                let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), nil)
-                layer.shadowOpacity = 1
-                layer.shadowRadius = 0
-                layer.shadowOffset = CGSize(width: 30, height: 30)
-                change(layer)
-                return rig.paint(background: .clearBlack)
-            }
             func inside(_ layer: CALayer, _ color: CGColor) {
                 let child = CALayer()
                 child.frame = CGRect(x: 4, y: 4, width: 6, height: 6)
