@@ -9,7 +9,8 @@ package struct PixelTarget {
     /// From the context's pixels to those of the surface: groups begin where they are needed.
     package let offset: SIMD2<Int>
 
-    /// Nil where they are not plain pixels in memory. The context's clip has to be on whole pixels.
+    /// Nil where they are not plain pixels in memory. The context's clip has to be on whole pixels; its user space is that of its
+    /// pixels afterwards, since Cairo tells the clip in user space alone.
     package init?(_ cairo: OpaquePointer) {
         guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
@@ -32,7 +33,7 @@ package struct PixelTarget {
 
     /// Lays an opaque colour over the pixels through coverage, whose first pixel stands at a place of the context.
     ///
-    /// - Parameter full: where each row is covered wholly, from and up to; nil for nowhere in particular.
+    /// - Parameter full: where each row is covered wholly, from and up to; nil where that was not looked for.
     package func cover(
         _ coverage: UnsafePointer<UInt8>, full: UnsafePointer<Int32>?, width: Int, height: Int, stride: Int,
         at place: SIMD2<Int>, color: SIMD4<Double>
