@@ -8,9 +8,9 @@ extension Painter {
         cairo_identity_matrix(cairo)
         cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
         cairo_clip(cairo)
-        cairo_push_group(cairo)
+        pushGroup()
         for part in blend.parts where part.share > 0 {
-            cairo_push_group(cairo)
+            pushGroup()
             paint(part.node, part.projection.then(projection))
             cairo_pop_group_to_source(cairo)
             cairo_identity_matrix(cairo)
@@ -25,7 +25,7 @@ extension Painter {
         }
         if opacity < 1 {
             cairo_pop_group_to_source(cairo)
-            cairo_push_group(cairo)
+            pushGroup()
             cairo_paint_with_alpha(cairo, opacity)
         }
         maskWithOutline(of: blend.to.values, projection, source: cairo_pop_group(cairo)!)
@@ -38,7 +38,7 @@ extension Painter {
         cairo_identity_matrix(cairo)
         cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
         cairo_clip(cairo)
-        cairo_push_group(cairo)
+        pushGroup()
         body()
         let group = cairo_pop_group(cairo)!
         var surface: OpaquePointer?

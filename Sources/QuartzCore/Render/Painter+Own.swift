@@ -27,7 +27,7 @@ extension Painter {
                 cairo_add_rectangle(cairo, node.ownExtent)
                 cairo_clip(cairo)
             }
-            if alpha < 1 { cairo_push_group(cairo) }
+            if alpha < 1 { pushGroup() }
             drawing.draw(in: cairo, bounds: values.bounds)
             if alpha < 1 {
                 cairo_pop_group_to_source(cairo)

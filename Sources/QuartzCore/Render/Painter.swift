@@ -118,9 +118,9 @@ package struct Painter {
                 cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
             cairo_clip(cairo)
         }
-        if node.mask != nil { cairo_push_group(cairo) }
+        if node.mask != nil { pushGroup() }
         paintShadow(of: node, projection, opacity: opacity)
-        if isGroup { cairo_push_group(cairo) }
+        if isGroup { pushGroup() }
         paintContents(of: node, projection, alpha: isGroup ? 1 : opacity)
         if isGroup {
             cairo_pop_group_to_source(cairo)
@@ -129,7 +129,7 @@ package struct Painter {
         }
         guard let mask = node.mask else { return }
         let group = cairo_pop_group(cairo)
-        cairo_push_group(cairo)
+        pushGroup()
         if !mask.values.isHidden { paint(mask, mask.projection.then(projection)) }
         let coverage = cairo_pop_group(cairo)
         cairo_identity_matrix(cairo)
@@ -165,7 +165,7 @@ package struct Painter {
             cairo_identity_matrix(cairo)
             cairo_rectangle(cairo, Double(box.x0), Double(box.y0), Double(box.width), Double(box.height))
             cairo_clip(cairo)
-            cairo_push_group(cairo)
+            pushGroup()
         } else {
             cairo_set_matrix(cairo, projection)
             cairo_add_rectangle(cairo, values.bounds)
@@ -182,6 +182,13 @@ package struct Painter {
 }
 
 extension Painter {
+    /// Begins a picture of its own, as large as what can be seen. Cairo rounds what comes first into a picture that it knows to
+    /// be empty in another way, and what comes first depends on the damage: so it is not told.
+    func pushGroup() {
+        cairo_push_group(cairo)
+        cairo_surface_mark_dirty(cairo_get_group_target(cairo))
+    }
+
     /// Paints a source through the round outline of a layer, which the damage does not cut.
     func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
         defer { cairo_pattern_destroy(source) }
