@@ -163,6 +163,26 @@ extension LayerTests {
             }
         }
 
+        /// Cairo rounds what comes first into an empty picture in a way of its own; what comes first depends on the damage.
+        @Test func whatComesFirstIntoAGroupIsRoundedAsTheRest() {
+            let rig = DamageRig()
+            defer { rig.end() }
+            let group = CALayer()
+            group.frame = rig.root.bounds
+            group.opacity = 0.99
+            rig.root.addSublayer(group)
+            group.addSublayer(box(CGRect(x: 0, y: 0, width: 8, height: 8), .white))
+            let changing = box(CGRect(x: 30.75, y: 20.25, width: 20.4, height: 20.4), .white)
+            group.addSublayer(changing)
+            rig.start()
+            for step in 0..<200 {
+                let share = Double(step) / 200
+                changing.backgroundColor = CGColor(red: share, green: 1 - share, blue: 0.2, alpha: 0.3 + share / 2)
+                #expect(rig.step() == nil, "step \(step)")
+                #expect(!rig.damage.region.rects.contains { $0.x0 < 8 })
+            }
+        }
+
         @Test func whatIsKeptGoesWithItsLayerAndItsNodes() {
             weak var kept: KeptPixels?
             do {
