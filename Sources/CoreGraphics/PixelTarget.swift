@@ -39,14 +39,42 @@ package struct PixelTarget {
         at place: SIMD2<Int>, color: SIMD4<Double>
     ) {
         guard !clip.isEmpty else { return }
-        cairo_surface_flush(surface)
-        let picture = vitrine_picture(
-            pixels: UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self),
-            width: Int32(clip.x1), height: Int32(clip.y1), stride: cairo_image_surface_get_stride(surface) / 4)
         let corner = place &+ offset
-        vitrine_cover(
-            picture, coverage, full, Int32(width), Int32(height), Int32(stride), Int32(corner.x), Int32(corner.y),
-            Int32(clip.x0), Int32(clip.y0), Self.opaquePixel(color))
+        paint { target in
+            vitrine_cover(
+                target, coverage, full, Int32(width), Int32(height), Int32(stride), Int32(corner.x), Int32(corner.y),
+                Int32(clip.x0), Int32(clip.y0), Self.opaquePixel(color))
+        }
+    }
+
+    /// Lays a part of a bitmap over the pixels. `part` is where it is wanted, `place` where the bitmap's first pixel stands, both
+    /// in pixels of the context.
+    package func lay(_ bitmap: Bitmap, at place: SIMD2<Int>, in part: PixelRect) {
+        let corner = place &+ offset
+        let seen = PixelRect(
+            x0: part.x0 + offset.x, y0: part.y0 + offset.y, x1: part.x1 + offset.x, y1: part.y1 + offset.y
+        ).intersection(clip).intersection(
+            PixelRect(x0: corner.x, y0: corner.y, x1: corner.x + bitmap.width, y1: corner.y + bitmap.height))
+        guard !seen.isEmpty else { return }
+        bitmap.flush()
+        let first = bitmap.pixels + (seen.y0 - corner.y) * bitmap.pixelsPerRow + seen.x0 - corner.x
+        let source = vitrine_picture(
+            pixels: first, width: Int32(seen.width), height: Int32(seen.height), stride: Int32(bitmap.pixelsPerRow))
+        paint { target in
+            var target = target
+            target.pixels += seen.y0 * Int(target.stride) + seen.x0
+            vitrine_over(target, source, source.width, source.height)
+        }
+    }
+
+    /// Lets somebody write into the surface, as far as the clip reaches to the right and down.
+    private func paint(_ body: (vitrine_picture) -> Void) {
+        cairo_surface_flush(surface)
+        body(
+            vitrine_picture(
+                pixels: UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
+                    .assumingMemoryBound(to: UInt32.self),
+                width: Int32(clip.x1), height: Int32(clip.y1), stride: cairo_image_surface_get_stride(surface) / 4))
         cairo_surface_mark_dirty(surface)
     }
 

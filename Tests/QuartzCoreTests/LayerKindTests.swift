@@ -319,6 +319,38 @@ extension LayerTests {
             #expect(bitmap[12, 5] == 0xFF00_00FF && bitmap[17, 5] == 0xFFFF_0000 && bitmap[5, 5] == 0)
         }
 
+        /// Text and turned layers go past Cairo where nothing but whole pixels are cut off; here more is.
+        @Test func rendersUnderAnyClipAndBlendMode() {
+            let rig = LayerRig(40, 40)
+            let text = CATextLayer()
+            text.string = "MMMM"
+            text.fontSize = 40
+            text.foregroundColor = .white
+            rig.add(text, CGRect(x: 0, y: 0, width: 40, height: 40))
+            let turned = rig.add(CALayer(), CGRect(x: 0, y: 0, width: 40, height: 20), .white)
+            turned.transform = CATransform3DMakeRotation(0.1, 0, 0, 1)
+            let bitmap = Bitmap(width: 40, height: 40)
+            let context = CGContext(bitmap: bitmap, scale: 1)
+            context.saveGState()
+            context.addEllipse(in: CGRect(x: 4.5, y: 4.5, width: 30, height: 30))
+            context.clip()
+            rig.root.render(in: context)
+            context.restoreGState()
+            bitmap.flush()
+            let pixels = (0..<40).flatMap { y in (0..<40).map { (x: $0, y: y) } }
+            // By their distance from the circle's middle.
+            let outside = pixels.filter { hypot(Double($0.x) - 19, Double($0.y) - 19) > 16.5 }
+            #expect(outside.allSatisfy { bitmap[$0.x, $0.y] == 0 })
+            let letters = pixels.filter { $0.y > 22 && bitmap[$0.x, $0.y] == 0xFFFF_FFFF }
+            #expect(letters.count > 50 && bitmap[19, 12] == 0xFFFF_FFFF)
+            context.setFillColor(.red)
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.setBlendMode(.multiply)
+            rig.root.render(in: context)
+            bitmap.flush()
+            #expect(bitmap[19, 12] == 0xFFFF_0000 && letters.allSatisfy { bitmap[$0.x, $0.y] == 0xFFFF_0000 })
+        }
+
         @Test func visibleRect() {
             let rig = LayerRig(100, 100)
             let area = rig.add(CALayer(), CGRect(x: 20, y: 20, width: 50, height: 50))

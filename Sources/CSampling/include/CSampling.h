@@ -39,5 +39,8 @@ void vitrine_cover(
     vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
     int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color);
 
+/// Lays the first `width` × `height` pixels of a picture over those of another, rounded as pixman does.
+void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height);
+
 /// Finds the first full run of each row of a coverage: 2 numbers for each of `height` rows.
 void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full);

@@ -97,8 +97,8 @@ package struct Damage {
         let match = ChildMatch(old.node.children, new.node.children)
         let insideOld = old.inside, insideNew = new.inside
         for (place, node) in new.node.children.enumerated() {
-            let i = match.oldPlaces[place]
-            guard match.keepsOrder[place] else {
+            let i = match.oldPlace(of: place)
+            guard match.keepsOrder(place) else {
                 // It is new, or came to stand behind one that it was in front of.
                 if i >= 0 { add(old.child(old.node.children[i], insideOld)) }
                 add(new.child(node, insideNew))

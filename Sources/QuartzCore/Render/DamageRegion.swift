@@ -14,6 +14,7 @@ package struct DamageRegion: Equatable {
     /// Adds a rectangle; those that lie close together become one. They may overlap: what is painted twice is the same both times.
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
+        if rects.isEmpty { rects.reserveCapacity(limit + 1) }
         var merged = rect
         var index = 0
         while index < rects.count {

@@ -92,7 +92,7 @@ final class KeptSample: Kept {
         }
     }
 
-    let key: Key
+    private(set) var key: Key
     private var bitmap: Bitmap?
     /// Larger ones are sampled anew where they are seen.
     private static let largest = 1 << 21
@@ -101,6 +101,14 @@ final class KeptSample: Kept {
         self.key = key
         super.init()
         self.owner = owner
+    }
+
+    /// Takes another key, unless there is a picture for the old one already.
+    func becomes(_ key: Key) -> Bool {
+        guard bitmap == nil else { return false }
+        self.key = key
+        wasUsed()
+        return true
     }
 
     /// The whole picture, made when it is wanted for the first time; nil when it would be too large.

@@ -32,13 +32,16 @@ extension Painter {
             place = SIMD2(box.x0, box.y0)
         } else {
             // Seen so for the first time: it may look otherwise in the next frame already.
-            node.kept.sample = KeptSample(key: key, owner: node.kept)
+            if node.kept.sample?.becomes(key) != true {
+                node.kept.sample = KeptSample(key: key, owner: node.kept)
+            }
             picture = ScratchBitmap.bitmap(width: pixels.width, height: pixels.height)
             place = SIMD2(pixels.x0, pixels.y0)
             raster.sample(
                 toRaster, into: picture, left: pixels.x0 - box.x0, top: pixels.y0 - box.y0, width: pixels.width,
                 height: pixels.height)
         }
+        if opacity == 1, let target = PixelTarget(cairo) { return target.lay(picture, at: place, in: pixels) }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         cairo_set_source_surface(cairo, picture.surface, Double(place.x), Double(place.y))

@@ -20,6 +20,27 @@ extension CALayer {
             tw: 1)
         let scale = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
         guard scale > 0, !clip.isEmpty else { return }
+        // Not all painting asks for a clip that cuts through pixels, or for a blend mode: then the picture is made apart.
+        let isApart = cairo_get_operator(cairo) != CAIRO_OPERATOR_OVER || !clipsWholePixels(cairo)
+        if isApart {
+            cairo_push_group(cairo)
+            cairo_reset_clip(cairo)
+            cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+        }
         Painter(cairo: cairo, scale: scale, whole: clip, clip: clip).paintAlone(node, projection, clip)
+        if isApart {
+            cairo_pop_group_to_source(cairo)
+            cairo_identity_matrix(cairo)
+            cairo_paint(cairo)
+        }
+    }
+
+    /// Whether what a context may touch is one rectangle of whole pixels; its user space is that of its pixels.
+    private func clipsWholePixels(_ cairo: OpaquePointer) -> Bool {
+        guard let list = cairo_copy_clip_rectangle_list(cairo) else { return false }
+        defer { cairo_rectangle_list_destroy(list) }
+        guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else { return false }
+        let r = list.pointee.rectangles[0]
+        return [r.x, r.y, r.width, r.height].allSatisfy { $0 == $0.rounded() }
     }
 }
