@@ -68,7 +68,8 @@ package enum DepthOrder {
     private struct Plane {
         let index: Int
         let isTilted: Bool
-        let matrix: CATransform3D
+        private let matrix: CATransform3D
+        private let inverse: Projection?
         let box: CGRect
 
         init(_ layer: Standing, _ index: Int) {
@@ -77,12 +78,14 @@ package enum DepthOrder {
             let placement =
                 layer.outer.map { CATransform3DConcat(layer.values.placement, $0) } ?? layer.values.placement
             matrix = CATransform3DIsIdentity(layer.space) ? placement : CATransform3DConcat(placement, layer.space)
-            box = Projection(matrix).boundingBox(of: layer.values.bounds)
+            let projection = Projection(matrix)
+            inverse = isTilted ? projection.inverted : nil
+            box = projection.boundingBox(of: layer.values.bounds)
         }
 
-        /// How near to the eye the plane is where it is seen at a point; nil when it is seen from its edge.
+        /// How near to the eye a tilted plane is where it is seen at a point; nil when it is seen from its edge.
         func depth(at point: CGPoint) -> CGFloat? {
-            guard let p = Projection(matrix).inverted?.apply(point) else { return nil }
+            guard let p = inverse?.apply(point) else { return nil }
             let w = p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44
             return w > 0 ? (p.x * matrix.m13 + p.y * matrix.m23 + matrix.m43) / w : nil
         }
@@ -100,23 +103,24 @@ package enum DepthOrder {
 
     /// Each plane after all that it is in front of, otherwise as they came. A circle of planes is cut at the earliest.
     private static func resolve(_ planes: [Plane]) -> [Int] {
-        var waitsFor = [Set<Int>](repeating: [], count: planes.count)
-        for j in planes.indices {
+        let count = planes.count
+        // For each plane a row that says which others have yet to come before it, and how many those are.
+        var waitsFor = [Bool](repeating: false, count: count * count)
+        var waiting = [Int](repeating: 0, count: count)
+        for j in 0..<count {
             for i in 0..<j {
                 guard let firstIsInFront = firstIsInFront(planes[i], planes[j]) else { continue }
-                if firstIsInFront { waitsFor[i].insert(j) } else { waitsFor[j].insert(i) }
+                let (front, back) = firstIsInFront ? (i, j) : (j, i)
+                waitsFor[front * count + back] = true
+                waiting[front] += 1
             }
         }
-        var left = Array(planes.indices)
-        var order: [Int] = []
-        var placed = Set<Int>()
-        while !left.isEmpty {
-            let next = left.firstIndex { waitsFor[$0].isSubset(of: placed) } ?? 0
-            let plane = left.remove(at: next)
-            placed.insert(plane)
-            order.append(planes[plane].index)
+        var left = Array(0..<count)
+        return planes.map { _ in
+            let plane = left.remove(at: left.firstIndex { waiting[$0] == 0 } ?? 0)
+            for front in 0..<count where waitsFor[front * count + plane] { waiting[front] -= 1 }
+            return planes[plane].index
         }
-        return order
     }
 }
 

@@ -161,8 +161,17 @@ open class CATextLayer: CALayer {
 /// Set text as the content of a layer.
 private final class TextLayerDrawing: LayerDrawing {
     private let layout: TextLayout
+    private var lastInk: (bounds: CGRect, extent: CGRect)?
 
     init(layout: TextLayout) { self.layout = layout }
+
+    /// All that the text paints, cut off nowhere.
+    private func ink(in bounds: CGRect) -> CGRect {
+        if let lastInk, lastInk.bounds == bounds { return lastInk.extent }
+        let extent = layout.inkExtent(at: bounds.origin, width: bounds.width)
+        lastInk = (bounds, extent)
+        return extent
+    }
 
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
         if !staysInside(bounds) {
@@ -173,7 +182,7 @@ private final class TextLayerDrawing: LayerDrawing {
     }
 
     func inkExtent(in bounds: CGRect) -> CGRect? {
-        layout.inkExtent(at: bounds.origin, width: bounds.width).intersection(bounds)
+        ink(in: bounds).intersection(bounds)
     }
 
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool {
@@ -190,7 +199,7 @@ private final class TextLayerDrawing: LayerDrawing {
 
     /// Whether nothing has to be cut off, to a pixel.
     private func staysInside(_ bounds: CGRect) -> Bool {
-        let ink = layout.inkExtent(at: bounds.origin, width: bounds.width)
+        let ink = ink(in: bounds)
         return ink.isNull || bounds.contains(ink.insetBy(dx: -1, dy: -1))
     }
 }

@@ -70,19 +70,20 @@ extension CALayer {
         guard !children.isEmpty else { return [] }
         let space = values.sublayerTransformInPlace
         let place = ChildPlace(standing: RenderNode.Standing(space: space), own: space, glance: glance)
-        var nodes: [RenderNode] = []
+        var list = NodeList(like: renderNode?.children ?? [])
         if let replicator = self as? CAReplicatorLayer {
-            for copy in replicator.copies(of: values) { collect(into: &nodes, place.inside(copy, count: 1)) }
+            for copy in replicator.copies(of: values) { collect(into: &list, place.inside(copy, count: 1)) }
         } else {
-            collect(into: &nodes, place)
+            collect(into: &list, place)
         }
+        let nodes = list.nodes
         if nodes.allSatisfy({ $0.standing.outer == nil && DepthOrder.isFlat($0.values) }) { return nodes }
         let layers = nodes.map { DepthOrder.Standing(values: $0.values, outer: $0.standing.outer, space: space) }
         return DepthOrder.backToFront(layers).map { nodes[$0] }
     }
 
     /// Adds the nodes of the sublayers; those of layers that have no plane of their own are spread out among them.
-    private func collect(into nodes: inout [RenderNode], _ place: ChildPlace) {
+    private func collect(into nodes: inout NodeList, _ place: ChildPlace) {
         for child in children {
             if child.isSpatial {
                 child.spread(into: &nodes, place)
@@ -92,7 +93,7 @@ extension CALayer {
         }
     }
 
-    private func spread(into nodes: inout [RenderNode], _ place: ChildPlace) {
+    private func spread(into nodes: inout NodeList, _ place: ChildPlace) {
         let values = values(at: place.glance)
         if case .frame = place.glance { (needsCommit, wasCommitted) = (false, true) }
         guard !values.isHidden, values.opacity > 0 else { return }
@@ -129,6 +130,30 @@ extension CALayer {
     private var isAnimatedInside: Bool {
         !animations.isEmpty || children.contains { $0.isAnimatedInside } || mask?.isAnimatedInside ?? false
     }
+}
+
+/// The nodes of some layers, as they come. As long as they are those of the frame before no array is made for them.
+private struct NodeList {
+    private let last: [RenderNode]
+    private var same = 0
+    private var others: [RenderNode]?
+
+    init(like last: [RenderNode]) { self.last = last }
+
+    mutating func append(_ node: RenderNode) {
+        if others != nil {
+            others!.append(node)
+        } else if same < last.count, last[same] === node {
+            same += 1
+        } else {
+            others = []
+            others!.reserveCapacity(max(last.count, same + 1))
+            others! += last[..<same]
+            others!.append(node)
+        }
+    }
+
+    var nodes: [RenderNode] { others ?? (same == last.count ? last : Array(last[..<same])) }
 }
 
 /// What of a layer is looked at.

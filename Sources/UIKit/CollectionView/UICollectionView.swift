@@ -266,8 +266,10 @@ open class UICollectionView: UIScrollView {
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
         let key = ReuseKey(category: .cell, kind: nil, name: .named(identifier))
-        let call = "dequeueReusableCell(withReuseIdentifier: \"\(identifier)\", for: \(ElementKey.cell(indexPath)))"
-        return dequeueView(key, at: indexPath, call: call) as! UICollectionViewCell
+        let view = dequeueView(
+            key, at: indexPath,
+            call: "dequeueReusableCell(withReuseIdentifier: \"\(identifier)\", for: \(ElementKey.cell(indexPath)))")
+        return view as! UICollectionViewCell
     }
 
     /// A supplementary view of the class registered for kind and identifier: one that waits, else a fresh one (S5.2).
@@ -276,8 +278,9 @@ open class UICollectionView: UIScrollView {
     ) -> UICollectionReusableView {
         let key = ReuseKey(category: .supplementaryView, kind: elementKind, name: .named(identifier))
         let place = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
-        let call = "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(place))"
-        return dequeueView(key, at: indexPath, call: call)
+        return dequeueView(
+            key, at: indexPath,
+            call: "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(place))")
     }
 
     /// A cell made and configured by the registration (S5.13).

@@ -13,16 +13,19 @@ extension UICollectionView {
         registeredClasses[key] = reusable
     }
 
-    func dequeueView(_ key: ReuseKey, at indexPath: IndexPath, call: String) -> UICollectionReusableView {
+    /// `call` is who asks, for messages.
+    func dequeueView(
+        _ key: ReuseKey, at indexPath: IndexPath, call: @autoclosure () -> String
+    ) -> UICollectionReusableView {
         guard let viewClass = registeredClasses[key] else {
             fatalError(
-                "UICollectionView.\(call): no class is registered under this identifier. "
+                "UICollectionView.\(call()): no class is registered under this identifier. "
                     + "Registered: \(registeredNames(like: key)).")
         }
         if key.category == .cell, let reconfiguring {
             enforce(
                 reconfiguring.reuseKey == key,
-                "UICollectionView.\(call): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
+                "UICollectionView.\(call()): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
                     + "registration must be dequeued again; the cell is a \(type(of: reconfiguring))")
             return reconfiguring
         }
