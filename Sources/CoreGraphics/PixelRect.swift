@@ -34,3 +34,8 @@ package struct PixelRect: Hashable, Sendable {
         other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
     }
 }
+
+extension Int {
+    /// A place in pixels that is whole already; one that is farther away than any picture reaches is put at a billion.
+    package init(pixel place: Double) { self = place.isNaN ? 0 : Int(Swift.max(-1e9, Swift.min(1e9, place))) }
+}

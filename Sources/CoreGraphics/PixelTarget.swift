@@ -38,8 +38,10 @@ package struct PixelTarget {
         _ coverage: UnsafePointer<UInt8>, full: UnsafePointer<Int32>?, width: Int, height: Int, stride: Int,
         at place: SIMD2<Int>, color: SIMD4<Double>
     ) {
-        guard !clip.isEmpty else { return }
         let corner = place &+ offset
+        guard corner.x < clip.x1, corner.y < clip.y1, corner.x + width > clip.x0, corner.y + height > clip.y0 else {
+            return
+        }
         paint { target in
             vitrine_cover(
                 target, coverage, full, Int32(width), Int32(height), Int32(stride), Int32(corner.x), Int32(corner.y),

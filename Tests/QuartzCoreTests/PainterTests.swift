@@ -183,6 +183,28 @@ extension LayerTests {
             }
         }
 
+        /// The corner of a square end reaches out farther than half the line's width.
+        @Test func squareEndsLeaveNothingBehind() {
+            let rig = DamageRig()
+            defer { rig.end() }
+            let line = CAShapeLayer()
+            let path = CGMutablePath()
+            path.move(to: CGPoint(x: 10, y: 10))
+            path.addLine(to: CGPoint(x: 20, y: 20))
+            line.path = path
+            line.frame = CGRect(x: 8, y: 8, width: 20, height: 20)
+            (line.lineWidth, line.lineCap, line.miterLimit) = (16, .square, 1)
+            (line.strokeColor, line.fillColor) = (.white, nil)
+            rig.root.addSublayer(line)
+            rig.start()
+            // The end's corner lies 8 · √2 points below the line's end.
+            #expect(rig.whole()[28, 37] == 0xFFFF_FFFF)
+            for step in 0..<4 {
+                line.position.x += 3
+                #expect(rig.step() == nil, "step \(step)")
+            }
+        }
+
         @Test func whatIsKeptGoesWithItsLayerAndItsNodes() {
             weak var kept: KeptPixels?
             do {

@@ -78,6 +78,30 @@ extension LayerTests {
             }
         }
 
+        /// Sublayers that are seen in perspective are seen from above the anchor point.
+        @Test func theAnchorPointSaysHowSublayersStand() {
+            defer { rig.end() }
+            let turned = box(CGRect(x: 12, y: 12, width: 40, height: 40), .white, in: rig.root)
+            turned.masksToBounds = true
+            turned.transform = CATransform3DMakeRotation(0.2, 0, 0, 1)
+            turned.sublayerTransform.m34 = -1 / 50
+            let card = box(CGRect(x: 10, y: 10, width: 20, height: 20), .red, in: turned)
+            card.transform = CATransform3DMakeRotation(1, 0, 1, 0)
+            rig.start()
+            for step in 0..<8 {
+                turned.anchorPoint.x -= 0.05
+                #expect(rig.step() == nil, "step \(step)")
+            }
+            let animation = CABasicAnimation(keyPath: "anchorPoint")
+            animation.toValue = CGPoint(x: 0.9, y: 0.2)
+            animation.duration = 0.4
+            turned.add(animation, forKey: "anchor")
+            for step in 0..<8 {
+                rig.advance(to: Double(step) * 0.05)
+                #expect(rig.step() == nil, "step \(step) of the animation")
+            }
+        }
+
         /// An animation changes what a turned layer holds, and not only where it stands: the raster kept is not shown again.
         @Test func animatedLooksOfTurnedLayersAreSeen() {
             defer { rig.end() }

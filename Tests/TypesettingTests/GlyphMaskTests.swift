@@ -119,4 +119,27 @@ import Testing
         }
         #expect(FontLibrary.shared.locked { GlyphStore.shared.used } < 16 << 20)
     }
+
+    /// Sizes that are never used again, as in an animation, leave nothing behind either.
+    @Test func fontsAreNotKeptForEver() {
+        for step in 0..<3000 {
+            let text = Self.text("Sphinx of quartz", size: 8 + Double(step) / 200)
+            _ = Self.draw(text, at: CGPoint(x: 3, y: 3), .masks)
+        }
+        #expect(FontLibrary.shared.locked { GlyphStore.shared.used } < 16 << 20)
+        #expect(FontLibrary.shared.locked { GlyphStore.shared.fontCount } < 1000)
+    }
+
+    /// A surface is 32767 pixels wide at most; a longer line is there all the same, and so is what is painted after it.
+    @Test func aLineMayBeWiderThanAnySurface() {
+        let text = Self.text(String(repeating: "Hm", count: 3000))
+        let bitmap = Bitmap(width: Self.width, height: Self.height)
+        let cairo = cairo_create(bitmap.surface)!
+        text.draw(in: cairo, at: CGPoint(x: -33_000, y: 4), width: 1e6)
+        #expect(cairo_status(cairo) == CAIRO_STATUS_SUCCESS)
+        cairo_destroy(cairo)
+        bitmap.flush()
+        let inked = (0..<Self.width).filter { x in (0..<Self.height).contains { bitmap[x, $0] != 0 } }
+        #expect(inked.count > Self.width / 2)
+    }
 }

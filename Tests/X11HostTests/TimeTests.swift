@@ -16,6 +16,12 @@ import UIKit
         #expect(abs(line.mediaTime(at: 114) - 5) < 1e-9)
     }
 
+    @Test func whatNeverComesHasATime() {
+        #expect(MonotonicClock.dispatchTime(.infinity) == .distantFuture)
+        #expect(MonotonicClock.dispatchTime(.greatestFiniteMagnitude) == .distantFuture)
+        #expect(MonotonicClock.dispatchTime(2).uptimeNanoseconds == 2_000_000_000)
+    }
+
     @Test func framesKeepTheirRaster() {
         var phase = FramePhase(period: 0.25)
         #expect(phase.next(after: 7.5, isRunning: false) == 7.5, "the first frame is due at once")

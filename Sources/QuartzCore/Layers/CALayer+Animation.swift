@@ -8,7 +8,7 @@ extension CALayer {
         guard values[keyPath: path] != value else { return false }
         let action = context == nil && delegate == nil ? nil : action(forKey: key)
         values[keyPath: path] = value
-        setNeedsCommit(appearance: !Self.placementKeys.contains(key))
+        setNeedsCommit(appearance: !Self.placementKeys.contains(key) || key == "anchorPoint" && values.turnsInside)
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
         return true
     }

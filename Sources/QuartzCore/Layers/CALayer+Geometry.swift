@@ -87,9 +87,12 @@ extension CALayer {
 }
 
 extension LayerValues {
+    /// Whether the anchor point says how the sublayers stand, and not only where the layer does.
+    var turnsInside: Bool { !CATransform3DIsIdentity(sublayerTransform) }
+
     /// The transform of the sublayers, about this layer's anchor point.
     package var sublayerTransformInPlace: CATransform3D {
-        if CATransform3DIsIdentity(sublayerTransform) { return CATransform3DIdentity }
+        guard turnsInside else { return CATransform3DIdentity }
         let x = bounds.minX + anchorPoint.x * bounds.width, y = bounds.minY + anchorPoint.y * bounds.height
         let there = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
         return CATransform3DConcat(there, CATransform3DMakeTranslation(x, y, 0))

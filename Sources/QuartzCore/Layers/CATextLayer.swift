@@ -133,7 +133,7 @@ open class CATextLayer: CALayer {
         let size = runs.map(\.style.font.size).max() ?? settings.size
         let lineHeight = size * 1.193359375
         let wraps = settings.wraps
-        let room = max(1, Int((bounds.height + 0.01) / lineHeight))
+        let room = max(1, Int(min(1e6, (bounds.height + 0.01) / lineHeight)))
         let truncation: TextTruncation =
             switch settings.truncation {
             case .start: .head

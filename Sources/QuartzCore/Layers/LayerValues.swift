@@ -38,7 +38,7 @@ package struct LayerValues: Equatable {
         var standing = self
         standing.position = other.position
         standing.zPosition = other.zPosition
-        standing.anchorPoint = other.anchorPoint
+        if !turnsInside { standing.anchorPoint = other.anchorPoint }
         standing.anchorPointZ = other.anchorPointZ
         standing.transform = other.transform
         standing.opacity = other.opacity

@@ -52,7 +52,7 @@ final class KeptPicture: Kept {
         let origin = node.values.bounds.origin
         let left = ((area.minX - origin.x) * key.scale + key.phase.x).rounded(.down)
         let top = ((area.minY - origin.y) * key.scale + key.phase.y).rounded(.down)
-        offset = SIMD2(Int(left), Int(top))
+        offset = SIMD2(Int(pixel: left), Int(pixel: top))
         projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
             .then(.translation(key.phase.x - left, key.phase.y - top))
         size = PixelRect(covering: projection.boundingBox(of: area))

@@ -19,6 +19,6 @@ extension Painter {
         let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
         let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
         let corner = SIMD2(x.rounded(.down), y.rounded(.down))
-        return (SIMD2(Int(corner.x), Int(corner.y)), SIMD2(x, y) - corner)
+        return (SIMD2(Int(pixel: corner.x), Int(pixel: corner.y)), SIMD2(x, y) - corner)
     }
 }

@@ -189,23 +189,31 @@ extension Painter {
         cairo_surface_mark_dirty(cairo_get_group_target(cairo))
     }
 
-    /// Paints a source through the round outline of a layer, which the damage does not cut.
+    /// Paints a source through the round outline of a layer. What the damage leaves of it is cut out of tiles that lie on the
+    /// layer's own grid, so that the damage changes no bits (see `KeptPicture`).
     func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
         defer { cairo_pattern_destroy(source) }
         let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
-        guard !box.isEmpty, let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
-        else { return }
-        defer { cairo_surface_destroy(mask) }
-        let maskCairo = cairo_create(mask)!
-        var placed = projection
-        placed.tx -= Double(box.x0)
-        placed.ty -= Double(box.y0)
-        cairo_set_matrix(maskCairo, placed)
-        cairo_add_outline(maskCairo, values, inset: 0)
-        cairo_fill(maskCairo)
-        cairo_destroy(maskCairo)
+        let seen = box.intersection(clip)
+        guard !seen.isEmpty else { return }
         cairo_set_source(cairo, source)
-        cairo_mask_surface(cairo, mask, Double(box.x0), Double(box.y0))
+        let step = 2048
+        for row in (seen.y0 - box.y0) / step...(seen.y1 - 1 - box.y0) / step {
+            for column in (seen.x0 - box.x0) / step...(seen.x1 - 1 - box.x0) / step {
+                let (x, y) = (box.x0 + column * step, box.y0 + row * step)
+                let (width, height) = (min(step, box.x1 - x), min(step, box.y1 - y))
+                guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
+                    return
+                }
+                let maskCairo = cairo_create(mask)!
+                cairo_set_matrix(maskCairo, projection.then(.translation(-Double(x), -Double(y))))
+                cairo_add_outline(maskCairo, values, inset: 0)
+                cairo_fill(maskCairo)
+                cairo_destroy(maskCairo)
+                cairo_mask_surface(cairo, mask, Double(x), Double(y))
+                cairo_surface_destroy(mask)
+            }
+        }
     }
 }
 
@@ -213,8 +221,19 @@ func cairo_set_source_rgba(_ cairo: OpaquePointer, _ rgba: SIMD4<Double>, alpha:
     CCairo.cairo_set_source_rgba(cairo, rgba.x, rgba.y, rgba.z, rgba.w * alpha)
 }
 
+/// Adds a rectangle to the path of an upright user space. Cairo counts 256ths of pixels in 32 bits: what reaches farther than
+/// two million pixels is cut there, where nobody sees it.
 func cairo_add_rectangle(_ cairo: OpaquePointer, _ r: CGRect) {
-    cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height)
+    guard r.width + r.height > 100_000 else { return cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height) }
+    var m = cairo_matrix_t()
+    cairo_get_matrix(cairo, &m)
+    func cut(_ v: CGFloat, _ scale: Double, _ origin: Double) -> Double {
+        let far = 2_097_152.0, place = v * scale + origin
+        return abs(place) <= far ? v : ((place < 0 ? -far : far) - origin) / scale
+    }
+    let (x0, x1) = (cut(r.minX, m.xx, m.x0), cut(r.maxX, m.xx, m.x0))
+    let (y0, y1) = (cut(r.minY, m.yy, m.y0), cut(r.maxY, m.yy, m.y0))
+    cairo_rectangle(cairo, x0, y0, x1 - x0, y1 - y0)
 }
 
 /// Sets the user space of an upright, evenly scaled projection.

@@ -131,7 +131,9 @@ package final class RenderNode {
         if let image, values.contentsGravity != .resize { extent = extent.union(image.place(in: values)) }
         if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
         if let shape = values.shape, let path = shape.path {
-            let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(1, shape.miterLimit) / 2 + 1
+            // A square end of a slanted line reaches out by half the square's diagonal.
+            let end = shape.lineCap == .square ? 2.0.squareRoot() : 1
+            let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(end, shape.miterLimit) / 2 + 1
             extent = extent.union(
                 path.boundingBox
                     .insetBy(dx: -reach, dy: -reach))

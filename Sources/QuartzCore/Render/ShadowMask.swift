@@ -85,7 +85,9 @@ final class ShadowMask {
         }
 
         /// Of what differs most.
-        var bucket: Int { Int(phase.x * 4) | Int(phase.y * 4) << 2 | Int(bounds.width) << 4 | Int(bounds.height) << 20 }
+        var bucket: Int {
+            Int(phase.x * 4) | Int(phase.y * 4) << 2 | Int(pixel: bounds.width) << 4 | Int(pixel: bounds.height) << 20
+        }
     }
 
     /// The place of the first pixel, from the one that the layer's corner stands in.

@@ -59,7 +59,7 @@ struct GlyphPlace {
     /// The eighth next to a point in pixels. What should lie half-way goes on to the next one, whatever was lost in computing it.
     init(_ point: SIMD2<Double>) {
         let eighths = (point * 8 + 0.501).rounded(.down)
-        let whole = SIMD2(Int(eighths.x), Int(eighths.y))
+        let whole = SIMD2(Int(pixel: eighths.x), Int(pixel: eighths.y))
         pixel = whole &>> 3
         phase = whole & 7
     }

@@ -21,6 +21,7 @@ final class GlyphStore {
     private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
     /// About so many bytes are held by outlines and masks.
     private(set) var used = 0
+    var fontCount: Int { fonts.count }
     private var budget = leastBudget
     private static let leastBudget = 4 << 20
     private static let outlineCost = 1024, maskCost = 128
@@ -51,9 +52,10 @@ final class GlyphStore {
         guard used > budget else { return }
         used = 0
         for (font, glyphs) in fonts {
-            for (glyph, var outline) in glyphs.outlines {
-                glyphs.outlines[glyph] = nil
-                if isKnownUniquelyReferenced(&outline) { continue }
+            // Not while going through the outlines themselves, which would hold them all.
+            for glyph in Array(glyphs.outlines.keys) {
+                guard var outline = glyphs.outlines.removeValue(forKey: glyph), !isKnownUniquelyReferenced(&outline)
+                else { continue }
                 outline.forgetMasks()
                 glyphs.outlines[glyph] = outline
                 used += Self.outlineCost

@@ -45,11 +45,15 @@ struct LineMask {
 
     /// Lays the context's colour over what is covered.
     func paint(with cairo: OpaquePointer) {
-        let surface = cairo_image_surface_create_for_data(
-            data, CAIRO_FORMAT_A8, Int32(width), Int32(height), Int32(stride))
         cairo_identity_matrix(cairo)
-        cairo_mask_surface(cairo, surface, Double(place.x), Double(place.y))
-        cairo_surface_destroy(surface)
+        // A surface cannot be wider than 32767 pixels, which a line may be that is cut off.
+        let widest = 16384
+        for x in Swift.stride(from: 0, to: width, by: widest) {
+            let surface = cairo_image_surface_create_for_data(
+                data + x, CAIRO_FORMAT_A8, Int32(min(widest, width - x)), Int32(height), Int32(stride))
+            cairo_mask_surface(cairo, surface, Double(place.x + x), Double(place.y))
+            cairo_surface_destroy(surface)
+        }
     }
 
     /// Lays an opaque colour over what is covered, without Cairo.

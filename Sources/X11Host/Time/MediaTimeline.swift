@@ -5,8 +5,9 @@ import CoreGraphics
 enum MonotonicClock {
     static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
+    /// What lies decades ahead never comes: it may be more nanoseconds than there are numbers.
     static func dispatchTime(_ time: TimeInterval) -> DispatchTime {
-        DispatchTime(uptimeNanoseconds: UInt64(max(0, time) * 1e9))
+        time < 1e9 ? DispatchTime(uptimeNanoseconds: UInt64(max(0, time) * 1e9)) : .distantFuture
     }
 }
 

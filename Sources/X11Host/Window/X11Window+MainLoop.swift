@@ -16,6 +16,8 @@ extension X11Window {
                 wait(until: due)
             } else {
                 isWatching = false
+                // What was read on the side makes nothing ready that the system's loop would wake for.
+                drainQueued()
                 _ = RunLoop.main.run(mode: .default, before: .distantFuture)
             }
         }

@@ -33,6 +33,29 @@ import Testing
         #expect(label.sizeThatFits(.zero) == .zero)
     }
 
+    /// A layout may give a label any room; its text may then stand where no pixel is.
+    @Test(arguments: [1e6, 1e10, 1e19, CGFloat.greatestFiniteMagnitude]) func roomWithoutEnd(height: CGFloat) {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        let below = UIView(frame: CGRect(x: 0, y: 20, width: 60, height: 20))
+        below.backgroundColor = .red
+        for lines in [0, 1] {
+            let tall = label("far away")
+            tall.numberOfLines = lines
+            tall.frame = CGRect(x: 0, y: 0, width: 60, height: height)
+            parent.addSubview(tall)
+        }
+        parent.addSubview(below)
+        let format = UIGraphicsImageRendererFormat()
+        for scale in [1.0, 2] {
+            format.scale = scale
+            let image = UIGraphicsImageRenderer(size: parent.bounds.size, format: format).image {
+                parent.layer.render(in: $0.cgContext)
+            }
+            let pixel = image.cgImage?.bitmap[10, Int(30 * scale)] ?? 0
+            #expect(pixel >> 24 == 255 && pixel >> 16 & 255 > 200)
+        }
+    }
+
     @Test func linesWrapInTheWidth() {
         let label = label("one two three four five six seven")
         let single = label.sizeThatFits(CGSize(width: 100, height: 0))

@@ -158,7 +158,7 @@ import Typesetting
         if adjustsFontSizeToFitWidth, numberOfLines == 1 { text = shrunk(text, to: rect.width) }
         if numberOfLines != 1 {
             let pitch = text.lineHeight + text.paragraph.lineSpacing
-            let room = Int((rect.height + text.paragraph.lineSpacing + 0.01) / pitch)
+            let room = Int(min(1e6, (rect.height + text.paragraph.lineSpacing + 0.01) / pitch))
             text.maximumLines = numberOfLines == 0 ? max(1, room) : min(numberOfLines, max(1, room))
         }
         let shadow = shadowColor.map {
