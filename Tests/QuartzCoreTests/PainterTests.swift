@@ -205,6 +205,29 @@ extension LayerTests {
             }
         }
 
+        /// Animations that add up may take more from a size than there is of it.
+        @Test func sizesBelowNothing() {
+            let rig = DamageRig()
+            defer { rig.end() }
+            let card = box(CGRect(x: 10, y: 10, width: 40, height: 40), .white)
+            card.cornerRadius = 4
+            rig.root.addSublayer(card)
+            rig.start()
+            let animation = CABasicAnimation(keyPath: "bounds.size.width")
+            (animation.fromValue, animation.toValue) = (0, -160)
+            (animation.isAdditive, animation.duration) = (true, 0.5)
+            card.add(animation, forKey: "size")
+            for step in 0..<10 {
+                rig.advance(to: Double(step) * 0.05)
+                #expect(rig.step() == nil, "step \(step)")
+                if step > 3 { #expect(card.presentation()?.bounds.width == 0) }
+            }
+            // As the model, such a rectangle is the one that it covers.
+            card.removeAllAnimations()
+            card.bounds.size.width = -30
+            #expect(rig.step() == nil)
+        }
+
         @Test func whatIsKeptGoesWithItsLayerAndItsNodes() {
             weak var kept: KeptPixels?
             do {

@@ -73,6 +73,9 @@ extension CALayer {
         var result = values
         let local = localTime(time)
         for entry in animations { entry.animation.apply(to: &result, at: local) }
+        // Springs swing over, and changes add up: what is less than nothing is not the same mirrored.
+        if result.bounds.size.width < 0 { result.bounds.size.width = 0 }
+        if result.bounds.size.height < 0 { result.bounds.size.height = 0 }
         return result
     }
 

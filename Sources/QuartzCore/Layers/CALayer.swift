@@ -56,9 +56,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
+    /// A rectangle with a negative side is the same as the one that it covers, as for `frame`.
     open var bounds: CGRect {
         get { values.bounds }
         set {
+            let newValue = newValue.standardized
             let sizeChanged = newValue.size != values.bounds.size
             guard change("bounds", \.bounds, to: newValue) else { return }
             setNeedsLayout()

@@ -81,13 +81,13 @@ extension Painter {
         guard let color = values.backgroundColor, color.alpha == 1, values.cornerRadius > 0,
             values.cornerCurve == .circular, values.cornerRadius * 2 <= min(bounds.width, bounds.height),
             values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
-            bounds.origin == .zero, max(bounds.width, bounds.height) * scale <= RoundCoverage.largest,
+            bounds.minX == 0, bounds.minY == 0, max(bounds.width, bounds.height) * scale <= RoundCoverage.largest,
             let target = PixelTarget(cairo)
         else { return false }
         guard !target.clip.isEmpty else { return true }
         let key = RoundCoverage.Key(
-            size: values.bounds.size, radius: values.cornerRadius, corners: values.maskedCorners.rawValue, scale: scale,
-            phase: phase)
+            size: CGSize(width: bounds.width, height: bounds.height), radius: values.cornerRadius,
+            corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
         RoundCoverage.coverage(for: key, of: values).fill(target, at: place, color: color.rgba)
         return true
     }
