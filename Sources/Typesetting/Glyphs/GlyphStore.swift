@@ -19,9 +19,10 @@ final class GlyphStore {
     }
 
     private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
+    /// Of so many fonts there are outlines.
+    var fontCount: Int { fonts.count }
     /// About so many bytes are held by outlines and masks.
     private(set) var used = 0
-    var fontCount: Int { fonts.count }
     private var budget = leastBudget
     private static let leastBudget = 4 << 20
     private static let outlineCost = 1024, maskCost = 128

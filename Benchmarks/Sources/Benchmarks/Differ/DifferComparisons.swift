@@ -3,7 +3,7 @@ import Foundation
 import Harness
 
 /// An identifier of a type that no library knows, as programs have them.
-private struct Photo: Hashable, Sendable {
+struct Photo: Hashable, Sendable {
     let number: Int
 }
 
