@@ -30,7 +30,8 @@ extension X11Window {
 
     /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what there is.
     private func wait(until due: TimeInterval) {
-        let left = connection.hasQueuedEvents ? 0 : max(0, due - MonotonicClock.now)
+        // A frame may be due later than a timer of the system's loop, which this wait does not know.
+        let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), 2 / refreshRate)
         let mainQueueIsReady = vitrine_wait(connection.fileDescriptor, left) != 0
         let now = MonotonicClock.now
         if now >= due { frameClock.fireIfDue() }
