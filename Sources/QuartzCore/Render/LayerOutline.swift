@@ -66,3 +66,12 @@ struct LayerOutline {
 func cairo_add_outline(_ cairo: OpaquePointer, _ values: LayerValues, inset: CGFloat) {
     LayerOutline(values, inset: inset).add(to: cairo)
 }
+
+/// Fills what lies between the layer's outline and the inner edge of its border.
+func cairo_fill_border(_ cairo: OpaquePointer, _ values: LayerValues) {
+    cairo_add_outline(cairo, values, inset: 0)
+    cairo_add_outline(cairo, values, inset: values.borderWidth)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+}

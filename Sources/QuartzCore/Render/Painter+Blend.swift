@@ -5,9 +5,7 @@ extension Painter {
     /// Paints both pictures of a blend as one. In a fade they are added up, so that what is opaque in both stays opaque.
     func paint(_ blend: Blend, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
         cairo_save(cairo)
-        cairo_identity_matrix(cairo)
-        cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
-        cairo_clip(cairo)
+        cairo_clip_pixels(cairo, pixels)
         pushGroup()
         for part in blend.parts where part.share > 0 {
             pushGroup()
@@ -35,9 +33,7 @@ extension Painter {
     /// Paints something with all its colours multiplied by the node's factor; alpha is the opacity's affair.
     func paintTinted(_ node: RenderNode, _ pixels: PixelRect, _ body: () -> Void) {
         cairo_save(cairo)
-        cairo_identity_matrix(cairo)
-        cairo_rectangle(cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
-        cairo_clip(cairo)
+        cairo_clip_pixels(cairo, pixels)
         pushGroup()
         body()
         let group = cairo_pop_group(cairo)!

@@ -57,11 +57,7 @@ extension Painter {
     func paintBorder(of values: LayerValues, alpha: Double) {
         guard values.borderWidth > 0, let color = values.borderColor, color.alpha > 0 else { return }
         cairo_set_source_rgba(cairo, color.rgba, alpha: alpha)
-        cairo_add_outline(cairo, values, inset: 0)
-        cairo_add_outline(cairo, values, inset: values.borderWidth)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-        cairo_fill(cairo)
-        cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+        cairo_fill_border(cairo, values)
     }
 
     private func paint(_ gradient: GradientValues, of values: LayerValues, alpha: Double) {

@@ -50,8 +50,7 @@ package struct Painter {
         let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         for r in region.rects {
             cairo_save(cairo)
-            cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
-            cairo_clip(cairo)
+            cairo_clip_pixels(cairo, r)
             if root?.hides(r, .scale(scale), scale: scale) != true {
                 cairo_set_source_rgba(cairo, background.rgba)
                 cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -113,10 +112,7 @@ package struct Painter {
         defer { cairo_restore(cairo) }
         if node.mask != nil || isGroup {
             // A group need not be larger than what is seen of it.
-            cairo_identity_matrix(cairo)
-            cairo_rectangle(
-                cairo, Double(pixels.x0), Double(pixels.y0), Double(pixels.width), Double(pixels.height))
-            cairo_clip(cairo)
+            cairo_clip_pixels(cairo, pixels)
         }
         if node.mask != nil { pushGroup() }
         paintShadow(of: node, projection, opacity: opacity)
@@ -162,9 +158,7 @@ package struct Painter {
         cairo_save(cairo)
         if clipsRound {
             let box = PixelRect(covering: projection.boundingBox(of: values.bounds)).intersection(clip)
-            cairo_identity_matrix(cairo)
-            cairo_rectangle(cairo, Double(box.x0), Double(box.y0), Double(box.width), Double(box.height))
-            cairo_clip(cairo)
+            cairo_clip_pixels(cairo, box)
             pushGroup()
         } else {
             cairo_set_matrix(cairo, projection)
@@ -234,6 +228,13 @@ func cairo_add_rectangle(_ cairo: OpaquePointer, _ r: CGRect) {
     let (x0, x1) = (cut(r.minX, m.xx, m.x0), cut(r.maxX, m.xx, m.x0))
     let (y0, y1) = (cut(r.minY, m.yy, m.y0), cut(r.maxY, m.yy, m.y0))
     cairo_rectangle(cairo, x0, y0, x1 - x0, y1 - y0)
+}
+
+/// Cuts off all but some pixels; the user space is that of the pixels afterwards.
+func cairo_clip_pixels(_ cairo: OpaquePointer, _ r: PixelRect) {
+    cairo_identity_matrix(cairo)
+    cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
+    cairo_clip(cairo)
 }
 
 /// Sets the user space of an upright, evenly scaled projection.

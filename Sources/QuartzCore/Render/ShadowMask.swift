@@ -148,10 +148,7 @@ final class ShadowMask {
             cairo_add_outline(cairo, values, inset: 0)
             cairo_fill(cairo)
         case .ring:
-            cairo_add_outline(cairo, values, inset: 0)
-            cairo_add_outline(cairo, values, inset: values.borderWidth)
-            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
-            cairo_fill(cairo)
+            cairo_fill_border(cairo, values)
         case .content:
             let all = PixelRect(x0: 0, y0: 0, x1: box.width, y1: box.height)
             Painter(cairo: cairo, scale: key.scale, whole: all, clip: all, isUncut: true).paintContents(
