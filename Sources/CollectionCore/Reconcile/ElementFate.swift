@@ -1,0 +1,36 @@
+/// The effect of an update on one element that is shown before it, after it, or both.
+///
+/// `before` names an element by its key in the old state, `after` by its key in the new one.
+package enum ElementFate<Key: Hashable>: Equatable {
+    /// The view stays with its element.
+    case stays(before: Key, after: Key)
+    /// The element stays but gets another view.
+    case reloads(before: Key, after: Key)
+    /// A view that is still leaving from an earlier update is shown again.
+    case revives(after: Key)
+    /// The element gets a view; `before` is nil for one that is new.
+    case appears(before: Key?, after: Key)
+    /// The view goes; `after` is nil for an element that is deleted or gets another view, else it only goes out of sight.
+    case leaves(before: Key, after: Key?)
+}
+
+extension ElementFate: Sendable where Key: Sendable {}
+
+/// The way that keys take from the state before an update to the state after it.
+package struct KeyMapping<Key: Hashable> {
+    /// The key after the update of an element before it; nil for a deleted one.
+    package let after: (_ before: Key) -> Key?
+    /// The key before the update of an element after it; nil for a new one.
+    package let before: (_ after: Key) -> Key?
+    /// Whether an element that stays gets another view.
+    package let isReloaded: (_ after: Key) -> Bool
+
+    package init(
+        after: @escaping (_ before: Key) -> Key?, before: @escaping (_ after: Key) -> Key?,
+        isReloaded: @escaping (_ after: Key) -> Bool
+    ) {
+        self.after = after
+        self.before = before
+        self.isReloaded = isReloaded
+    }
+}
