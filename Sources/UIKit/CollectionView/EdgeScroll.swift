@@ -23,7 +23,7 @@
     }
 
     func advance(to time: TimeInterval) -> Bool {
-        guard let view, view.edgeScroll === self else { return false }
+        guard let view, view.updates.edgeScroll === self else { return false }
         let past = CGFloat(time - start)
         let free = CGPoint(x: origin.x + velocity.x * past, y: origin.y + velocity.y * past)
         let target = view.legal(free)
@@ -31,7 +31,7 @@
         view.layOutElements()
         step(CGPoint(x: hand.x + view.bounds.minX, y: hand.y + view.bounds.minY))
         let isAtEnd = (velocity.x == 0 || target.x != free.x) && (velocity.y == 0 || target.y != free.y)
-        if isAtEnd, view.edgeScroll === self { view.edgeScroll = nil }
+        if isAtEnd, view.updates.edgeScroll === self { view.updates.edgeScroll = nil }
         return !isAtEnd
     }
 }
@@ -40,15 +40,15 @@ extension UICollectionView {
     /// Scrolls while a hand is near to an edge behind which there is more, and tells where that brings it.
     func scrollAtEdge(hand: CGPoint, step: @escaping (CGPoint) -> Void) {
         let seen = CGPoint(x: hand.x - bounds.minX, y: hand.y - bounds.minY)
-        if let edgeScroll, edgeScroll.hand == seen { return }
+        if let edgeScroll = updates.edgeScroll, edgeScroll.hand == seen { return }
         let inset = adjustedContentInset
         let velocity = CGPoint(
             x: edgeVelocity(seen.x, from: inset.left, to: bounds.width - inset.right, .horizontal),
             y: edgeVelocity(seen.y, from: inset.top, to: bounds.height - inset.bottom, .vertical))
-        edgeScroll = nil
+        updates.edgeScroll = nil
         guard velocity != .zero, window != nil else { return }
         let motion = EdgeScroll(self, hand: seen, velocity: velocity, step: step)
-        edgeScroll = motion
+        updates.edgeScroll = motion
         MotionRegistry.current.add(motion)
     }
 

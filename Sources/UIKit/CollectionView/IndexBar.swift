@@ -74,19 +74,19 @@ extension UICollectionView {
         let titles = dataSource.flatMap { source in
             OptionalMethods.ifImplemented { source.indexTitles(for: self) } ?? nil
         }
-        guard titles != indexBar?.titles else { return }
-        indexBar?.removeFromSuperview()
-        indexBar = nil
+        guard titles != accessories.indexBar?.titles else { return }
+        accessories.indexBar?.removeFromSuperview()
+        accessories.indexBar = nil
         guard let titles, !titles.isEmpty else { return }
         let bar = IndexBar(titles) { [weak self] in self?.go(toTitle: $0) }
-        indexBar = bar
+        accessories.indexBar = bar
         addSubview(bar)
         placeIndexBar()
     }
 
     /// It does not scroll, and stays in front.
     func placeIndexBar() {
-        guard let indexBar else { return }
+        guard let indexBar = accessories.indexBar else { return }
         indexBar.isHidden = indexDisplayMode == .alwaysHidden
         let inset = adjustedContentInset
         let room = bounds.height - inset.top - inset.bottom
@@ -99,7 +99,7 @@ extension UICollectionView {
     }
 
     private func go(toTitle index: Int) {
-        guard let dataSource, let title = indexBar?.titles[index] else { return }
+        guard let dataSource, let title = accessories.indexBar?.titles[index] else { return }
         let path = OptionalMethods.ifImplemented {
             dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
         }

@@ -35,3 +35,20 @@ extension IndexPath {
         set { item = newValue }
     }
 }
+
+extension NSIndexPath {
+    /// The index path of an item: two indexes, section first.
+    public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+
+    /// The index path of a row, which is an item by its table name.
+    public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+
+    /// The first index. An index path of none stops with a message.
+    public var section: Int { (self as IndexPath).section }
+
+    /// The second index. An index path of fewer than two stops with a message.
+    public var item: Int { (self as IndexPath).item }
+
+    /// The same as `item`.
+    public var row: Int { item }
+}

@@ -16,23 +16,19 @@
 /// when the item is put down; until then it is asked for items by the places that it knows.
 extension UICollectionView {
     /// Whether an item that is being moved by hand stands elsewhere than the data source knows (S3.8).
-    public var hasUncommittedUpdates: Bool { movement.map { $0.current != $0.original } ?? false }
+    public var hasUncommittedUpdates: Bool { updates.movement.map { $0.current != $0.original } ?? false }
 
     func beginMovement(of path: IndexPath) -> Bool {
         layOutElements()
-        let counts = knownCounts()
-        enforce(
-            path.count == 2 && counts.indices.contains(path.section)
-                && (0..<counts[path.section]).contains(path.item),
-            "UICollectionView.beginInteractiveMovementForItem(at:): \(ElementKey.cell(path)) does not exist; "
-                + "the sections have \(counts) items")
-        guard movement == nil, transition == nil, batch == nil, !isChanging, !isLayingOut, let dataSource,
+        requireItem(path, "beginInteractiveMovementForItem(at:)")
+        guard case .none = updates.held, updates.isIdle, let dataSource,
             let attributes = installedLayout.attributes(for: .cell(path)),
             OptionalMethods.ifImplemented({ dataSource.collectionView(self, canMoveItemAt: path) }) ?? true
         else { return false }
         _ = cancelTouch([])
-        movement = InteractiveMovement(
-            original: path, current: path, position: attributes.center, plan: nil, counts: counts)
+        updates.held = .movement(
+            InteractiveMovement(
+                original: path, current: path, position: attributes.center, plan: nil, counts: knownCounts()))
         cellForItem(at: path)?.setNeedsUpdateConfiguration()
         setNeedsLayout()
         return true
@@ -40,22 +36,22 @@ extension UICollectionView {
 
     /// The hand moved, or the content moved under it: near to an edge that goes on by itself (S5.29).
     func updateMovement(to position: CGPoint) {
-        guard movement != nil else { return }
+        guard updates.movement != nil else { return }
         moveHand(to: position)
         scrollAtEdge(hand: position) { [weak self] in self?.moveHand(to: $0) }
     }
 
     private func moveHand(to position: CGPoint) {
-        guard let moved = movement else { return }
         enforce(
             position.x.isFinite && position.y.isFinite,
             "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is not finite")
         enforce(
-            !isChanging && !isLayingOut && batch == nil,
+            updates.isIdle,
             "UICollectionView.updateInteractiveMovementTargetPosition(_:): called inside an update or a layout pass")
         layOutElements()
+        guard let moved = updates.movement else { return }
         let layout = installedLayout
-        movement?.position = position
+        updates.movement?.position = position
         takeMovedPlace()
         let own = layout.mirrored(CGRect(origin: position, size: .zero)).origin
         var target = layout.targetIndexPath(forInteractivelyMovingItem: moved.current, withPosition: own)
@@ -72,20 +68,21 @@ extension UICollectionView {
             forInteractivelyMovingItems: [target], withTargetPosition: own, previousIndexPaths: [moved.current],
             previousPosition: layout.mirrored(CGRect(origin: moved.position, size: .zero)).origin)
         guard target != moved.current else {
-            layout.invalidateLayout(with: context)
+            layout.invalidate(with: context)
             return
         }
-        movement?.plan = moved.original == target ? nil : plan(from: moved.original, to: target, counts: moved.counts).0
-        movement?.current = target
+        updates.movement?.plan =
+            moved.original == target ? nil : plan(from: moved.original, to: target, counts: moved.counts).0
+        updates.movement?.current = target
         goOn(from: moved.current, to: target, context: context)
     }
 
     /// Puts the item down where it is shown, or back where it was.
     func endMovement(commits: Bool) {
-        guard let ending = movement else { return }
+        guard let ending = updates.movement else { return }
         let layout = installedLayout
-        movement = nil
-        edgeScroll = nil
+        updates.held = .none
+        updates.edgeScroll = nil
         cellForItem(at: ending.current)?.setNeedsUpdateConfiguration()
         var final = ending.original
         if commits, ending.current != ending.original, let dataSource {
@@ -94,7 +91,7 @@ extension UICollectionView {
                 dataSource.collectionView(self, moveItemAt: ending.original, to: ending.current)
             }
             // The data source may have answered with a reload or an update of its own.
-            guard !needsReload else { return }
+            guard !layoutCache.needsReload else { return }
             if told != nil {
                 final = ending.current
                 let found = askForCounts()
@@ -113,33 +110,31 @@ extension UICollectionView {
 
     /// Whether a cell is the one in the hand.
     func isInHand(_ cell: UICollectionViewCell) -> Bool {
-        movement.map { shown[.cell($0.current)]?.view === cell } ?? false
+        updates.movement.map { elements[.cell($0.current)]?.view === cell } ?? false
     }
 
     /// Everything glides to where it is when the item stands at another place.
     private func goOn(from old: IndexPath, to new: IndexPath, context: UICollectionViewLayoutInvalidationContext) {
         let layout = installedLayout
         let (plan, after) = plan(from: old, to: new, counts: knownCounts())
-        let change = BatchChange(plan: plan, layout: layout, before: placesNearBounds())
+        let change = BatchChange(
+            plan: plan, layout: layout, before: attributesNearBounds(), shown: elements.shown)
         follow(plan)
         layout.itemsWillMove(plan.itemAfter)
-        counts = after
-        layout.change = change
-        animate(
-            change, animated: true,
-            install: { [self] in
-                layout.invalidateLayout(with: context)
-                invalidateEverything()
-                prepareLayoutIfNeeded()
-                change.setArriving(layoutAnswer(for: bounds))
-            },
-            finish: { layout.change = nil }, completion: { _ in })
+        carryOut(
+            StateChange(
+                change: change,
+                install: { [self] in
+                    layoutCache.setCounts(after)
+                    layout.invalidate(with: context)
+                    layoutCache.invalidateEverything()
+                }))
     }
 
     /// The plan of one move, and the numbers after it.
     private func plan(from old: IndexPath, to new: IndexPath, counts: [Int]) -> (BatchPlan, [Int]) {
         var after = counts
-        var batch = BatchRecorder(call: "updateInteractiveMovementTargetPosition(_:)", isReload: false)
+        let batch = BatchRecorder(call: "updateInteractiveMovementTargetPosition(_:)", before: counts)
         if old != new {
             if old.section != new.section, after.indices.contains(new.section) {
                 after[old.section] -= 1
@@ -151,11 +146,11 @@ extension UICollectionView {
     }
 
     /// The place by which the data source knows an item that is shown.
-    func sourcePath(of shown: IndexPath) -> IndexPath { movement?.plan?.itemBefore(shown) ?? shown }
+    func sourcePath(of shown: IndexPath) -> IndexPath { updates.movement?.plan?.itemBefore(shown) ?? shown }
 
     /// The hand has its item at once, whatever else is gliding.
     private func takeMovedPlace() {
-        guard let movement, let element = shown[.cell(movement.current)] else { return }
+        guard let movement = updates.movement, let element = elements[.cell(movement.current)] else { return }
         UIView.performWithoutAnimation { element.take(movedAttributes(movement)) }
     }
 
@@ -169,7 +164,7 @@ extension UICollectionView {
 
     /// What the layout says, with the item in the hand where the hand is; in the order of keys.
     func withMovedItem(_ answer: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
-        guard let movement else { return answer }
+        guard let movement = updates.movement else { return answer }
         let key = ElementKey.cell(movement.current)
         return (answer.filter { $0.key != key } + [movedAttributes(movement)]).sorted { $0.key < $1.key }
     }

@@ -16,13 +16,23 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// The items that were announced and have not come into sight.
 @MainActor struct Prefetcher {
+    /// The object that is asked to prefetch.
+    weak var source: (any UICollectionViewDataSourcePrefetching)?
+    var isEnabled = true
     fileprivate var announced: Set<IndexPath> = []
     /// Where the content stood in the last pass, which tells the direction.
     fileprivate var lastOffset: CGPoint?
     /// The directions in which the content moved last: 1 or -1.
     fileprivate var direction = CGPoint(x: 1, y: 1)
 
-    /// What was announced goes with its items.
+    /// Forgets what was announced, and the direction.
+    mutating func reset() {
+        announced = []
+        lastOffset = nil
+        direction = CGPoint(x: 1, y: 1)
+    }
+
+    /// Announced items follow an update.
     mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?) {
         announced = Set(announced.compactMap(itemAfter))
     }
@@ -40,7 +50,7 @@ extension UICollectionView {
             if offset.x != last.x { prefetcher.direction.x = offset.x > last.x ? 1 : -1 }
             if offset.y != last.y { prefetcher.direction.y = offset.y > last.y ? 1 : -1 }
         }
-        let seen = Set(shown.keys.filter { $0.category == .cell }.map(\.indexPath))
+        let seen = Set(elements.shown.keys.filter { $0.category == .cell }.map(\.indexPath))
         prefetcher.announced.subtract(seen)
         let (dx, dy) = (reach(\.width), reach(\.height))
         let near = paths(in: bounds.insetBy(dx: -dx, dy: -dy))
@@ -82,7 +92,7 @@ extension UICollectionView {
     /// Takes back everything that was announced.
     func cancelPrefetching() {
         let gone = prefetcher.announced.sorted()
-        prefetcher = Prefetcher()
+        prefetcher.reset()
         guard !gone.isEmpty, let prefetchDataSource else { return }
         _ = OptionalMethods.ifImplemented {
             prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)

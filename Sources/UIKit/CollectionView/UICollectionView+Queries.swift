@@ -11,12 +11,12 @@ extension UICollectionView {
 
     /// The cell of an item; nil when it has none, being out of sight.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
-        shown[.cell(indexPath)]?.view as? UICollectionViewCell
+        elements[.cell(indexPath)]?.view as? UICollectionViewCell
     }
 
     /// The item that a cell shows; nil when it shows none.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.first { $0.key.category == .cell && $0.value.view === cell }?.key.indexPath
+        elements.shown.first { $0.key.category == .cell && $0.value.view === cell }?.key.indexPath
     }
 
     /// The item nearest to the eye at a place, in content points; transforms count. Nil when there is none.
@@ -41,7 +41,7 @@ extension UICollectionView {
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        shown[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
+        elements[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
     }
 
     /// The supplementary views of a kind in sight, in the order of their index paths.
@@ -56,7 +56,8 @@ extension UICollectionView {
 
     /// The index path of a supplementary view; nil when it is not in sight.
     public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-        shown.first { $0.key.category == .supplementaryView && $0.value.view === supplementaryView }?.key.indexPath
+        elements.shown.first { $0.key.category == .supplementaryView && $0.value.view === supplementaryView }?.key
+            .indexPath
     }
 
     /// A copy of the layout's attributes of an item, in sight or not.
@@ -74,7 +75,7 @@ extension UICollectionView {
     }
 
     private func shownElements(of category: ElementCategory, kind: String?) -> [ShownElement] {
-        shown.keys.filter { $0.category == category && $0.kind == kind }.sorted().compactMap { shown[$0] }
+        elements.ordered.filter { $0.key.category == category && $0.key.kind == kind }
     }
 }
 
@@ -93,7 +94,7 @@ extension UICollectionView {
     package func elementsInBounds() -> [CollectionElement] {
         layoutIfNeeded()
         let all = layoutAnswer(for: bounds).map {
-            CollectionElement(attributes: $0.duplicate(), view: shown[$0.key]?.view, isLeaving: false)
+            CollectionElement(attributes: $0.duplicate(), view: elements[$0.key]?.view, isLeaving: false)
         }
         return all.sorted(by: isPaintedBefore)
     }
@@ -101,10 +102,10 @@ extension UICollectionView {
     /// All elements that have a view just now, those too that only finish an animation, in painting order.
     package func elementsOnScreen() -> [CollectionElement] {
         layoutIfNeeded()
-        var all = leaving.map {
+        var all = elements.leaving.map {
             CollectionElement(attributes: $0.element.attributes.duplicate(), view: $0.element.view, isLeaving: true)
         }
-        all += shown.values.map {
+        all += elements.shown.values.map {
             CollectionElement(attributes: $0.attributes.duplicate(), view: $0.view, isLeaving: false)
         }
         return all.sorted(by: isPaintedBefore)

@@ -17,20 +17,16 @@ extension UICollectionView {
         }
         layOutElements()
         prepareLayoutIfNeeded()
-        let counts = knownCounts()
-        enforce(
-            indexPath.count == 2 && counts.indices.contains(indexPath.section)
-                && (0..<counts[indexPath.section]).contains(indexPath.item),
-            "UICollectionView.scrollToItem(at:at:animated:): \(ElementKey.cell(indexPath)) does not exist; "
-                + "the sections have \(counts) items")
+        requireItem(indexPath, "scrollToItem(at:at:animated:)")
         // Cells that come into sight may ask for other sizes, which moves the item: again until it stands (S2.22).
         for _ in 0..<10 {
             guard installedLayout.attributes(for: .cell(indexPath)) != nil else {
-                tell(installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath), "nil, so it is not scrolled to")
+                report(
+                    installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath), "nil, so it is not scrolled to")
                 return
             }
             guard let target = self.target(of: ScrollGoal(path: indexPath, position: position)) else { return }
-            if !animated, target == contentOffset, boundsOfLastPass == bounds { return }
+            if !animated, target == contentOffset, layoutCache.laidOutBounds == bounds { return }
             setContentOffset(target, animated: animated)
             if animated {
                 scrollGoal = mover == nil ? nil : ScrollGoal(path: indexPath, position: position)
@@ -43,7 +39,7 @@ extension UICollectionView {
     /// Goal, focus and the anchor of ranges go with their items.
     func followItems(_ itemAfter: (IndexPath) -> IndexPath?) {
         focus.follow(itemAfter)
-        many.follow(itemAfter)
+        multipleSelection.follow(itemAfter)
         guard let goal = scrollGoal else { return }
         scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position) }
     }

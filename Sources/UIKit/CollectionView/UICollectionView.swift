@@ -4,70 +4,22 @@
 /// those near the bounds are kept until the layout is invalidated (S1.10, S1.11).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    // What the view keeps; the topics that work on it are the files `UICollectionView+….swift`.
-    var installedLayout: UICollectionViewLayout
-    var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
-    var pool = ReusePool()
-    /// The cell that the data source is asked to configure again just now.
-    var reconfiguring: UICollectionViewCell?
-    /// What waits for the end of a layout pass.
-    var afterPass: [() -> Void] = []
-    /// The element whose view the data source is asked for just now.
-    var creating: UICollectionViewLayoutAttributes?
-    var layoutIsInvalid = true
-    var offsetAdjustment = CGPoint.zero
-    var sizeAdjustment = CGSize.zero
-    /// Items per section; nil when the data source has to be asked again.
-    var counts: [Int]?
-    var needsReload = false
-    var isLayingOut = false
-    /// Whether an update or a change of layout is being set up; it sees to the content offset itself.
-    var isChanging = false
-    /// Bounds and content size that the content offset was last brought into the range of.
-    var rangeOfLastPass: [CGSize] = []
-    /// The bounds that the views agree with; nil before the first pass.
-    var boundsOfLastPass: CGRect?
-    /// The last answers of the layout.
-    var tiles: ElementTiles?
-    /// What the layout named when it was invalidated; nil when nothing that it answered is good any more.
-    var invalidElements: Set<ElementKey>?
-    /// Mistakes of layouts that were told already.
-    var mistakes = LayoutMistakes()
-    /// The elements that have a view, apart from those that only finish an animation.
-    var shown: [ElementKey: ShownElement] = [:] { didSet { inOrder = [] } }
-    /// The same by key, after a layout pass; empty once they have changed.
-    var inOrder: [ShownElement] = [] { didSet { arranged = nil } }
-    /// Elements that leave in an animation.
-    var leaving: [LeavingElement] = [] { didSet { arranged = nil } }
-    /// The count of changes among the subviews when they were put in their order; nil when that may be another by now.
-    var arranged: Int?
-    /// Counts the animations of updates and changes of layout.
-    var lastAnimation = 0
-    /// The batch that is being recorded.
-    var batch: BatchRecorder?
-    var selection: Set<IndexPath> = []
-    var touch: TouchedItem?
-    /// Bounds before an animated change of size that the layout has not heard of yet.
-    var boundsBeforeAnimatedChange: CGRect?
-
-    /// The interactive change of layout under way.
-    var transition: InteractiveTransition?
-    /// The item that is being moved by hand.
-    var movement: InteractiveMovement?
-    var prefetcher = Prefetcher()
+    // The engine and its topics; the files `UICollectionView+….swift` work on them.
+    let elements = ElementStore()
+    let layoutCache: LayoutCache
+    let updates = UpdateCoordinator()
+    var selectionState = SelectionState()
     var focus = ItemFocus()
-    var many = MultipleSelection()
-    var edgeScroll: EdgeScroll?
-    var indexBar: IndexBar?
-    var menus: ItemMenus?
-    /// Where an animated `scrollToItem` goes to, until it is there.
+    var prefetcher = Prefetcher()
+    var accessories = CollectionAccessories()
+    /// The target of an animated `scrollToItem`, until it is reached.
     var scrollGoal: ScrollGoal?
-    /// The width within which the content was mirrored last; nil when it was not.
-    var mirroredWidth: CGFloat?
+
+    var installedLayout: UICollectionViewLayout { layoutCache.layout }
 
     /// A view with a layout; it has nothing to show until it has a data source.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
-        installedLayout = layout
+        layoutCache = LayoutCache(layout)
         super.init(frame: frame)
         layout.owner = self
         installSweep()
@@ -75,7 +27,7 @@ open class UICollectionView: UIScrollView {
 
     /// A view with a flow layout: archives of interface files do not exist here.
     public required init?(coder: NSCoder) {
-        installedLayout = UICollectionViewFlowLayout()
+        layoutCache = LayoutCache(UICollectionViewFlowLayout())
         super.init(coder: coder)
         installedLayout.owner = self
         installSweep()
@@ -83,7 +35,10 @@ open class UICollectionView: UIScrollView {
 
     /// Seconds that an update or a change of layout takes; 0.3 at first (S3.16). Inside an animation block the block's
     /// duration holds instead.
-    open var updateAnimationDuration: TimeInterval = 0.3
+    open var updateAnimationDuration: TimeInterval {
+        get { updates.animationDuration }
+        set { updates.animationDuration = newValue }
+    }
 
     /// Where numbers and views come from. Another one reloads everything.
     open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -91,10 +46,19 @@ open class UICollectionView: UIScrollView {
     }
 
     /// Hears which items may come into sight soon; nil at first.
-    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+        get { prefetcher.source }
+        set { prefetcher.source = newValue }
+    }
 
     /// Whether `prefetchDataSource` is told of items in advance; true at first.
-    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { cancelPrefetching() } } }
+    open var isPrefetchingEnabled: Bool {
+        get { prefetcher.isEnabled }
+        set {
+            prefetcher.isEnabled = newValue
+            if !newValue { cancelPrefetching() }
+        }
+    }
 
     /// When cells in sight may be asked again for their sizes; `enabled` at first.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
@@ -102,10 +66,7 @@ open class UICollectionView: UIScrollView {
     /// Hears of touches and of views that come and go, and of scrolling.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { storedDelegate as? any UICollectionViewDelegate }
-        set {
-            storedDelegate = newValue
-            if newValue != nil, menus == nil { menus = ItemMenus(self) }
-        }
+        set { setDelegate(newValue) }
     }
 
     /// The layout; setting another one changes over at once (S4.1).
@@ -139,42 +100,67 @@ open class UICollectionView: UIScrollView {
 
     /// Behind all elements, as large as the view; it does not scroll. Nil at first.
     open var backgroundView: UIView? {
-        didSet {
-            guard backgroundView !== oldValue else { return }
-            oldValue?.removeFromSuperview()
-            if let backgroundView {
-                backgroundView.frame = bounds
-                insertSubview(backgroundView, at: 0)
-            }
-        }
+        get { accessories.backgroundView }
+        set { setBackgroundView(newValue) }
     }
 
     /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
-    open var allowsSelection = true { didSet { keepAllowedSelection() } }
+    open var allowsSelection: Bool {
+        get { selectionState.rules.allowsSelection }
+        set { setRule(\.rules.allowsSelection, newValue) }
+    }
 
     /// Whether more than one item can be selected; false at first. Setting false keeps the first of several (S5.17).
-    open var allowsMultipleSelection = false { didSet { keepAllowedSelection() } }
+    open var allowsMultipleSelection: Bool {
+        get { selectionState.rules.allowsMultiple }
+        set { setRule(\.rules.allowsMultiple, newValue) }
+    }
 
     /// Whether the content is being edited: other rules of selection hold meanwhile; false at first.
-    open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+    open var isEditing: Bool {
+        get { selectionState.isEditing }
+        set {
+            guard newValue != isEditing else { return }
+            selectionState.isEditing = newValue
+            editingDidChange()
+        }
+    }
 
     /// Whether touches select items while `isEditing`; false at first.
-    open var allowsSelectionDuringEditing = false { didSet { keepAllowedSelection() } }
+    open var allowsSelectionDuringEditing: Bool {
+        get { selectionState.editingRules.allowsSelection }
+        set { setRule(\.editingRules.allowsSelection, newValue) }
+    }
 
     /// Whether more than one item can be selected while `isEditing`; false at first.
-    open var allowsMultipleSelectionDuringEditing = false { didSet { keepAllowedSelection() } }
+    open var allowsMultipleSelectionDuringEditing: Bool {
+        get { selectionState.editingRules.allowsMultiple }
+        set { setRule(\.editingRules.allowsMultiple, newValue) }
+    }
 
     /// Whether items can have the focus; true at first. It comes with the Tab key.
-    open var allowsFocus = true
+    open var allowsFocus: Bool {
+        get { focus.isAllowed }
+        set { focus.isAllowed = newValue }
+    }
 
     /// Whether items can have the focus while `isEditing`; false at first.
-    open var allowsFocusDuringEditing = false
+    open var allowsFocusDuringEditing: Bool {
+        get { focus.isAllowedDuringEditing }
+        set { focus.isAllowedDuringEditing = newValue }
+    }
 
     /// Whether the focus comes back to the item that had it last; false at first (S5.20).
-    open var remembersLastFocusedIndexPath = false
+    open var remembersLastFocusedIndexPath: Bool {
+        get { focus.remembersLast }
+        set { focus.remembersLast = newValue }
+    }
 
     /// Whether the item that gets the focus is selected; false at first (S5.20).
-    open var selectionFollowsFocus = false
+    open var selectionFollowsFocus: Bool {
+        get { focus.selects }
+        set { focus.selects = newValue }
+    }
 
     // MARK: Bounds
 
@@ -184,6 +170,7 @@ open class UICollectionView: UIScrollView {
             let old = super.bounds
             if old != newValue { boundsWillChange(from: old, to: newValue) }
             super.bounds = newValue
+            boundsWereChanged()
             if old.size != newValue.size { backgroundView?.frame = newValue }
         }
     }
@@ -196,8 +183,15 @@ open class UICollectionView: UIScrollView {
                 boundsWillChange(from: old, to: CGRect(origin: old.origin, size: newValue.size))
             }
             super.frame = newValue
+            boundsWereChanged()
             if old.size != super.bounds.size { backgroundView?.frame = super.bounds }
         }
+    }
+
+    /// The layout's invalidation comes before the delegate's `scrollViewDidScroll(_:)` (S1.34).
+    package override func contentOffsetDidChange() {
+        boundsWereChanged()
+        super.contentOffsetDidChange()
     }
 
     /// The layout knows the new content size only in the next pass, which keeps the offset in its range.
@@ -214,28 +208,13 @@ open class UICollectionView: UIScrollView {
         layOutElements()
         super.layoutSubviews()
         placeIndexBar()
-        runWhatWaits()
         keepFocus()
     }
 
     // MARK: Content
 
     /// Asks the data source for everything anew in the next layout pass. Selection is cleared (S3.19).
-    open func reloadData() {
-        needsReload = true
-        counts = nil
-        clearSelection()
-        touch = nil
-        movement = nil
-        edgeScroll = nil
-        cancelPrefetching()
-        batch?.isReload = true
-        let context = UICollectionViewLayoutInvalidationContext.make(
-            for: installedLayout, everything: true, counts: true)
-        installedLayout.invalidateLayout(with: context)
-        invalidateEverything()
-        setNeedsLayout()
-    }
+    open func reloadData() { reload() }
 
     /// How many sections there are, as the last layout pass or update knew.
     open var numberOfSections: Int { knownCounts().count }
@@ -344,7 +323,7 @@ open class UICollectionView: UIScrollView {
     /// Changes that do not fit the data source's numbers stop with a message that shows the arithmetic. A batch within a
     /// batch becomes part of it (S3.21). `completion` gets true when the animation ran to its end.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        runBatch(call: "performBatchUpdates(_:completion:)", { updates?() }, completion: completion)
+        runBatch(call: "performBatchUpdates(_:completion:)", { _ in updates?() }, completion: completion)
     }
 
     // MARK: Moving by hand

@@ -1,4 +1,5 @@
-/// A view controller whose view is a collection view, of which it is data source and delegate.
+/// A view controller that shows a collection view, of which it is data source and delegate. Its `view` is a plain view that
+/// the collection view fills: other views added to it do not scroll (S1.37).
 ///
 /// Every optional method stands here, because subclasses written for iOS say `override`; the bodies count as not implemented.
 @preconcurrency @MainActor
@@ -21,16 +22,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The view; it is made when first asked for.
+    /// The collection view; it is made with `view`. Another one takes its place in `view`.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
             return shownView
         }
         set {
+            loadViewIfNeeded()
+            shownView?.removeFromSuperview()
             shownView = newValue
             adopt()
-            view = newValue
         }
     }
 
@@ -89,14 +91,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
-        let view = UICollectionView(frame: .zero, collectionViewLayout: firstLayout)
-        shownView = view
+        let wrapper = UIView(frame: UIScreen.main.bounds)
+        view = wrapper
+        shownView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: firstLayout)
         adopt()
-        self.view = view
     }
 
     private func adopt() {
-        guard let shownView else { return }
+        guard let shownView, let wrapper = loadedView else { return }
+        shownView.frame = wrapper.bounds
+        shownView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        wrapper.insertSubview(shownView, at: 0)
         if shownView.dataSource == nil { shownView.dataSource = self }
         if shownView.delegate == nil { shownView.delegate = self }
         shownView.addGestureRecognizer(movingPress)

@@ -29,8 +29,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Makes the view and sets `view`; the base makes an empty one. Do not call it, and not `super` from an override.
-    open func loadView() { view = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480)) }
+    /// Makes the view and sets `view`; the base makes an empty one as large as the screen. Do not call it, and not `super`
+    /// from an override.
+    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     open func loadViewIfNeeded() { loadIfNeeded() }
     open func viewDidLoad() {}
     open override var next: UIResponder? { loadedView?.superview ?? parent }

@@ -1,7 +1,9 @@
 extension WindowSession {
-    /// Pass 1: all that moves by itself is asked where it is now; what has ended tells whoever waits for it.
+    /// Pass 1: motions and animations advance to the time of the frame, and completions of ended ones are called.
     func motionPass() {
         motions.advance(to: time)
+        // Completions see the views as changes before them left them, as those of committed transactions do (S3.28).
+        if animations.hasDueCompletions { layoutPass() }
         animations.advance(to: time)
     }
 }

@@ -73,7 +73,7 @@ import UIKit
         #expect(view.rows == ["0.0 at 0", "0.1 at 50", "1.0 at 100"])
     }
 
-    @Test("S3, S1.25, B6: the calls of a batch, the items first") func callsOfABatch() {
+    @Test("S3, S1.25, B6: the calls of a batch, the items after the preparation") func callsOfABatch() {
         let source = NumberSource([2])
         let layout = RowLayout()
         let view = UICollectionView.fixture(layout, source)
@@ -87,7 +87,7 @@ import UIKit
         }) { calls.append("completion \($0)") }
         #expect(
             calls == [
-                "block", "sections", "items 0", "updates 1", "prepare", "contentSize", "elements 0..<200", "cell 0.2",
+                "block", "sections", "items 0", "prepare", "contentSize", "updates 1", "elements 0..<200", "cell 0.2",
                 "finalize", "completion true",
             ])
     }

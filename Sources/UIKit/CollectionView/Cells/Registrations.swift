@@ -58,6 +58,6 @@ extension UICollectionView {
                 "UICollectionView.\(call): the registration was made inside the data source's call for a view; make it "
                     + "once, before, and keep it")
         }
-        registeredClasses[key] = viewClass
+        elements.registeredClasses[key] = viewClass
     }
 }

@@ -28,7 +28,7 @@ open class UICollectionReusableView: UIView {
     /// Asks the collection view to ask for the preferred size again, if `selfSizingInvalidation` lets it.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        (superview as? UICollectionView)?.sizeDidBecomeInvalid(of: self)
+        hostCollectionView?.sizeDidBecomeInvalid(of: self)
     }
 
     /// Called before the collection view animates to another layout.
@@ -39,11 +39,22 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-    /// Writes what every attributes object has. What does not differ is not written, so that it starts no animation.
-    func place(_ attributes: UICollectionViewLayoutAttributes) {
+    /// The collection view that shows this view, in its own content or in the scroll view of a section.
+    var hostCollectionView: UICollectionView? {
+        superview as? UICollectionView ?? (superview as? SectionScrollView)?.superview as? UICollectionView
+    }
+
+    /// Writes the values that every attributes object has, in the coordinates of a section's scroll view or of the collection
+    /// view. Equal values are not written, so that they start no animation.
+    func place(_ attributes: UICollectionViewLayoutAttributes, in scroller: SectionScrollView?) {
         let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
         if self.bounds != bounds { self.bounds = bounds }
-        if center != attributes.center { center = attributes.center }
+        var position = attributes.center
+        if let origin = scroller?.container.frame.origin {
+            position.x -= origin.x
+            position.y -= origin.y
+        }
+        if center != position { center = position }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
             layer.transform = attributes.transform3D
         }

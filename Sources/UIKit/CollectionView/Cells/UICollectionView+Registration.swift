@@ -1,8 +1,8 @@
 extension UICollectionView {
     func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
-        pool.forget(key)
+        elements.pool.forget(key)
         guard let viewClass else {
-            registeredClasses[key] = nil
+            elements.registeredClasses[key] = nil
             return
         }
         guard let reusable = viewClass as? UICollectionReusableView.Type,
@@ -10,19 +10,19 @@ extension UICollectionView {
         else {
             fatalError("UICollectionView.\(call): \(viewClass) is no \(base)")
         }
-        registeredClasses[key] = reusable
+        elements.registeredClasses[key] = reusable
     }
 
-    /// `call` is who asks, for messages.
+    /// A view of the class registered under a key. `call` names the caller in messages.
     func dequeueView(
         _ key: ReuseKey, at indexPath: IndexPath, call: @autoclosure () -> String
     ) -> UICollectionReusableView {
-        guard let viewClass = registeredClasses[key] else {
+        guard let viewClass = elements.registeredClasses[key] else {
             fatalError(
                 "UICollectionView.\(call()): no class is registered under this identifier. "
                     + "Registered: \(registeredNames(like: key)).")
         }
-        if key.category == .cell, let reconfiguring {
+        if key.category == .cell, let reconfiguring = updates.reconfiguring {
             enforce(
                 reconfiguring.reuseKey == key,
                 "UICollectionView.\(call()): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
@@ -32,13 +32,13 @@ extension UICollectionView {
         return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
     }
 
-    /// A view from the queue or a fresh one, in its place.
+    /// A view from the pool or a fresh one, in position.
     func makeView(
         of viewClass: UICollectionReusableView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
     ) -> UICollectionReusableView {
         var made: UICollectionReusableView!
         UIView.performWithoutAnimation {
-            if let waiting = pool.take(key) {
+            if let waiting = elements.pool.take(key) {
                 waiting.prepareForReuse()
                 made = waiting
             } else {
@@ -47,31 +47,26 @@ extension UICollectionView {
                 made.reuseKey = key
             }
             if let attributes {
-                made.place(attributes)
+                made.place(attributes, in: scroller(for: attributes.key))
                 made.apply(attributes)
             }
         }
         return made
     }
 
-    /// The attributes of the element that is being created or, outside a pass, those that the layout gives.
+    /// The attributes of the element whose view is being made or, outside a pass, the layout's.
     private func attributesToDequeue(_ key: ReuseKey, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        if let creating, creating.key.category == key.category, creating.key.indexPath == indexPath,
+        if let creating = elements.creating, creating.key.category == key.category, creating.key.indexPath == indexPath,
             creating.key.kind == key.kind
         {
             return creating
         }
-        guard !layoutIsInvalid else { return nil }
-        switch key.category {
-        case .cell: return collectionViewLayout.attributes(for: .cell(indexPath))
-        case .supplementaryView, .decorationView:
-            return collectionViewLayout.attributes(
-                for: ElementKey(.supplementaryView, kind: key.kind ?? "", at: indexPath))
-        }
+        guard !layoutCache.isInvalid else { return nil }
+        return installedLayout.attributes(for: ElementKey(key.category, kind: key.kind, at: indexPath))
     }
 
     private func registeredNames(like key: ReuseKey) -> String {
-        let names = registeredClasses.keys.compactMap { other -> String? in
+        let names = elements.registeredClasses.keys.compactMap { other -> String? in
             guard other.category == key.category, other.kind == key.kind, case .named(let name) = other.name else {
                 return nil
             }

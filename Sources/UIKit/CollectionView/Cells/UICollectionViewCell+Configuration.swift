@@ -6,7 +6,7 @@ extension UICollectionViewCell {
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = isFocused
         state.isExpanded = isExpanded
-        if let collection = superview as? UICollectionView {
+        if let collection = hostCollectionView {
             state.isEditing = collection.isEdited(self)
             state.isReordering = collection.isInHand(self)
         }

@@ -15,7 +15,7 @@
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
-        guard view.movement == nil else { return nil }
+        guard view.updates.movement == nil else { return nil }
         pressed = view.indexPathForItem(at: location)
         let selected = view.indexPathsForSelectedItems ?? []
         let paths = pressed.map { selected.contains($0) ? selected : [$0] } ?? []
@@ -84,5 +84,5 @@
 
 extension UICollectionView {
     /// What opens the context menus of items, for which the delegate is asked; nil before there was a delegate.
-    public var contextMenuInteraction: UIContextMenuInteraction? { menus?.interaction }
+    public var contextMenuInteraction: UIContextMenuInteraction? { accessories.menus?.interaction }
 }

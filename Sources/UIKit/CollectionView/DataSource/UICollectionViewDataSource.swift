@@ -56,6 +56,34 @@ extension UICollectionViewDataSource {
 
     /// Stands for the optional methods in calls of the form `dataSource?.collectionView?(…)`.
     public var collectionView: UICollectionViewDataSourceCalls? { UICollectionViewDataSourceCalls(dataSource: self) }
+
+    /// Stands for the optional method in `dataSource?.numberOfSections?(in:)`.
+    public var numberOfSections: UICollectionViewNumberOfSectionsCall? {
+        UICollectionViewNumberOfSectionsCall(dataSource: self)
+    }
+
+    /// Stands for the optional method in `dataSource?.indexTitles?(for:)`.
+    public var indexTitles: UICollectionViewIndexTitlesCall? { UICollectionViewIndexTitlesCall(dataSource: self) }
+}
+
+/// `numberOfSections(in:)` as a value that is called; nil when not implemented.
+@preconcurrency @MainActor
+public struct UICollectionViewNumberOfSectionsCall {
+    let dataSource: any UICollectionViewDataSource
+
+    public func callAsFunction(in collectionView: UICollectionView) -> Int! {
+        OptionalMethods.ifImplemented { dataSource.numberOfSections(in: collectionView) }
+    }
+}
+
+/// `indexTitles(for:)` as a value that is called; nil when not implemented.
+@preconcurrency @MainActor
+public struct UICollectionViewIndexTitlesCall {
+    let dataSource: any UICollectionViewDataSource
+
+    public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+        OptionalMethods.ifImplemented { dataSource.indexTitles(for: collectionView) } ?? nil
+    }
 }
 
 /// The optional methods of a data source, callable with `?(…)` as on iOS; nil when not implemented.
@@ -65,20 +93,20 @@ public struct UICollectionViewDataSourceCalls {
 
     public func callAsFunction(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
-    ) -> UICollectionReusableView? {
+    ) -> UICollectionReusableView! {
         OptionalMethods.ifImplemented {
             dataSource.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
         }
     }
 
-    public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool? {
+    public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
     }
 
     @discardableResult
     public func callAsFunction(
         _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
-    ) -> Void? {
+    ) -> Void! {
         OptionalMethods.ifImplemented {
             dataSource.collectionView(collectionView, moveItemAt: source, to: destination)
         }
@@ -86,7 +114,7 @@ public struct UICollectionViewDataSourceCalls {
 
     public func callAsFunction(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-    ) -> IndexPath? {
+    ) -> IndexPath! {
         OptionalMethods.ifImplemented {
             dataSource.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
         }

@@ -1,8 +1,8 @@
-/// Where an element is shown, found out once for attributes that stay as they are.
-@MainActor struct ElementPlace {
+/// The area of an element, computed once for attributes that do not change any more.
+@MainActor struct ElementPosition {
     let attributes: UICollectionViewLayoutAttributes
     private let frame: CGRect
-    /// The box around the transformed element, where it is transformed.
+    /// The bounding box of the transformed element; nil without a transform.
     private let transformed: CGRect?
 
     init(_ attributes: UICollectionViewLayoutAttributes) {
@@ -13,15 +13,15 @@
 
     var key: ElementKey { attributes.key }
 
-    /// Whether the element, transformed or not, is in the rectangle.
+    /// Whether the element, transformed or not, has an area in common with the rectangle.
     func touches(_ rect: CGRect) -> Bool { frame.overlaps(rect) || transformed?.overlaps(rect) ?? false }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Whether the element, transformed or not, is in the rectangle.
-    func touches(_ rect: CGRect) -> Bool { ElementPlace(self).touches(rect) }
+    /// Whether the element, transformed or not, has an area in common with the rectangle.
+    func touches(_ rect: CGRect) -> Bool { ElementPosition(self).touches(rect) }
 
-    /// The box around the transformed element; without bound when a corner is behind the eye.
+    /// The bounding box of the transformed element; infinite when a corner is behind the eye.
     fileprivate var transformedFrame: CGRect {
         let m = transform3D
         let (w, h) = (size.width / 2, size.height / 2)
@@ -39,7 +39,7 @@ extension UICollectionViewLayoutAttributes {
 }
 
 extension CGRect {
-    /// Whether the two have more in common than an edge; Foundation's `intersects` takes an edge for enough on Linux.
+    /// Whether the two have more in common than an edge: on Linux Foundation's `intersects` is true for a shared edge.
     fileprivate func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

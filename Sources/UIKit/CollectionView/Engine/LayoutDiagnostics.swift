@@ -1,34 +1,39 @@
 internal import Logging
 
-/// Mistakes of layouts, each told once: the window goes on with what was good, sixty times a second.
-@MainActor struct LayoutMistakes {
-    /// Beyond so many nobody reads them.
+/// Messages about invalid answers of layouts and delegates, each once: the window goes on with the last valid answer, sixty
+/// times a second.
+@MainActor struct LayoutDiagnostics {
     private static let limit = 100
 
     private var known: Set<String> = []
     private(set) var messages: [String] = []
 
-    /// `name` tells one mistake from another; `message` may differ from frame to frame.
-    mutating func tell(_ name: String, _ message: String) {
+    /// Logs a message unless one of the same `name` was logged; the text may differ from frame to frame.
+    mutating func report(_ name: String, _ message: String) {
         guard known.count < Self.limit, known.insert(name).inserted else { return }
         messages.append(message)
         Logger(label: "UIKit.UICollectionViewLayout").error("\(message)")
     }
+
+    /// Logs an invalid answer of a layout: the call, the element and the value.
+    mutating func report(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {
+        let source = "\(type(of: layout)).\(call): " + (key.map { "\($0): " } ?? "")
+        report(source + flaw.prefix { $0 != "(" && $0 != "<" }, source + flaw)
+    }
 }
 
 extension UICollectionView {
-    /// What layouts answered wrongly so far, each once, in words.
-    package var layoutMistakes: [String] { mistakes.messages }
+    /// The messages about invalid answers of layouts so far, each once.
+    package var layoutMistakes: [String] { layoutCache.diagnostics.messages }
 
-    /// Says what is wrong with an answer of a layout: the call, the element and the value.
-    func tell(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {
-        let place = "\(type(of: layout)).\(call): " + (key.map { "\($0): " } ?? "")
-        mistakes.tell(place + flaw.prefix { $0 != "(" && $0 != "<" }, place + flaw)
+    /// Logs an invalid answer of a layout, once.
+    func report(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {
+        layoutCache.diagnostics.report(layout, call, key, flaw)
     }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Why these attributes cannot be shown; nil when they can.
+    /// The reason why these attributes cannot be shown; nil when they can.
     var flaw: String? {
         if !center.x.isFinite || !center.y.isFinite { return "the center (\(center.x), \(center.y)) is not finite" }
         if !size.width.isFinite || !size.height.isFinite {

@@ -1,168 +1,216 @@
+import CollectionCore
+
 extension UICollectionView {
-    /// Goes from the old state to the new one, in `updateAnimationDuration` unless another duration is given. What has a view glides from where it is seen; what is new starts where the
-    /// layout says; what goes ends where the layout says, and its view is kept for later when the animation has ended.
+    /// Goes from the old state to the new one. Elements with a view glide from where they are seen, new ones start at the
+    /// layout's initial attributes, those that go end at its final attributes and are recycled after the animation.
     ///
-    /// `install` makes the new state: layout, content size, content offset. Everything happens inside one animation block,
-    /// so that one thing interrupted by the next goes on from what is on screen (S3.22).
-    func animate(
-        _ change: any LayoutChange, animated: Bool, duration: TimeInterval? = nil, install: @escaping () -> Void,
-        finish: @escaping () -> Void,
-        completion: @escaping (Bool) -> Void
-    ) {
+    /// Everything happens inside one animation block, so that an interrupting change continues from what is on screen (S3.22).
+    func carryOut(_ change: StateChange) {
         let oldBounds = bounds
-        lastAnimation += 1
-        let animation = lastAnimation
-        let isAnimated = animated && UIView.areAnimationsEnabled && window != nil && !oldBounds.isEmpty
+        let animation = updates.nextAnimation()
+        let isAnimated = change.isAnimated && UIView.areAnimationsEnabled && window != nil && !oldBounds.isEmpty
         let body = { [self] in
-            isChanging = true
-            recycleUnseen()
-            install()
-            prepareLayoutIfNeeded()
-            move(with: change, from: oldBounds, animation: animation, isAnimated: isAnimated)
-            settleSizes()
-            arrangeElements()
-            boundsOfLastPass = bounds
-            rangeOfLastPass = [bounds.size, contentSize]
-            finish()
-            isChanging = false
+            updates.perform(.changing) {
+                setUp(change, from: oldBounds, animation: animation, isAnimated: isAnimated)
+            }
         }
         guard isAnimated else {
             UIView.performWithoutAnimation(body)
             recycleLeft(in: animation)
-            completion(true)
+            change.completion(true)
+            runDeferred()
             return
         }
         let inherited = UIView.inheritedAnimationDuration
         UIView.animate(
-            withDuration: inherited > 0 ? inherited : duration ?? updateAnimationDuration, delay: 0,
+            withDuration: inherited > 0 ? inherited : change.duration ?? updateAnimationDuration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: body
         ) { [weak self] finished in
             self?.recycleLeft(in: animation)
-            completion(finished)
+            change.completion(finished)
         }
+        runDeferred()
     }
 
-    private func move(
-        with change: any LayoutChange, from oldBounds: CGRect, animation: Int, isAnimated: Bool
-    ) {
-        let oldShown = shown
-        shown = [:]
-        followLeaving(change)
+    private func setUp(_ change: StateChange, from oldBounds: CGRect, animation: Int, isAnimated: Bool) {
+        // Of many changes between two frames nobody sees the views of those in the middle.
+        for element in elements.takeLeaving(where: \.element.isUnseen) { recycle(element) }
+        updates.change = change.change
+        change.install()
+        prepareLayoutIfNeeded()
+        change.didPrepare()
+        if let target = change.targetOffset?(), target != contentOffset { contentOffset = target }
+        prepareLayoutIfNeeded()
         // On the way both the old and the new visible part are seen (B11), and what is between them unless that is far.
         let way = bounds.union(oldBounds)
         let isFar = way.width * way.height > 4 * bounds.width * bounds.height
-        let wanted = visibleAttributes(in: !isAnimated ? [bounds] : isFar ? [bounds, oldBounds] : [way])
-        var handled: Set<ElementKey> = []
-        for attributes in wanted {
-            let key = attributes.key
-            let oldKey = change.keyBefore(key)
-            if let oldKey, let element = oldShown[oldKey] {
-                handled.insert(oldKey)
-                if change.isReloaded(key) {
-                    exchange(element, oldKey: oldKey, for: attributes, change: change, animation: animation)
-                } else {
-                    // Asked as UIKit does; a survivor glides from what is on screen, whatever the answers (S3.11).
-                    _ = change.finalAttributes(oldKey)
-                    _ = change.initialAttributes(key)
-                    element.take(attributes)
-                    shown[key] = element
+        let rects = !isAnimated ? [bounds] : isFar ? [bounds, oldBounds] : [way]
+        let all = allAttributes(in: rects)
+        change.change.setArriving(all)
+        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
+        reconcile(change, displayed(all), animation: animation, isAnimated: isAnimated)
+        settleSizes()
+        arrangeElements()
+        layoutCache.laidOutBounds = bounds
+        layoutCache.clampedSizes = [bounds.size, contentSize]
+        change.finish()
+        updates.change = nil
+    }
+
+    /// Gives each element its fate.
+    private func reconcile(
+        _ state: StateChange, _ wanted: [UICollectionViewLayoutAttributes], animation: Int, isAnimated: Bool
+    ) {
+        let change = state.change
+        let attributes = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0) })
+        elements.followLeaving(change.key(after:))
+        let mapping = KeyMapping(
+            after: { change.key(after: $0) }, before: { change.key(before: $0) },
+            isReloaded: { change.isReloaded(after: $0) })
+        let fates = fates(
+            before: elements.ordered.map(\.key), after: wanted.map(\.key), leaving: elements.leavingKeys,
+            mapping: mapping)
+        let old = elements.takeAll()
+        for fate in fates {
+            switch fate {
+            case .stays(let before, let after):
+                stay(old[before]!, before, attributes[after]!, change, animation, isAnimated: isAnimated)
+            case .reloads(let before, let after):
+                guard state.makesViews else {
+                    elements.leave(old[before]!, key: nil, animation: animation)
+                    continue
                 }
-            } else if let element = revive(key) {
-                element.take(attributes)
-            } else {
-                appear(attributes, oldKey: oldKey, change: change, isAnimated: isAnimated)
+                exchange(old[before]!, before, for: attributes[after]!, change, animation)
+            case .revives(let after):
+                let element = elements.revive(after)
+                element?.move(to: scroller(for: after), of: self)
+                element?.take(attributes[after]!)
+            case .appears(let before, let after):
+                if state.makesViews { appear(attributes[after]!, before, change, isAnimated: isAnimated) }
+            case .leaves(let before, let after):
+                disappear(old[before]!, before, after, change, animation)
             }
         }
-        for oldKey in oldShown.keys.sorted() where !handled.contains(oldKey) {
-            guard let element = oldShown[oldKey] else { continue }
-            disappear(element, oldKey: oldKey, change: change, animation: animation)
-        }
-        // What is seen on the way only has done its duty when the animation has ended.
-        for key in shown.keys.sorted() {
-            guard let element = shown[key], !element.attributes.touches(bounds) else { continue }
-            shown[key] = nil
-            leaving.append(LeavingElement(element: element, key: key, animation: animation))
+        // Elements that are seen only on the way leave when the animation has ended.
+        for element in elements.ordered where !isInSight(element) {
+            _ = elements.remove(element.key)
+            elements.leave(element, key: element.key, animation: animation)
         }
     }
 
-    /// Elements that are still leaving from an earlier animation follow the change, or they could not come back.
-    private func followLeaving(_ change: any LayoutChange) {
-        for index in leaving.indices {
-            guard let key = leaving[index].key else { continue }
-            leaving[index].key = change.keyAfter(key)
+    /// An element that stays glides from where it is seen, unless the layout's initial attributes are elsewhere; final
+    /// attributes elsewhere send a picture of it there (S3.11).
+    private func stay(
+        _ element: ShownElement, _ before: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+        _ change: any LayoutChange, _ animation: Int, isAnimated: Bool
+    ) {
+        element.move(to: scroller(for: attributes.key), of: self)
+        if isAnimated {
+            honorLayout(for: element, before, attributes, change, animation)
+        } else {
+            _ = change.finalAttributes(before: before)
+            _ = change.initialAttributes(after: attributes.key)
         }
+        element.take(attributes)
+        elements.insert(element)
     }
 
-    /// A view for an element that had none.
+    /// Asks the layout for the final and initial attributes of an element that stays, final first, and acts on answers other
+    /// than where the element is and goes.
+    func honorLayout(
+        for element: ShownElement, _ before: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
+        _ change: any LayoutChange, _ animation: Int
+    ) {
+        let final = change.finalAttributes(before: before)
+        let initial = change.initialAttributes(after: attributes.key)
+        let seen = element.attributesOnScreen
+        if let final, !final.looksLike(attributes), !final.looksLike(seen) {
+            sendPicture(of: element, to: final, animation)
+        }
+        if let initial, !initial.looksLike(seen), !initial.looksLike(element.attributes) { start(element, at: initial) }
+    }
+
+    /// Animates a picture of an element from where the element is seen.
+    private func sendPicture(
+        of element: ShownElement, to final: UICollectionViewLayoutAttributes, _ animation: Int
+    ) {
+        guard let picture = element.view.snapshotView(afterScreenUpdates: false) else { return }
+        let seen = element.attributesOnScreen
+        let view = UICollectionReusableView(frame: seen.frame)
+        let sent = ShownElement(view: view, attributes: seen, scroller: element.scroller, isPicture: true)
+        UIView.performWithoutAnimation {
+            picture.frame = view.bounds
+            picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.addSubview(picture)
+            view.isUserInteractionEnabled = false
+            view.place(seen, in: element.scroller)
+            (element.scroller ?? self).insertSubview(view, at: 0)
+        }
+        sent.take(final)
+        elements.leave(sent, key: nil, animation: animation)
+    }
+
+    /// Makes a view for an element that had none.
     private func appear(
-        _ attributes: UICollectionViewLayoutAttributes, oldKey: ElementKey?, change: any LayoutChange,
+        _ attributes: UICollectionViewLayoutAttributes, _ before: ElementKey?, _ change: any LayoutChange,
         isAnimated: Bool
     ) {
         let element = makeElement(attributes)
         element.isOfChange = true
-        shown[attributes.key] = element
-        let initial = change.initialAttributes(attributes.key)
+        elements.insert(element)
+        display(element)
+        let initial = change.initialAttributes(after: attributes.key)
         guard isAnimated else { return }
-        let beginning = oldKey.flatMap(change.attributesBefore) ?? initial ?? attributes.clear()
+        let beginning = initial ?? before.flatMap { change.attributes(before: $0) } ?? attributes.clear()
         // One that asks for another size has it from the beginning (B12).
-        if oldKey == nil, attributes.size == beginning.size { fit(element) }
-        start(element, at: element.wish.map(beginning.resized) ?? beginning)
+        let size = before == nil && attributes.size == beginning.size ? element.preferredSize : nil
+        start(element, at: size.map(beginning.resized) ?? beginning)
         element.take(attributes)
     }
 
-    /// Another view for an item that stays: the new one fades in over the old one, which goes the same way and stays
-    /// opaque meanwhile, so that nothing shines through (S3.18).
+    /// Makes another view for an item that stays: it fades in over the old one, which goes the same way and stays opaque
+    /// meanwhile, so that nothing shines through (S3.18).
     private func exchange(
-        _ old: ShownElement, oldKey: ElementKey, for attributes: UICollectionViewLayoutAttributes,
-        change: any LayoutChange, animation: Int
+        _ old: ShownElement, _ before: ElementKey, for attributes: UICollectionViewLayoutAttributes,
+        _ change: any LayoutChange, _ animation: Int
     ) {
-        let final = change.finalAttributes(oldKey)
+        let final = change.finalAttributes(before: before)
+        let seen = old.attributes.keyed(attributes.key)
         let new = makeElement(attributes)
         new.isOfChange = true
-        let from = old.attributes.duplicate()
-        from.key = attributes.key
-        start(new, at: change.initialAttributes(attributes.key) ?? from.clear())
-        shown[attributes.key] = new
+        elements.insert(new)
+        display(new)
+        start(new, at: change.initialAttributes(after: attributes.key) ?? seen.clear())
         new.take(attributes)
         old.take(final ?? attributes)
-        leave(old, key: nil, animation: animation)
+        markForRemoval(old, key: nil, animation)
     }
 
     private func disappear(
-        _ element: ShownElement, oldKey: ElementKey, change: any LayoutChange, animation: Int
+        _ element: ShownElement, _ before: ElementKey, _ after: ElementKey?, _ change: any LayoutChange,
+        _ animation: Int
     ) {
-        let final = change.finalAttributes(oldKey)
-        let newKey = change.keyAfter(oldKey)
-        let end = newKey.flatMap(change.attributesAfter) ?? final ?? element.attributes.clear()
-        element.take(end)
-        // A reloaded item does not come back with its old cell.
-        let isSame = newKey.map { !change.isReloaded($0) } ?? false
-        leave(element, key: isSame ? newKey : nil, animation: animation)
+        let final = change.finalAttributes(before: before)
+        let known = change.key(after: before).flatMap { change.attributes(after: $0) }
+        element.take((final ?? known ?? element.attributes.clear()).keyed(after ?? before))
+        markForRemoval(element, key: after, animation)
     }
 
-    /// Keeps a view until its animation has ended. Of many changes between two frames nobody sees those in the middle, and
-    /// their views must not heap up.
-    private func leave(_ element: ShownElement, key: ElementKey?, animation: Int) {
+    /// Keeps a view until its animation has ended; one that no frame has shown goes at once.
+    private func markForRemoval(_ element: ShownElement, key: ElementKey?, _ animation: Int) {
         if element.isUnseen {
             recycle(element)
         } else {
-            leaving.append(LeavingElement(element: element, key: key, animation: animation))
+            elements.leave(element, key: key, animation: animation)
         }
     }
 
-    /// The same for those that an earlier change wanted to show on its way.
-    private func recycleUnseen() {
-        let unseen = leaving.filter { $0.element.isUnseen }
-        guard !unseen.isEmpty else { return }
-        leaving.removeAll { $0.element.isUnseen }
-        for entry in unseen { recycle(entry.element) }
-    }
-
-    /// Puts a new element where its animation starts.
+    /// Puts an element where its animation starts.
     private func start(_ element: ShownElement, at attributes: UICollectionViewLayoutAttributes) {
         UIView.performWithoutAnimation {
+            element.view.layer.removeAllAnimations()
             element.take(attributes)
-            insertSubview(element.view, at: 0)
+            (element.scroller ?? self).insertSubview(element.view, at: 0)
             element.view.layoutIfNeeded()
         }
     }

@@ -1,25 +1,24 @@
 extension UICollectionView {
-    /// A view for an element, in place, not yet in the hierarchy (S5.5).
+    /// A view for an element, in position, not yet in the hierarchy (S5.5); it was asked for its size before the delegate is
+    /// called. A size other than that of the attributes invalidates the layout.
     func makeElement(_ wanted: UICollectionViewLayoutAttributes) -> ShownElement {
         let attributes = wanted.duplicate()
+        let scroller = scroller(for: attributes.key)
         var made: ShownElement!
         UIView.performWithoutAnimation {
-            creating = attributes
+            elements.creating = attributes
             let view = makeView(for: attributes)
-            creating = nil
-            made = ShownElement(view: view, attributes: attributes)
-            // The data source may have moved it while it configured it.
-            view.place(attributes)
+            elements.creating = nil
+            made = ShownElement(view: view, attributes: attributes, scroller: scroller)
             view.isHidden = false
             if let cell = view as? UICollectionViewCell {
-                // A cell hears of changes only.
+                // A cell is told of changes only.
                 let isHighlighted = touch?.highlighted == attributes.indexPath
                 let isSelected = selection.contains(attributes.indexPath)
                 if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
                 if cell.isSelected != isSelected { cell.isSelected = isSelected }
             }
         }
-        tellWillDisplay(made)
         return made
     }
 
@@ -64,7 +63,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Decoration views come from the layout's registration; the data source never sees them (S5.9).
+    /// Decoration views come from the layout's registration, not from the data source (S5.9).
     private func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let kind = attributes.representedElementKind ?? ""
         guard let viewClass = installedLayout.decorationClasses[kind] else {
@@ -76,46 +75,44 @@ extension UICollectionView {
         return makeView(of: viewClass, key: key, for: attributes)
     }
 
-    private func isInUse(_ view: UICollectionReusableView) -> Bool { view.superview === self }
+    private func isInUse(_ view: UICollectionReusableView) -> Bool { view.hostCollectionView === self }
 
-    /// Takes a view out of the hierarchy and keeps it for later.
+    /// Takes a view out of the hierarchy and keeps it for reuse.
     func recycle(_ element: ShownElement) {
         hideFocus(on: element.view)
         UIView.performWithoutAnimation { element.view.removeFromSuperview() }
         element.view.layer.removeAnimationsInTree()
-        tellDidEndDisplaying(element)
-        // One whose name means another class by now is let go.
+        guard !element.isPicture else { return }
+        callDidEndDisplaying(element)
+        // A view whose identifier stands for another class by now is released.
         guard let key = element.view.reuseKey else { return }
-        if key.category == .decorationView || registeredClasses[key] == type(of: element.view) {
-            pool.put(element.view)
+        if key.category == .decorationView || elements.registeredClasses[key] == type(of: element.view) {
+            elements.pool.put(element.view)
         }
     }
 
-    /// All views go back to the queue, in the order of their keys (S3.19).
+    /// Recycles all views, in the order of their keys (S3.19).
     func removeAllElements() {
-        let elements = shown.keys.sorted().compactMap { shown[$0] } + leaving.map(\.element)
-        shown = [:]
-        leaving = []
-        for element in elements { recycle(element) }
+        for element in elements.removeAll() { recycle(element) }
+        elements.forgetContainers()
     }
 
-    /// The views that left in an animation which has ended.
+    /// Recycles the views that left in an animation which has ended.
     func recycleLeft(in animation: Int) {
-        let done = leaving.filter { $0.animation == animation }
-        leaving.removeAll { $0.animation == animation }
-        for entry in done { recycle(entry.element) }
+        for element in elements.takeLeaving(where: { $0.animation == animation }) { recycle(element) }
+        elements.dropEmptyOrphans()
     }
 
-    private func tellWillDisplay(_ element: ShownElement) {
+    /// Asks a new element for its size, then calls the delegate's `willDisplay` (S5.5).
+    func display(_ element: ShownElement) {
+        fit(element)
         guard let delegate else { return }
         let key = element.key
-        switch key.category {
-        case .cell:
-            guard let cell = element.view as? UICollectionViewCell else { return }
+        if let cell = element.view as? UICollectionViewCell {
             _ = OptionalMethods.ifImplemented {
                 delegate.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
             }
-        case .supplementaryView, .decorationView:
+        } else {
             _ = OptionalMethods.ifImplemented {
                 delegate.collectionView(
                     self, willDisplaySupplementaryView: element.view, forElementKind: key.kind ?? "",
@@ -124,16 +121,14 @@ extension UICollectionView {
         }
     }
 
-    private func tellDidEndDisplaying(_ element: ShownElement) {
+    private func callDidEndDisplaying(_ element: ShownElement) {
         guard let delegate else { return }
         let key = element.key
-        switch key.category {
-        case .cell:
-            guard let cell = element.view as? UICollectionViewCell else { return }
+        if let cell = element.view as? UICollectionViewCell {
             _ = OptionalMethods.ifImplemented {
                 delegate.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
             }
-        case .supplementaryView, .decorationView:
+        } else {
             _ = OptionalMethods.ifImplemented {
                 delegate.collectionView(
                     self, didEndDisplayingSupplementaryView: element.view, forElementOfKind: key.kind ?? "",
@@ -144,7 +139,7 @@ extension UICollectionView {
 }
 
 extension CALayer {
-    /// A view that is used again must not go on with what its last life began.
+    /// Removes the animations of the layer and of all below it: a view that is reused must not go on with them.
     func removeAnimationsInTree() {
         removeAllAnimations()
         for layer in sublayers ?? [] { layer.removeAnimationsInTree() }

@@ -1,76 +1,96 @@
 extension UICollectionView {
-    /// One layout pass in the order of S1; not while a change is set up, whose new views ask for layout all the way up.
+    /// Rounds of one pass after which views that go on asking for other sizes are reported.
+    static let roundLimit = 10
+
+    /// One layout pass in the order of S1, then everything that was asked for in the middle of it (S3.27). Nothing happens in
+    /// the middle of another phase.
     func layOutElements() {
-        guard !isLayingOut, !isChanging, dataSource != nil || !shown.isEmpty else { return }
-        isLayingOut = true
-        defer { isLayingOut = false }
-        if needsReload {
-            needsReload = false
-            removeAllElements()
-            renewIndexBar()
-        }
-        let animatedFrom = boundsBeforeAnimatedChange
-        boundsBeforeAnimatedChange = nil
+        guard updates.isIdle, dataSource != nil || !elements.isEmpty else { return }
+        updates.perform(.layingOut) { runPass() }
+        runDeferred()
+    }
+
+    /// Carries out what was asked for in the middle of a phase that has ended.
+    func runDeferred() {
+        guard updates.runDeferred() else { return }
+        layoutCache.diagnostics.report(
+            "deferred",
+            "\(type(of: self)): updates asked for inside a layout pass led to "
+                + "\(UpdateCoordinator.deferredLimit) more in a row; the others follow frame by frame")
+        setNeedsLayout()
+    }
+
+    private func runPass() {
+        if layoutCache.needsReload { beginReload() }
+        let animatedFrom = updates.boundsBeforeAnimatedChange
+        updates.boundsBeforeAnimatedChange = nil
         if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
-        // A view may wish for another size, which may bring other elements into sight: again until nothing changes (S1.31).
+        // A view may ask for another size, which may bring other elements into sight: again until nothing changes (S1.31).
         var rounds = 0
         var anchor: SizeAnchor?
-        let old = shown
+        let old = elements.shown
         repeat {
             prepareLayoutIfNeeded()
             keepOffsetLegal()
+            if isOutdated { break }
             prepareLayoutIfNeeded()
             if let anchor { hold(anchor) }
+            if isOutdated { break }
             showElements()
-            if layoutIsInvalid, anchor == nil { anchor = sizeAnchor(among: old) }
+            if layoutCache.isInvalid, anchor == nil { anchor = sizeAnchor(among: old) }
             rounds += 1
-        } while layoutIsInvalid && rounds < 10
+        } while layoutCache.isInvalid && rounds < Self.roundLimit && !isOutdated
+        if rounds == Self.roundLimit, layoutCache.isInvalid { reportRestlessPass() }
         arrangeElements()
-        boundsOfLastPass = bounds
-        if animatedFrom != nil { installedLayout.finalizeAnimatedBoundsChange() }
+        if !isOutdated { layoutCache.laidOutBounds = bounds }
+        if animatedFrom != nil {
+            installedLayout.finalizeAnimatedBoundsChange()
+            updates.change = nil
+        }
         followScrollGoal()
         if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-        prefetch()
+        if !isOutdated { prefetch() }
     }
 
-    /// Numbers, `prepare()`, content size (S1 rows 2–4).
+    /// Whether a reload or an update was asked for during the pass: the model is ahead of the counts, and the data source is
+    /// not asked for more views until they agree again.
+    var isOutdated: Bool { updates.hasDeferred || layoutCache.needsReload }
+
+    private func beginReload() {
+        layoutCache.needsReload = false
+        layoutCache.forgetCounts()
+        layoutCache.invalidateEverything()
+        removeAllElements()
+        renewIndexBar()
+    }
+
+    /// Counts, `prepare()`, content size (S1 rows 2–4).
     func prepareLayoutIfNeeded() {
-        guard layoutIsInvalid else { return }
-        layoutIsInvalid = false
-        let named = invalidElements
-        invalidElements = nil
-        if named == nil { tiles = nil }
+        guard layoutCache.isInvalid else { return }
         _ = knownCounts()
-        installedLayout.prepare()
-        var size = installedLayout.collectionViewContentSize
-        if !size.width.isFinite || !size.height.isFinite {
-            tell(installedLayout, "collectionViewContentSize", nil, "\(size) is not finite; it stays \(contentSize)")
-            size = contentSize
-        }
-        size.width += sizeAdjustment.width
-        size.height += sizeAdjustment.height
-        sizeAdjustment = .zero
-        if contentSize != size { contentSize = size }
-        keepMirroredPlace()
-        if let named { askAgain(for: named) }
-        guard offsetAdjustment != .zero else { return }
-        let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
-        offsetAdjustment = .zero
-        contentOffset = offset
+        guard let prepared = layoutCache.prepare(keeping: contentSize) else { return }
+        if contentSize != prepared.contentSize { contentSize = prepared.contentSize }
+        let inset = adjustedContentInset
+        var shift = prepared.offsetAdjustment
+        shift.x += layoutCache.mirrorShift(visibleWidth: bounds.width - inset.left - inset.right)
+        if let named = prepared.named { layoutCache.askAgain(for: named) }
+        guard shift != .zero else { return }
+        contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
     }
 
-    /// Brings the content offset back into its range when that has changed; what moves ends in the range by itself.
+    /// Clamps the content offset when its range has changed; motion ends in the range by itself.
     private func keepOffsetLegal() {
-        let range = [bounds.size, contentSize]
-        guard range != rangeOfLastPass else { return }
-        rangeOfLastPass = range
+        let sizes = [bounds.size, contentSize]
+        guard sizes != layoutCache.clampedSizes else { return }
+        layoutCache.clampedSizes = sizes
         guard !isTracking, !isDragging, !isDecelerating, !isScrollAnimating else { return }
         let offset = legal(contentOffset)
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Makes the views agree with what the layout says for the bounds.
+    /// Makes the views agree with the layout's answer for the bounds.
     private func showElements() {
+        elements.showContainers(installedLayout.sectionContainers(in: bounds), in: self)
         let wanted = visibleAttributes(in: [bounds])
         if !areShown(wanted) { show(wanted) }
         if let path = focus.path { showFocus(on: path) }
@@ -78,17 +98,18 @@ extension UICollectionView {
 
     /// Whether the views were given these very attributes last, and nothing else.
     private func areShown(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
-        guard wanted.count == shown.count, wanted.count == inOrder.count else { return false }
+        guard wanted.count == elements.shown.count else { return false }
+        let shown = elements.ordered
         for index in wanted.indices {
-            let element = inOrder[index]
+            let element = shown[index]
             if element.answer !== wanted[index] || element.needsFit { return false }
         }
         return true
     }
 
-    /// Gives views to what is wanted; both are in the order of keys.
+    /// Gives views to the wanted elements; both lists are in the order of keys.
     private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
-        let old = inOrder.count == shown.count ? inOrder : shown.keys.sorted().compactMap { shown[$0] }
+        let old = elements.ordered
         var known: [ShownElement?] = []
         var gone: [ShownElement] = []
         var next = 0
@@ -103,62 +124,61 @@ extension UICollectionView {
             if isKnown { next += 1 }
         }
         for element in gone + old[next...] {
-            shown[element.key] = nil
+            _ = elements.remove(element.key)
             recycle(element)
         }
-        var elements: [ShownElement] = []
+        var shown: [ShownElement] = []
         for index in wanted.indices {
             let attributes = wanted[index]
             let element: ShownElement
-            if let known = known[index] ?? revive(attributes.key) {
+            if let known = known[index] ?? elements.revive(attributes.key) {
                 element = known
+                element.move(to: scroller(for: attributes.key), of: self)
                 element.take(attributes)
+                element.answer = attributes
+                fit(element)
+            } else if isOutdated {
+                continue
             } else {
                 element = makeElement(attributes)
-                shown[attributes.key] = element
+                element.answer = attributes
+                elements.insert(element)
+                display(element)
             }
-            element.answer = attributes
-            fit(element)
-            elements.append(element)
+            shown.append(element)
         }
-        // Not before, because each change of what is shown forgets it.
-        inOrder = elements
+        elements.noteOrder(shown)
     }
 
-    /// An element that went out of sight in an animation and is wanted again before the animation has ended.
-    func revive(_ key: ElementKey) -> ShownElement? {
-        guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
-        let element = leaving.remove(at: index).element
-        shown[key] = element
-        return element
-    }
-
-    /// The order of S1.21: background view, elements by zIndex and key, then everything that is not an element.
+    /// Brings the subviews into the order of S1.21: background view, elements by zIndex and key, then everything else.
     func arrangeElements() {
-        if let arranged, arranged == subviewChanges, inOrder.count == shown.count { return }
-        var wanted = paintingOrder
+        for scroller in elements.scrollers.values where scroller.arrangedChanges != scroller.subviewChanges {
+            scroller.arrangeBehind(elements.paintingOrder(in: scroller))
+            scroller.arrangedChanges = scroller.subviewChanges
+        }
+        guard elements.arrangedChanges != subviewChanges else { return }
+        var wanted = elements.paintingOrder(in: nil)
         if let backgroundView { wanted.insert(backgroundView, at: 0) }
         arrangeBehind(wanted)
-        arranged = subviewChanges
+        elements.arrangedChanges = subviewChanges
     }
 
-    private var paintingOrder: [UIView] {
-        if leaving.isEmpty, inOrder.count == shown.count {
-            let depths = inOrder.map(\.attributes.zIndex)
-            return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { inOrder[$0].view }
-        }
-        // What decides is read once for each, not in each comparison.
-        var order = shown.values.map { PaintingPlace(element: $0, isLeaving: false) }
-        order += leaving.map { PaintingPlace(element: $0.element, isLeaving: true) }
-        order.sort()
-        return order.map(\.view)
+    private func reportRestlessPass() {
+        let restless = elements.ordered.filter { $0.preferredSize != nil && $0.answer?.size != $0.preferredSize }
+        let names = restless.prefix(5).map { "\($0.key)" }.joined(separator: ", ")
+        report(
+            installedLayout, "layout pass", nil,
+            "it did not settle in \(Self.roundLimit) rounds: "
+                + (names.isEmpty
+                    ? "the layout invalidates itself each time that it is asked"
+                    : "these elements ask for other sizes each time: \(names)"))
     }
 
-    /// The numbers of items, asked from the data source when they may have changed.
+    /// Items per section, asked from the data source when they may have changed.
     func knownCounts() -> [Int] {
-        if let counts { return counts }
+        if let counts = layoutCache.counts { return counts }
         let asked = askForCounts()
-        counts = asked
+        layoutCache.setCounts(asked)
         return asked
     }
 
@@ -182,30 +202,18 @@ extension UICollectionView {
             return count
         }
     }
-}
 
-/// Where a view stands in the painting order.
-private struct PaintingPlace: Comparable {
-    let zIndex: Int
-    let key: ElementKey
-    let isLeaving: Bool
-    let view: UIView
-
-    @MainActor init(element: ShownElement, isLeaving: Bool) {
-        let attributes = element.attributes
-        zIndex = attributes.zIndex
-        key = attributes.key
-        self.isLeaving = isLeaving
-        view = element.view
+    /// Whether the data source has an item.
+    func exists(_ path: IndexPath) -> Bool {
+        _ = knownCounts()
+        return layoutCache.hasItem(path)
     }
 
-    static func < (a: PaintingPlace, b: PaintingPlace) -> Bool {
-        if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
-        if a.key != b.key { return a.key < b.key }
-        return a.isLeaving && !b.isLeaving
-    }
-
-    static func == (a: PaintingPlace, b: PaintingPlace) -> Bool {
-        a.zIndex == b.zIndex && a.key == b.key && a.isLeaving == b.isLeaving
+    /// Stops with the arithmetic when an item does not exist. `call` names the caller.
+    func requireItem(_ path: IndexPath, _ call: String) {
+        enforce(
+            exists(path),
+            "UICollectionView.\(call): \(ElementKey.cell(path)) does not exist; the sections have \(knownCounts()) items"
+        )
     }
 }

@@ -77,19 +77,19 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
 
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
-    ) -> CGSize? {
+    ) -> CGSize! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, layout: layout, sizeForItemAt: path) }
     }
 
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
-    ) -> UIEdgeInsets? {
+    ) -> UIEdgeInsets! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, layout: layout, insetForSectionAt: section) }
     }
 
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
-    ) -> CGFloat? {
+    ) -> CGFloat! {
         OptionalMethods.ifImplemented {
             delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: section)
         }
@@ -97,7 +97,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
 
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
-    ) -> CGFloat? {
+    ) -> CGFloat! {
         OptionalMethods.ifImplemented {
             delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: section)
         }
@@ -105,7 +105,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
 
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
-    ) -> CGSize? {
+    ) -> CGSize! {
         OptionalMethods.ifImplemented {
             delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
         }
@@ -113,7 +113,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
 
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
-    ) -> CGSize? {
+    ) -> CGSize! {
         OptionalMethods.ifImplemented {
             delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
         }

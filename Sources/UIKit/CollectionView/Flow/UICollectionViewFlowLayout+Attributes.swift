@@ -58,7 +58,7 @@ extension UICollectionViewFlowLayout {
         guard count > 0, let collectionView, let delegate = flowDelegate,
             let first = delegateSize(of: IndexPath(item: 0, section: section))
         else { return .uniform(count: count, size: assumed) }
-        let isMoving = collectionView.movement != nil
+        let isMoving = collectionView.updates.movement != nil
         let automatic = Self.automaticSize
         return .list(
             [CGSize](unsafeUninitializedCapacity: count) { sizes, initialized in
@@ -69,6 +69,7 @@ extension UICollectionViewFlowLayout {
                         size = delegate.collectionView(
                             collectionView, layout: self,
                             sizeForItemAt: isMoving ? collectionView.sourcePath(of: path) : path)
+                        if !size.isUsable { size = replacement(for: size, of: path) }
                     }
                     sizes.initializeElement(at: item, to: size == automatic ? assumed : size)
                     initialized = item + 1
@@ -107,7 +108,7 @@ extension UICollectionViewFlowLayout {
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let pinning = pinning
-        return (solution?.elements(in: rect, pinning: pinning) ?? []).map { element in
+        return (currentSolution?.elements(in: rect, pinning: pinning) ?? []).map { element in
             switch element.kind {
             case .item:
                 make(.cell(IndexPath(item: element.item, section: element.section)), frame: element.frame)
@@ -122,14 +123,15 @@ extension UICollectionViewFlowLayout {
     }
 
     func attributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let solution, indexPath.count == 2, (0..<solution.numberOfSections).contains(indexPath.section),
+        guard let solution = currentSolution, indexPath.count == 2,
+            (0..<solution.numberOfSections).contains(indexPath.section),
             (0..<solution.numberOfItems(inSection: indexPath.section)).contains(indexPath.item)
         else { return nil }
         return make(.cell(indexPath), frame: solution.frame(ofItem: indexPath.item, inSection: indexPath.section))
     }
 
     func attributesForSupplementary(_ kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let solution, indexPath.count == 2, indexPath.item == 0,
+        guard let solution = currentSolution, indexPath.count == 2, indexPath.item == 0,
             (0..<solution.numberOfSections).contains(indexPath.section)
         else { return nil }
         let pinning = pinning

@@ -1,53 +1,89 @@
 import CollectionCore
 
-/// What the delegate says, else the properties: a method that is implemented wins everywhere (S2.2). Asked in the order of
-/// S2.3.
+/// The delegate's metrics, else the properties: an implemented method holds for every section (S2.2). Queried in the order of
+/// S2.3. Answers that cannot be used are logged once, and the property holds instead.
 extension UICollectionViewFlowLayout {
     var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
     }
 
     func inset(of section: Int) -> UIEdgeInsets {
-        guard let collectionView, let flowDelegate else { return sectionInset }
-        return OptionalMethods.ifImplemented {
-            flowDelegate.collectionView(collectionView, layout: self, insetForSectionAt: section)
-        } ?? sectionInset
+        metric("insetForSectionAt", section, sectionInset, isValid: \.isFinite) {
+            $0.collectionView($1, layout: self, insetForSectionAt: section)
+        }
     }
 
     func lineSpacing(of section: Int) -> CGFloat {
-        guard let collectionView, let flowDelegate else { return minimumLineSpacing }
-        return OptionalMethods.ifImplemented {
-            flowDelegate.collectionView(collectionView, layout: self, minimumLineSpacingForSectionAt: section)
-        } ?? minimumLineSpacing
+        metric("minimumLineSpacingForSectionAt", section, minimumLineSpacing, isValid: \.isFinite) {
+            $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section)
+        }
     }
 
     func interitemSpacing(of section: Int) -> CGFloat {
-        guard let collectionView, let flowDelegate else { return minimumInteritemSpacing }
-        return OptionalMethods.ifImplemented {
-            flowDelegate.collectionView(collectionView, layout: self, minimumInteritemSpacingForSectionAt: section)
-        } ?? minimumInteritemSpacing
+        metric("minimumInteritemSpacingForSectionAt", section, minimumInteritemSpacing, isValid: \.isFinite) {
+            $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section)
+        }
     }
 
     func headerSize(of section: Int) -> CGSize {
-        guard let collectionView, let flowDelegate else { return headerReferenceSize }
-        return OptionalMethods.ifImplemented {
-            flowDelegate.collectionView(collectionView, layout: self, referenceSizeForHeaderInSection: section)
-        } ?? headerReferenceSize
+        metric("referenceSizeForHeaderInSection", section, headerReferenceSize, isValid: \.isUsable) {
+            $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section)
+        }
     }
 
     func footerSize(of section: Int) -> CGSize {
-        guard let collectionView, let flowDelegate else { return footerReferenceSize }
-        return OptionalMethods.ifImplemented {
-            flowDelegate.collectionView(collectionView, layout: self, referenceSizeForFooterInSection: section)
-        } ?? footerReferenceSize
+        metric("referenceSizeForFooterInSection", section, footerReferenceSize, isValid: \.isUsable) {
+            $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section)
+        }
     }
 
-    /// The size that the delegate gives an item; nil when it gives none to any.
+    private func metric<Value>(
+        _ method: String, _ section: Int, _ own: Value, isValid: (Value) -> Bool,
+        _ ask: (any UICollectionViewDelegateFlowLayout, UICollectionView) -> Value
+    ) -> Value {
+        guard let collectionView, let flowDelegate,
+            let answer = OptionalMethods.ifImplemented({ ask(flowDelegate, collectionView) })
+        else { return own }
+        if isValid(answer) { return answer }
+        collectionView.layoutCache.diagnostics.report(
+            method,
+            "collectionView(_:layout:\(method): \(section)): the delegate answered \(answer); the layout's own \(own) "
+                + "holds instead")
+        return own
+    }
+
+    /// The delegate's size of an item; nil when the delegate has none for any.
     func delegateSize(of indexPath: IndexPath) -> CGSize? {
         guard let collectionView, let flowDelegate else { return nil }
         return OptionalMethods.ifImplemented {
             flowDelegate.collectionView(
                 collectionView, layout: self, sizeForItemAt: collectionView.sourcePath(of: indexPath))
-        }
+        }.map { $0.isUsable ? $0 : replacement(for: $0, of: indexPath) }
     }
+
+    /// The size in place of one that cannot be used. Before a view has a size its delegate often subtracts insets from zero:
+    /// that is no error.
+    func replacement(for size: CGSize, of indexPath: IndexPath) -> CGSize {
+        guard let collectionView else { return assumedSize }
+        if size.width.isFinite, size.height.isFinite, collectionView.bounds.isEmpty {
+            return CGSize(width: max(0, size.width), height: max(0, size.height))
+        }
+        let own = assumedSize
+        collectionView.layoutCache.diagnostics.report(
+            "sizeForItemAt",
+            "collectionView(_:layout:sizeForItemAt: [\(indexPath.section), \(indexPath.item)]): the delegate answered "
+                + "\(size); the layout's own \(own) holds instead")
+        return own
+    }
+}
+
+extension CGSize {
+    /// Whether both lengths are finite and not negative.
+    var isUsable: Bool {
+        width >= 0 && height >= 0 && width <= .greatestFiniteMagnitude && height <= .greatestFiniteMagnitude
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate var isFinite: Bool { (top + left + bottom + right).isFinite }
 }

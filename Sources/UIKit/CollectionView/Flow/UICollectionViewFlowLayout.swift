@@ -80,6 +80,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether sizes, insets and spacings have to be asked again.
     private var metricsAreInvalid = true
     private var framesAreInvalid = true
+    private var isPreparing = false
 
     public override init() { super.init() }
 
@@ -91,14 +92,34 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     open override func prepare() {
         super.prepare()
-        guard metricsAreInvalid || framesAreInvalid || solution == nil else { return }
+        solveIfNeeded()
+    }
+
+    private var isStale: Bool { metricsAreInvalid || framesAreInvalid || solution == nil }
+
+    private func solveIfNeeded() {
+        guard isStale else { return }
         if metricsAreInvalid { metrics = nil }
         metricsAreInvalid = false
         framesAreInvalid = false
         solution = solve()
     }
 
-    open override var collectionViewContentSize: CGSize { solution?.contentSize ?? .zero }
+    /// The frames of everything in the present state: a query between an invalidation and the next pass prepares the layout
+    /// first (S1.35).
+    var currentSolution: FlowSolver? {
+        guard isStale, collectionView != nil else { return solution }
+        if !isPreparing {
+            isPreparing = true
+            prepare()
+            isPreparing = false
+        }
+        // An override of `prepare()` may leave super out, or ask before it calls super.
+        solveIfNeeded()
+        return solution
+    }
+
+    open override var collectionViewContentSize: CGSize { currentSolution?.contentSize ?? .zero }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         let flow = context as? UICollectionViewFlowLayoutInvalidationContext

@@ -1,4 +1,4 @@
-/// Which item of a collection view has the focus.
+/// The item of a collection view that has the focus, and the rules of the focus.
 @MainActor struct ItemFocus {
     /// The item that has it.
     var path: IndexPath?
@@ -6,6 +6,15 @@
     var last: IndexPath?
     /// Where the item stood that had it and was deleted.
     var lost: IndexPath?
+
+    /// Whether items can have the focus.
+    var isAllowed = true
+    /// Whether items can have the focus while the content is edited.
+    var isAllowedDuringEditing = false
+    /// Whether the focus comes back to the item that had it last.
+    var remembersLast = false
+    /// Whether the item that gets the focus is selected.
+    var selects = false
 
     /// The focus goes with its item.
     mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?) {

@@ -27,12 +27,6 @@ extension UICollectionView {
             ?? seen.first(where: canFocus)
     }
 
-    func exists(_ path: IndexPath) -> Bool {
-        let counts = knownCounts()
-        return path.count == 2 && counts.indices.contains(path.section)
-            && (0..<counts[path.section]).contains(path.item)
-    }
-
     func mayUpdateFocus(_ context: UICollectionViewFocusUpdateContext) -> Bool {
         guard let delegate else { return true }
         return OptionalMethods.ifImplemented { delegate.collectionView(self, shouldUpdateFocusIn: context) } ?? true
@@ -82,7 +76,7 @@ extension UICollectionView {
             focus.path = nil
             focus.lost = path
         }
-        guard let lost = focus.lost, let keeper = window?.focus, !isBusy else { return }
+        guard let lost = focus.lost, let keeper = window?.focus, updates.isIdle else { return }
         focus.lost = nil
         guard keeper.holder === self, focus.path == nil else { return }
         let counts = knownCounts()

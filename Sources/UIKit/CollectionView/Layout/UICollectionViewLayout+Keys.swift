@@ -1,4 +1,4 @@
-/// Questions to a layout by the key of an element, answered in the content as it is seen: mirrored where the layout is.
+/// Queries by the key of an element, answered in the content as it is seen: mirrored where the layout is.
 extension UICollectionViewLayout {
     /// The attributes of an element by its key.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
@@ -14,12 +14,12 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Nil for attributes that cannot be shown, which is told.
+    /// Nil for attributes that cannot be shown, which is reported.
     private func sound(
         _ attributes: UICollectionViewLayoutAttributes, _ call: String
     ) -> UICollectionViewLayoutAttributes? {
         guard let flaw = attributes.flaw else { return attributes }
-        owner?.tell(self, call, attributes.key, flaw)
+        owner?.report(self, call, attributes.key, flaw)
         return nil
     }
 
@@ -57,5 +57,21 @@ extension UICollectionViewLayout {
         case .decorationView:
             finalLayoutAttributesForDisappearingDecorationElement(ofKind: key.kind ?? "", at: key.indexPath)
         }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Invalidates the layout on behalf of the collection view: through `invalidateLayout()`, which hands the context on to
+    /// `invalidateLayout(with:)`, each of them once (S1.33).
+    func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+        pendingContext = context
+        invalidateLayout()
+        // An override that does not call super leaves it.
+        pendingContext = nil
+    }
+
+    /// Whether the layout can be asked for the element: decorations of kinds that it never registered are not its own.
+    func knows(_ key: ElementKey) -> Bool {
+        key.category != .decorationView || decorationClasses[key.kind ?? ""] != nil
     }
 }

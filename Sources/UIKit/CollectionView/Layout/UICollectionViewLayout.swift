@@ -6,8 +6,10 @@
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     weak var owner: UICollectionView?
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
-    /// The update or layout change under way; the defaults below answer from it.
-    var change: LayoutChange?
+    /// The context of the invalidation that `invalidateLayout()` carries out; nil when it was called by other code.
+    var pendingContext: UICollectionViewLayoutInvalidationContext?
+    /// The update or layout change that is set up; the defaults below answer from it.
+    private var change: (any LayoutChange)? { owner?.updates.change }
 
     public override init() { super.init() }
 
@@ -72,11 +74,28 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    // MARK: Sections that scroll by themselves
+
+    /// The sections with a scroll view of their own whose visible part touches a rectangle; none in most layouts.
+    func sectionContainers(in rect: CGRect) -> [SectionContainer] { [] }
+
+    /// The section whose scroll view an element stands in; nil for the collection view itself.
+    func scrollingSection(of key: ElementKey) -> Int? { nil }
+
+    /// The elements of the content that touch a rectangle, without those of sections that scroll by themselves.
+    func contentElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { elements(in: rect) }
+
+    /// The elements of a section that scrolls by itself, at offset zero, that touch a rectangle.
+    func sectionElements(in rect: CGRect, ofSection section: Int) -> [UICollectionViewLayoutAttributes] { [] }
+
     // MARK: Invalidation
 
-    /// Marks the layout; `prepare()` runs in the next layout pass, once however often this was called.
+    /// Marks the layout; `prepare()` runs in the next layout pass, once however often this was called. The collection view's
+    /// own invalidations pass through here, and from here to `invalidateLayout(with:)` with their context (S1.33).
     open func invalidateLayout() {
-        invalidateLayout(with: UICollectionViewLayoutInvalidationContext.make(for: self))
+        let context = pendingContext ?? .make(for: self)
+        pendingContext = nil
+        invalidateLayout(with: context)
     }
 
     /// Marks what the context names. Overriders call super.
@@ -163,53 +182,55 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Updates
 
-    /// Hears the items of a batch before anything else happens, the layout's geometry being still the old one (S3, B6).
+    /// Called with the items of a batch when the layout is prepared for the new counts, before it is asked for elements (S3).
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
 
     /// The last call of a batch, made inside its animation.
     open func finalizeCollectionViewUpdates() {}
 
-    /// Hears where the items of a batch go, before it is asked for anything in the new state.
+    /// Called with the way that the items of a batch take, before the layout is prepared for the new counts.
     func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {}
 
-    /// Where an item of the new state comes from. Called for every visible one; the default is a clear copy in place for
-    /// inserted items, and nil for the others, which glide from where they are seen whatever is returned (S3.11, S3.12).
+    /// The attributes from which an item of the new state sets out. Called for every visible one; the default is a clear copy
+    /// in place for inserted items, and for the others their attributes on screen, so that they glide (S3.11, S3.12). Nil
+    /// means the default.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { change?.defaultInitial(.cell(itemIndexPath), layout: self) }
+    ) -> UICollectionViewLayoutAttributes? { change?.defaultInitial(after: .cell(itemIndexPath), of: self) }
 
-    /// Where an item of the old state goes to. Called for every visible one, with its old index path; the default is a
-    /// clear copy in place for deleted items, and nil for the others.
+    /// The attributes at which an item of the old state ends. Called for every visible one, with its old index path; the
+    /// default is a clear copy in place for deleted items, and for the others their attributes in the new state. Other
+    /// attributes for an item that stays send a picture of it there (S3.11). Nil means the default.
     open func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? { change?.defaultFinal(.cell(itemIndexPath), layout: self) }
+    ) -> UICollectionViewLayoutAttributes? { change?.defaultFinal(before: .cell(itemIndexPath), of: self) }
 
     /// As for items; the default is a clear copy in place for views that are new.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        change?.defaultInitial(ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath), layout: self)
+        change?.defaultInitial(after: ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath), of: self)
     }
 
     /// As for items; the default is a clear copy in place for views that go.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        change?.defaultFinal(ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath), layout: self)
+        change?.defaultFinal(before: ElementKey(.supplementaryView, kind: elementKind, at: elementIndexPath), of: self)
     }
 
     /// As for items; the default is a clear copy in place for views that are new.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        change?.defaultInitial(ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath), layout: self)
+        change?.defaultInitial(after: ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath), of: self)
     }
 
     /// As for items; the default is a clear copy in place for views that go.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        change?.defaultFinal(ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath), layout: self)
+        change?.defaultFinal(before: ElementKey(.decorationView, kind: elementKind, at: decorationIndexPath), of: self)
     }
 
     /// Supplementary views that leave with this batch, by old index path, beside those that the view finds by itself.

@@ -40,12 +40,13 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Where the hand is, in content points; zero when nothing is moved by hand.
     open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
-    /// Whether a view's wish for another size is behind it: then others move out of the way, named or not.
-    var isWish = false
+    /// Whether a view asked for another size: then others move out of the way, named or not.
+    var isSelfSizing = false
 
     /// What it names, when nothing else is to be asked again; nil when everything is.
     var namedElements: Set<ElementKey>? {
-        guard !everything, !dataSourceCounts, !isWish, items != nil || supplementaries != nil || decorations != nil
+        guard !everything, !dataSourceCounts, !isSelfSizing,
+            items != nil || supplementaries != nil || decorations != nil
         else { return nil }
         var keys = Set((items ?? []).map(ElementKey.cell))
         for (kind, paths) in supplementaries ?? [:] {

@@ -52,9 +52,9 @@ extension UICollectionView {
     /// A click with Shift selects from the anchor to here; one with Control or Command takes the item in or out.
     func chooseFurther(_ path: IndexPath, isRange: Bool) {
         if isRange {
-            stretchRange(from: many.anchor ?? path, to: path)
+            stretchRange(from: multipleSelection.anchor ?? path, to: path)
         } else {
-            many = MultipleSelection(anchor: path)
+            multipleSelection = MultipleSelection(anchor: path)
             if selection.contains(path) { giveUp(path) } else { choose(path, alone: false) }
         }
         tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
@@ -63,28 +63,28 @@ extension UICollectionView {
     /// An arrow key with Shift: the range goes on to the item that has the focus now.
     func extendSelection(from old: IndexPath, to new: IndexPath) {
         guard canSelect, beginsMultipleSelection(at: new) else { return }
-        stretchRange(from: many.anchor ?? old, to: new)
+        stretchRange(from: multipleSelection.anchor ?? old, to: new)
         tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
     }
 
     private func stretchRange(from start: IndexPath, to end: IndexPath) {
-        many.anchor = start
-        if many.range?.start != start { beginRange(at: start, selects: true) }
+        multipleSelection.anchor = start
+        if multipleSelection.range?.start != start { beginRange(at: start, selects: true) }
         stretchRange(to: end)
     }
 
     /// A range of one item.
     func beginRange(at path: IndexPath, selects: Bool) {
-        many.range = SelectedRange(start: path, end: path, selects: selects, before: selection)
+        multipleSelection.range = SelectedRange(start: path, end: path, selects: selects, before: selection)
         set(path, isSelected: selects)
     }
 
     /// Takes the end of the range elsewhere: what it reaches is selected, what it leaves is as before.
     func stretchRange(to end: IndexPath) {
-        guard let old = many.range, old.end != end else { return }
+        guard let old = multipleSelection.range, old.end != end else { return }
         var new = old
         new.end = end
-        many.range = new
+        multipleSelection.range = new
         let changed = paths(from: min(old.end, end), through: max(old.end, end))
         for path in end < old.end ? changed.reversed() : changed where old.contains(path) != new.contains(path) {
             set(path, isSelected: new.contains(path) ? new.selects : new.before.contains(path))

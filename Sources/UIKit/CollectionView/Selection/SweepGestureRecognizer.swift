@@ -33,7 +33,10 @@ extension UICollectionView {
     }
 
     /// Whether items could be selected together, perhaps once editing has begun.
-    var canSweep: Bool { movement == nil && transition == nil && !isBusy }
+    var canSweep: Bool {
+        if case .none = updates.held { return updates.isIdle }
+        return false
+    }
 
     func sweep(_ gesture: SweepGestureRecognizer) {
         switch gesture.current {
@@ -42,11 +45,11 @@ extension UICollectionView {
             else { return }
             beginRange(at: path, selects: !selection.contains(path))
             sweep(to: gesture.location(in: self))
-        case .changed: if many.range != nil { sweep(to: gesture.location(in: self)) }
+        case .changed: if multipleSelection.range != nil { sweep(to: gesture.location(in: self)) }
         case .ended, .cancelled:
-            edgeScroll = nil
-            guard let range = many.range else { return }
-            many = MultipleSelection(anchor: range.end)
+            updates.edgeScroll = nil
+            guard let range = multipleSelection.range else { return }
+            multipleSelection = MultipleSelection(anchor: range.end)
             tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
         default: break
         }

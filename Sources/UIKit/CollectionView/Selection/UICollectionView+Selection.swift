@@ -19,10 +19,11 @@ extension UICollectionView {
         for path in selection.sorted() { deselect(path) }
     }
 
-    /// Whether items can be selected now: while editing other properties say so (S5.19).
-    var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+    /// Whether items can be selected now.
+    var canSelect: Bool { selectionState.currentRules.allowsSelection }
 
-    var canSelectMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    /// Whether several items can be selected now.
+    var canSelectMany: Bool { selectionState.currentRules.allowsMultiple }
 
     /// Drops what the rules no longer allow: everything, or all but the first (S5.17).
     func keepAllowedSelection() {

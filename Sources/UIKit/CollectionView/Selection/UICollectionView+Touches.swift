@@ -12,10 +12,11 @@ struct TouchedItem {
 /// The calls of a touch are those of S5's table. Where sources disagree, `shouldSelect` is asked before `didUnhighlight`,
 /// as the table has it, and a refused highlight ends the touch.
 extension UICollectionView {
-    /// Whether the touch is on an item that may be highlighted.
+    /// Whether the touch is on an item that may be highlighted; a cell that takes no touches may not (S5.31).
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
         guard touch == nil, touches.count == 1, let finger = touches.first, canSelect,
-            let path = indexPathForItem(at: finger.location(in: self)), cellForItem(at: path) != nil
+            let path = indexPathForItem(at: finger.location(in: self)), let cell = cellForItem(at: path),
+            cell.isUserInteractionEnabled
         else { return false }
         press(path)
         return true
@@ -89,7 +90,7 @@ extension UICollectionView {
             performPrimaryAction(at: path)
             return
         }
-        many = MultipleSelection(anchor: path)
+        multipleSelection = MultipleSelection(anchor: path)
         if isTakenBack {
             deselect(path)
             tell { $0.collectionView(self, didDeselectItemAt: path) }

@@ -9,15 +9,13 @@ extension UICollectionView {
         to new: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion?
     ) -> UICollectionViewTransitionLayout {
         let call = "UICollectionView.startInteractiveTransition(to:completion:)"
-        let old = installedLayout
-        enforce(transition == nil, "\(call): one is under way; finish or cancel it first")
-        enforce(new !== old, "\(call): the \(type(of: new)) is the layout that is shown")
-        enforce(
-            new.owner == nil || new.owner === self, "\(call): the \(type(of: new)) belongs to another collection view")
-        enforce(
-            !isChanging && batch == nil && !isLayingOut, "\(call): called inside an update or a layout pass")
-        if movement != nil { endMovement(commits: false) }
+        enforce(updates.isIdle, "\(call): called inside an update or a layout pass")
+        if updates.movement != nil { endMovement(commits: false) }
         layOutElements()
+        let old = installedLayout
+        enforce(updates.transition == nil, "\(call): one is under way; finish or cancel it first")
+        enforce(new !== old, "\(call): the \(type(of: new)) is the layout that is shown")
+        take(new, call: call)
         let between =
             delegate.flatMap { delegate in
                 OptionalMethods.ifImplemented {
@@ -29,67 +27,55 @@ extension UICollectionView {
             "collectionView(_:transitionLayoutForOldLayout:newLayout:): the \(type(of: between)) is between other layouts"
         )
         let anchor = anchorItem()
-        new.owner = self
         between.owner = self
         new.prepareForTransition(from: old)
         old.prepareForTransition(to: new)
-        for key in shown.keys.sorted() { shown[key]?.view.willTransition(from: old, to: new) }
-        transition = InteractiveTransition(layout: between, completion: completion)
-        installedLayout = between
-        new.invalidateLayout(with: .make(for: new, everything: true))
-        invalidateEverything()
+        for element in elements.ordered { element.view.willTransition(from: old, to: new) }
+        updates.held = .transition(InteractiveTransition(layout: between, completion: completion))
+        layoutCache.install(between)
+        new.invalidate(with: .make(for: new, everything: true))
         prepareLayoutIfNeeded()
         between.offsets = (contentOffset, targetOffset(keeping: anchor, in: new))
         setNeedsLayout()
         return between
     }
 
-    /// The rest of the way, in the time that it takes at the speed of the gesture, but no longer than an update.
+    /// Animates the rest of the way at the speed of the gesture, but no longer than an update takes.
     func endTransition(finishes: Bool) {
         let call = "UICollectionView.\(finishes ? "finish" : "cancel")InteractiveTransition()"
-        guard let ending = transition else { fatalError("\(call): none is under way") }
-        enforce(!isChanging && batch == nil && !isLayingOut, "\(call): called inside an update or a layout pass")
+        enforce(updates.isIdle, "\(call): called inside an update or a layout pass")
         layOutElements()
+        guard let ending = updates.transition else { fatalError("\(call): none is under way") }
         let between = ending.layout
         let (old, new) = (between.currentLayout, between.nextLayout)
         let last = finishes ? new : old
-        let way = abs((finishes ? 1 : 0) - between.transitionProgress)
+        let rest = (finishes ? 1 : 0) - between.transitionProgress
         let speed = (finishes ? 1 : -1) * between.progressVelocity
-        let duration = min(updateAnimationDuration, speed > 0 ? max(0.1, way / speed) : updateAnimationDuration)
-        let change = LayoutSwitch(from: between, to: last, shown: shown.mapValues(\.attributes))
         let step = CGPoint(
             x: (between.offsets?.second.x ?? 0) - (between.offsets?.first.x ?? 0),
             y: (between.offsets?.second.y ?? 0) - (between.offsets?.first.y ?? 0))
-        let rest = (finishes ? 1 : 0) - between.transitionProgress
-        transition = nil
-        between.change = change
-        last.change = change
-        animate(
-            change, animated: true, duration: duration,
-            install: { [self] in
-                installedLayout = last
-                invalidateEverything()
-                prepareLayoutIfNeeded()
-                let target = legal(CGPoint(x: contentOffset.x + rest * step.x, y: contentOffset.y + rest * step.y))
-                if target != contentOffset { contentOffset = target }
-                prepareLayoutIfNeeded()
-                change.setArriving(layoutAnswer(for: bounds))
-            },
-            finish: {
-                new.finalizeLayoutTransition()
-                old.finalizeLayoutTransition()
-                between.change = nil
-                last.change = nil
-                between.owner = nil
-                (finishes ? old : new).owner = nil
-            },
-            completion: { [weak self] completed in
-                let shown = self?.shown ?? [:]
-                if finishes {
-                    for key in shown.keys.sorted() { shown[key]?.view.didTransition(from: old, to: new) }
-                }
-                ending.completion?(completed, finishes)
-            })
+        updates.held = .none
+        carryOut(
+            StateChange(
+                change: LayoutTransition(from: between, to: last, shown: elements.shown),
+                duration: min(
+                    updateAnimationDuration, speed > 0 ? max(0.1, abs(rest) / speed) : updateAnimationDuration),
+                install: { [self] in layoutCache.install(last) },
+                targetOffset: { [self] in
+                    legal(CGPoint(x: contentOffset.x + rest * step.x, y: contentOffset.y + rest * step.y))
+                },
+                finish: { [self] in
+                    new.finalizeLayoutTransition()
+                    old.finalizeLayoutTransition()
+                    release(between)
+                    release(finishes ? old : new)
+                },
+                completion: { [weak self] completed in
+                    if finishes {
+                        for element in self?.elements.ordered ?? [] { element.view.didTransition(from: old, to: new) }
+                    }
+                    ending.completion?(completed, finishes)
+                }))
     }
 
     /// The offset that a layout which is prepared but not shown would stand at.
@@ -100,8 +86,9 @@ extension UICollectionView {
         }
         let inset = adjustedContentInset
         let size = layout.collectionViewContentSize
-        func clamp(_ value: CGFloat, _ start: CGFloat, _ length: CGFloat, _ end: CGFloat, _ room: CGFloat) -> CGFloat {
-            min(max(value, -start), max(-start, length + end - room))
+        func clamp(_ value: CGFloat, _ start: CGFloat, _ length: CGFloat, _ end: CGFloat, _ visible: CGFloat) -> CGFloat
+        {
+            min(max(value, -start), max(-start, length + end - visible))
         }
         return layout.targetContentOffset(
             forProposedContentOffset: CGPoint(

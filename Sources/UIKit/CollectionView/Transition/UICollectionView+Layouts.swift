@@ -1,78 +1,83 @@
 extension UICollectionView {
-    /// The sequence of S4.3. An installed layout is always prepared anew, whatever it thinks of itself (S4.7).
+    /// The sequence of S4.3. An installed layout is always prepared again, whatever it keeps (S4.7).
     func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
+        guard updates.isIdle else {
+            // After the phase, in the order asked for (S3.27).
+            updates.enqueue { [weak self] in self?.changeLayout(to: new, animated: animated, completion: completion) }
+            setNeedsLayout()
+            return
+        }
         let old = installedLayout
         guard new !== old else {
             completion?(true)
             return
         }
-        enforce(
-            transition == nil,
-            "UICollectionView.setCollectionViewLayout(_:animated:): an interactive transition is under way; finish or cancel it"
-        )
-        if movement != nil { endMovement(commits: false) }
-        enforce(
-            new.owner == nil || new.owner === self,
-            "UICollectionView.collectionViewLayout: the \(type(of: new)) belongs to another collection view")
-        enforce(
-            !isChanging && batch == nil && !isLayingOut,
-            "UICollectionView.setCollectionViewLayout(_:animated:): called inside an update or a layout pass")
-        new.owner = self
-        guard !bounds.isEmpty, boundsOfLastPass != nil, !needsReload else {
+        let call = "UICollectionView.setCollectionViewLayout(_:animated:)"
+        enforce(updates.transition == nil, "\(call): an interactive transition is under way; finish or cancel it")
+        if updates.movement != nil { endMovement(commits: false) }
+        take(new, call: call)
+        guard !bounds.isEmpty, layoutCache.laidOutBounds != nil, !layoutCache.needsReload else {
             // Nothing was laid out yet: the next pass begins with the new layout (S4.2).
-            installedLayout = new
-            old.owner = nil
+            install(new, inPlaceOf: old)
             removeAllElements()
             new.invalidateLayout()
             completion?(true)
             return
         }
         layOutElements()
-        let change = LayoutSwitch(from: old, to: new, shown: shown.mapValues(\.attributes))
+        let change = LayoutTransition(from: old, to: new, shown: elements.shown)
         let anchor = anchorItem()
-        let views = shown.keys.sorted().compactMap { shown[$0]?.view }
+        let views = elements.ordered.map(\.view)
         new.prepareForTransition(from: old)
         old.prepareForTransition(to: new)
         for view in views { view.willTransition(from: old, to: new) }
-        old.change = change
-        new.change = change
-        // The new layout has not heard what sizes the cells would like.
-        for element in shown.values { element.needsFit = true }
-        animate(
-            change, animated: animated,
-            install: { [self] in
-                installedLayout = new
-                new.invalidateLayout(with: .make(for: new, everything: true))
-                invalidateEverything()
-                prepareLayoutIfNeeded()
-                let target = targetOffset(keeping: anchor)
-                if target != contentOffset { contentOffset = target }
-                prepareLayoutIfNeeded()
-                change.setArriving(layoutAnswer(for: bounds))
-            },
-            finish: {
-                new.finalizeLayoutTransition()
-                old.finalizeLayoutTransition()
-                old.change = nil
-                new.change = nil
-                old.owner = nil
-            },
-            completion: { [weak self] finished in
-                let shown = self?.shown ?? [:]
-                for key in shown.keys.sorted() { shown[key]?.view.didTransition(from: old, to: new) }
-                completion?(finished)
-            })
+        // The new layout does not know the preferred sizes of the cells.
+        for element in elements.shown.values { element.needsFit = true }
+        carryOut(
+            StateChange(
+                change: change, isAnimated: animated,
+                install: { [self] in
+                    layoutCache.install(new)
+                    new.invalidate(with: .make(for: new, everything: true))
+                    layoutCache.invalidateEverything()
+                },
+                targetOffset: { [self] in targetOffset(keeping: anchor) },
+                finish: { [self] in
+                    new.finalizeLayoutTransition()
+                    old.finalizeLayoutTransition()
+                    release(old)
+                },
+                completion: { [weak self] finished in
+                    for element in self?.elements.ordered ?? [] { element.view.didTransition(from: old, to: new) }
+                    completion?(finished)
+                }))
     }
+
+    /// Makes a layout this view's own. One that still belongs to a view which is in no window is taken over.
+    func take(_ layout: UICollectionViewLayout, call: String) {
+        if let owner = layout.owner, owner !== self {
+            enforce(owner.window == nil, "\(call): the \(type(of: layout)) belongs to another collection view")
+        }
+        layout.owner = self
+    }
+
+    private func install(_ new: UICollectionViewLayout, inPlaceOf old: UICollectionViewLayout) {
+        layoutCache.install(new)
+        release(old)
+    }
+
+    /// A layout that is not shown any more belongs to no view, unless another one has taken it over.
+    func release(_ layout: UICollectionViewLayout) { if layout.owner === self { layout.owner = nil } }
 
     /// The item that a change of layout keeps in sight: a selected one that is seen, else the one in the middle of the
     /// bounds, else none (S4.6).
     func anchorItem() -> IndexPath? {
-        let seen = selection.filter { path in shown[.cell(path)]?.attributes.touches(bounds) == true }
+        let seen = selection.filter { elements[.cell($0)].map(isInSight) == true }
         if let selected = seen.min() { return selected }
         return indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
-    /// The offset with the item in the middle, else the one that is; kept legal; layout and delegate may answer otherwise.
+    /// The offset with the item in the middle, else the present one; kept legal; layout and delegate may answer otherwise.
     private func targetOffset(keeping anchor: IndexPath?) -> CGPoint {
         var proposed = contentOffset
         if let anchor, let attributes = installedLayout.attributes(for: .cell(anchor)) {

@@ -7,6 +7,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private var firstIsInvalid = true
     private var secondIsInvalid = true
     private var values: [String: CGFloat] = [:]
+    /// The contexts by which a change of bounds invalidates the two layouts.
+    private var boundsContexts: [(layout: UICollectionViewLayout, context: UICollectionViewLayoutInvalidationContext)] =
+        []
     private var progress = ProgressTrack()
     /// The content offsets of both ends, which the view knows when the transition begins.
     var offsets: (first: CGPoint, second: CGPoint)?
@@ -121,12 +124,16 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         if context.invalidateEverything || context.invalidateDataSourceCounts {
             for layout in [first, second] {
-                layout.invalidateLayout(
+                layout.invalidate(
                     with: .make(
                         for: layout, everything: context.invalidateEverything,
                         counts: context.invalidateDataSourceCounts))
             }
         }
+        // Those that the bounds invalidated, now that the bounds are the new ones (S1.34).
+        let parts = boundsContexts
+        boundsContexts = []
+        for part in parts { part.layout.invalidate(with: part.context) }
         super.invalidateLayout(with: context)
     }
 
@@ -138,12 +145,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-        var isInvalid = false
-        for layout in [first, second] where layout.shouldInvalidateLayout(forBoundsChange: newBounds) {
-            layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: newBounds))
-            isInvalid = true
-        }
-        return isInvalid
+        boundsContexts = [first, second].filter { $0.shouldInvalidateLayout(forBoundsChange: newBounds) }
+            .map { (layout: $0, context: $0.invalidationContext(forBoundsChange: newBounds)) }
+        return !boundsContexts.isEmpty
     }
 
     override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {

@@ -1,27 +1,35 @@
-/// What a batch of updates makes of each element.
+/// The change that a batch of updates makes.
 @MainActor final class BatchChange: LayoutChange {
     private let plan: BatchPlan
     private let layout: UICollectionViewLayout
-    /// What has a view when the change begins, and what stands near to it.
+    /// The elements with a view when the change begins, and those near to them.
     private let before: [ElementKey: UICollectionViewLayoutAttributes]
+    private let shown: [ElementKey: ShownElement]
     private var arriving: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     private var deletedHints: Set<ElementKey> = []
     private var insertedHints: Set<ElementKey> = []
 
     init(
-        plan: BatchPlan, layout: UICollectionViewLayout, before: [ElementKey: UICollectionViewLayoutAttributes]
+        plan: BatchPlan, layout: UICollectionViewLayout, before: [ElementKey: UICollectionViewLayoutAttributes],
+        shown: [ElementKey: ShownElement]
     ) {
         self.plan = plan
         self.layout = layout
         self.before = before
+        self.shown = shown
     }
 
-    /// What the layout shows in the new state, and what it says of its own views that come and go (S3.25).
+    /// Notes also the layout's own views that come and go (S3.25).
     func setArriving(_ attributes: [UICollectionViewLayoutAttributes]) {
         arriving = Dictionary(attributes.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
-        let keys = Array(before.keys) + Array(arriving.keys)
-        let supplementaryKinds = Set(keys.filter { $0.category == .supplementaryView }.compactMap(\.kind))
-        for kind in supplementaryKinds.sorted() {
+        var kinds: Set<String> = []
+        for key in before.keys where key.category == .supplementaryView {
+            if let kind = key.kind { kinds.insert(kind) }
+        }
+        for key in arriving.keys where key.category == .supplementaryView {
+            if let kind = key.kind { kinds.insert(kind) }
+        }
+        for kind in kinds.sorted() {
             hint(
                 .supplementaryView, kind, gone: layout.indexPathsToDeleteForSupplementaryView(ofKind: kind),
                 new: layout.indexPathsToInsertForSupplementaryView(ofKind: kind))
@@ -40,18 +48,18 @@
         insertedHints.formUnion(new.map { ElementKey(category, kind: kind, at: $0) })
     }
 
-    /// Views that belong to no item go with the section of their index path (S3.25).
-    func keyAfter(_ old: ElementKey) -> ElementKey? {
-        if old.category == .cell { return plan.itemAfter(old.indexPath).map(ElementKey.cell) }
-        guard !deletedHints.contains(old), let path = moved(old.indexPath, plan.sectionAfter) else { return nil }
-        let key = ElementKey(old.category, kind: old.kind, at: path)
-        return insertedHints.contains(key) || attributesAfter(key) == nil ? nil : key
+    /// Views that belong to no item follow the section of their index path (S3.25).
+    func key(after before: ElementKey) -> ElementKey? {
+        if before.category == .cell { return plan.itemAfter(before.indexPath).map(ElementKey.cell) }
+        guard !deletedHints.contains(before), let path = moved(before.indexPath, plan.sectionAfter) else { return nil }
+        let key = ElementKey(before.category, kind: before.kind, at: path)
+        return insertedHints.contains(key) || attributes(after: key) == nil ? nil : key
     }
 
-    func keyBefore(_ new: ElementKey) -> ElementKey? {
-        if new.category == .cell { return plan.itemBefore(new.indexPath).map(ElementKey.cell) }
-        guard !insertedHints.contains(new), let path = moved(new.indexPath, plan.sectionBefore) else { return nil }
-        let key = ElementKey(new.category, kind: new.kind, at: path)
+    func key(before after: ElementKey) -> ElementKey? {
+        if after.category == .cell { return plan.itemBefore(after.indexPath).map(ElementKey.cell) }
+        guard !insertedHints.contains(after), let path = moved(after.indexPath, plan.sectionBefore) else { return nil }
+        let key = ElementKey(after.category, kind: after.kind, at: path)
         return deletedHints.contains(key) || before[key] == nil ? nil : key
     }
 
@@ -64,27 +72,29 @@
     }
 
     /// Supplementary views of a reloaded section are made anew with it; decorations have no content of the data source's.
-    func isReloaded(_ new: ElementKey) -> Bool {
-        switch new.category {
-        case .cell: plan.isReloaded(after: new.indexPath)
-        case .supplementaryView: new.indexPath.first.map(plan.isReloaded(sectionAfter:)) ?? false
+    func isReloaded(after key: ElementKey) -> Bool {
+        switch key.category {
+        case .cell: plan.isReloaded(after: key.indexPath)
+        case .supplementaryView: key.indexPath.first.map(plan.isReloaded(sectionAfter:)) ?? false
         case .decorationView: false
         }
     }
 
-    func attributesBefore(_ old: ElementKey) -> UICollectionViewLayoutAttributes? { before[old] }
+    func attributes(before key: ElementKey) -> UICollectionViewLayoutAttributes? { before[key] }
 
-    func attributesAfter(_ new: ElementKey) -> UICollectionViewLayoutAttributes? {
-        arriving[new] ?? layout.attributes(for: new)
+    func attributes(after key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        arriving[key] ?? layout.attributes(for: key)
     }
 
-    func lastAttributes(_ old: ElementKey) -> UICollectionViewLayoutAttributes? { before[old] }
-
-    func initialAttributes(_ new: ElementKey) -> UICollectionViewLayoutAttributes? {
-        layout.initialAttributes(for: new)
+    func attributesOnScreen(before key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        shown[key]?.attributesOnScreen
     }
 
-    func finalAttributes(_ old: ElementKey) -> UICollectionViewLayoutAttributes? {
-        layout.finalAttributes(for: old)
+    func initialAttributes(after key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        layout.initialAttributes(for: key)
+    }
+
+    func finalAttributes(before key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        layout.finalAttributes(for: key)
     }
 }

@@ -1,52 +1,82 @@
 import CollectionCore
 
 /// The changes that a batch of updates names, in the order in which they were named.
-struct BatchRecorder {
+@MainActor final class BatchRecorder {
     /// The public call that the batch was made by, for messages.
     let call: String
-    /// Whether everything is asked anew anyway.
+    /// Items per section before the batch.
+    let before: [Int]
+    /// Whether a reload makes the changes meaningless.
     var isReload: Bool
-    var completions: [(Bool) -> Void] = []
+    private(set) var completions: [(Bool) -> Void] = []
     private(set) var changes: [UpdateChange] = []
     /// Items before the batch whose cells are configured again.
     private(set) var reconfigured: [IndexPath] = []
 
-    init(call: String, isReload: Bool) {
+    init(call: String, before: [Int], isReload: Bool = false) {
         self.call = call
+        self.before = before
         self.isReload = isReload
     }
 
-    mutating func add(_ found: [UpdateChange]) { changes += found }
+    func add(_ completion: ((Bool) -> Void)?) { if let completion { completions.append(completion) } }
 
-    mutating func reconfigureItems(_ paths: [IndexPath]) { reconfigured += paths }
+    func complete(_ finished: Bool) { for completion in completions { completion(finished) } }
 
-    mutating func insertItems(_ paths: [IndexPath]) {
+    func add(_ found: [UpdateChange]) { changes += found }
+
+    func reconfigureItems(_ paths: [IndexPath]) { reconfigured += paths }
+
+    func insertItems(_ paths: [IndexPath]) {
         changes += paths.map { .insertItem(place($0, "insertItems(at:)")) }
     }
 
-    mutating func deleteItems(_ paths: [IndexPath]) {
+    func deleteItems(_ paths: [IndexPath]) {
         changes += paths.map { .deleteItem(place($0, "deleteItems(at:)")) }
     }
 
-    mutating func reloadItems(_ paths: [IndexPath]) {
+    func reloadItems(_ paths: [IndexPath]) {
         changes += paths.map { .reloadItem(place($0, "reloadItems(at:)")) }
     }
 
-    mutating func moveItem(from: IndexPath, to: IndexPath) {
+    func moveItem(from: IndexPath, to: IndexPath) {
         changes.append(.moveItem(from: place(from, "moveItem(at:to:)"), to: place(to, "moveItem(at:to:)")))
     }
 
-    mutating func insertSections(_ sections: IndexSet) { changes += sections.map { .insertSection($0) } }
+    func insertSections(_ sections: IndexSet) { changes += sections.map { .insertSection($0) } }
 
-    mutating func deleteSections(_ sections: IndexSet) { changes += sections.map { .deleteSection($0) } }
+    func deleteSections(_ sections: IndexSet) { changes += sections.map { .deleteSection($0) } }
 
-    mutating func reloadSections(_ sections: IndexSet) { changes += sections.map { .reloadSection($0) } }
+    func reloadSections(_ sections: IndexSet) { changes += sections.map { .reloadSection($0) } }
 
-    mutating func moveSection(from: Int, to: Int) { changes.append(.moveSection(from: from, to: to)) }
+    func moveSection(from: Int, to: Int) { changes.append(.moveSection(from: from, to: to)) }
 
     private func place(_ path: IndexPath, _ call: String) -> ItemPlace {
         enforce(
             path.count == 2, "UICollectionView.\(call): an index path has a section and an item, not \(Array(path))")
         return ItemPlace(section: path.section, item: path.item)
+    }
+
+    /// Items per section after the batch by arithmetic alone; nil where the data source has to be asked, as for inserted
+    /// sections. Wrong changes show when the plan is made.
+    var countsAfter: [Int]? {
+        var counts = before
+        for change in changes {
+            switch change {
+            case .insertItem(let place):
+                guard counts.indices.contains(place.section) else { return nil }
+                counts[place.section] += 1
+            case .deleteItem(let place):
+                guard counts.indices.contains(place.section) else { return nil }
+                counts[place.section] -= 1
+            case .moveItem(let from, let to):
+                guard counts.indices.contains(from.section), counts.indices.contains(to.section) else { return nil }
+                counts[from.section] -= 1
+                counts[to.section] += 1
+            case .reloadItem: break
+            default: return nil
+            }
+        }
+        return counts
     }
 }

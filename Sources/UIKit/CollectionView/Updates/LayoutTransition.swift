@@ -1,55 +1,47 @@
-/// A change from one layout to another. Elements are matched by category, kind and index path (S4.4).
-@MainActor final class LayoutSwitch: LayoutChange {
+/// A change from one layout to another, or of the bounds of one. Elements are matched by category, kind and index path (S4.4).
+@MainActor final class LayoutTransition: LayoutChange {
     private let old: UICollectionViewLayout
     private let new: UICollectionViewLayout
-    /// What has a view when the change begins.
-    private let shown: [ElementKey: UICollectionViewLayoutAttributes]
+    /// The elements with a view when the change begins.
+    private let shown: [ElementKey: ShownElement]
+    private let before: [ElementKey: UICollectionViewLayoutAttributes]
     private var arriving: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-    init(
-        from old: UICollectionViewLayout, to new: UICollectionViewLayout,
-        shown: [ElementKey: UICollectionViewLayoutAttributes]
-    ) {
+    /// A change from `old` to `new`; both are the same for a change of bounds.
+    init(from old: UICollectionViewLayout, to new: UICollectionViewLayout, shown: [ElementKey: ShownElement]) {
         self.old = old
         self.new = new
         self.shown = shown
+        before = shown.mapValues(\.attributes)
     }
 
-    /// What the new layout shows; known once it is prepared at its content offset.
     func setArriving(_ attributes: [UICollectionViewLayoutAttributes]) {
         arriving = Dictionary(attributes.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     }
 
-    func keyAfter(_ key: ElementKey) -> ElementKey? { attributesAfter(key) == nil ? nil : key }
+    func key(after before: ElementKey) -> ElementKey? { attributes(after: before) == nil ? nil : before }
 
-    func keyBefore(_ key: ElementKey) -> ElementKey? { lastAttributes(key) == nil ? nil : key }
+    func key(before after: ElementKey) -> ElementKey? { attributes(before: after) == nil ? nil : after }
 
-    func isReloaded(_ key: ElementKey) -> Bool { false }
+    func isReloaded(after key: ElementKey) -> Bool { false }
 
-    func attributesBefore(_ key: ElementKey) -> UICollectionViewLayoutAttributes? { lastAttributes(key) }
+    func attributes(before key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        before[key] ?? (old !== new && old.knows(key) ? old.attributes(for: key) : nil)
+    }
 
-    func attributesAfter(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    func attributes(after key: ElementKey) -> UICollectionViewLayoutAttributes? {
         arriving[key] ?? (new.knows(key) ? new.attributes(for: key) : nil)
     }
 
-    func lastAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        shown[key] ?? (old.knows(key) ? old.attributes(for: key) : nil)
+    func attributesOnScreen(before key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        shown[key]?.attributesOnScreen
     }
 
-    // Elements of both layouts glide; initial and final attributes are asked for the others only (S4.4, S4.5).
-
-    func initialAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        keyBefore(key) == nil ? new.initialAttributes(for: key) : nil
+    func initialAttributes(after key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        new.initialAttributes(for: key)
     }
 
-    func finalAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        keyAfter(key) == nil ? old.finalAttributes(for: key) : nil
-    }
-}
-
-extension UICollectionViewLayout {
-    /// Whether the layout can be asked for the element: decorations of kinds that it never registered are not its own.
-    func knows(_ key: ElementKey) -> Bool {
-        key.category != .decorationView || decorationClasses[key.kind ?? ""] != nil
+    func finalAttributes(before key: ElementKey) -> UICollectionViewLayoutAttributes? {
+        old.finalAttributes(for: key)
     }
 }

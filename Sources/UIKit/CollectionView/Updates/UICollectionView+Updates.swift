@@ -5,82 +5,100 @@ extension UICollectionView {
     }
 
     /// Notes a change in the batch that is open, or makes a batch of one (S3.5).
-    func record(_ call: String = #function, _ change: (inout BatchRecorder) -> Void) {
-        if batch != nil {
-            change(&batch!)
+    func record(_ call: String = #function, _ change: (BatchRecorder) -> Void) {
+        if let recorder = updates.recorder {
+            change(recorder)
             return
         }
-        // Nothing was asked yet, or all will be asked anew: the next layout pass sees the new state.
-        guard counts != nil, !needsReload else { return }
-        runBatch(call: call, { change(&batch!) }, completion: nil)
+        // Nothing was asked yet, or all will be asked again: the next layout pass sees the new state.
+        guard layoutCache.counts != nil, !layoutCache.needsReload else { return }
+        runBatch(call: call, change, completion: nil)
     }
 
-    /// The sequence of S3, with one difference: the layout hears the items before anything else (S1.25, B6).
-    func runBatch(call: String, _ updates: () -> Void, completion: ((Bool) -> Void)?) {
-        if batch != nil {
-            if let completion { batch!.completions.append(completion) }
-            updates()
+    /// Runs the closure of a batch at once. The batch itself follows at once too, or as soon as the phase has ended in the
+    /// middle of which it was asked for (S3.27).
+    func runBatch(call: String, _ body: (BatchRecorder) -> Void, completion: ((Bool) -> Void)?) {
+        if let recorder = updates.recorder {
+            recorder.add(completion)
+            body(recorder)
             return
         }
-        enforce(
-            !isChanging && !isLayingOut, "UICollectionView.\(call): called inside a layout pass or another update")
-        // The data source has not heard of an item that is being dragged: it goes back first (S5.28).
-        if movement != nil { endMovement(commits: false) }
-        let before = needsReload ? [] : knownCounts()
-        if !needsReload, layoutIsInvalid || boundsNeedPass { layOutElements() }
-        let places = needsReload ? [:] : placesNearBounds()
-        batch = BatchRecorder(call: call, isReload: needsReload)
-        updates()
-        var done = batch!
-        batch = nil
-        if let completion { done.completions.insert(completion, at: 0) }
-        let completions = done.completions
-        if done.isReload {
-            // A reload makes every other change meaningless: it wins (B5).
-            counts = nil
-            setNeedsLayout()
-            for completion in completions { completion(true) }
+        if updates.isIdle {
+            // The data source does not know of an item that is being dragged: it goes back first (S5.28).
+            if updates.movement != nil { endMovement(commits: false) }
+            let isPending = layoutCache.isInvalid || bounds != layoutCache.laidOutBounds
+            if !layoutCache.needsReload, isPending { layOutElements() }
+        }
+        let recorder = BatchRecorder(
+            call: call, before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
+            isReload: layoutCache.needsReload || lastQueuedBatch.map { $0.countsAfter == nil } ?? false)
+        recorder.add(completion)
+        let known = updates.isIdle && !recorder.isReload ? attributesNearBounds() : nil
+        updates.perform(.recording(recorder)) { body(recorder) }
+        guard updates.isIdle else {
+            queue(recorder)
             return
         }
-        let after = askForCounts()
-        let plan = BatchPlan(before: before, after: after, batch: done)
-        counts = after
-        follow(plan)
-        apply(plan, places: places) { finished in
-            for completion in completions { completion(finished) }
-        }
-        reconfigure(done.reconfigured.compactMap(plan.itemAfter))
+        carryOut(recorder, known: known, counts: nil)
+        runDeferred()
     }
 
-    private func apply(
-        _ plan: BatchPlan, places: [ElementKey: UICollectionViewLayoutAttributes],
-        completion: @escaping (Bool) -> Void
+    /// The batch that was asked for last in the middle of the phase.
+    private var lastQueuedBatch: BatchRecorder? { updates.queuedBatches.last }
+
+    private func queue(_ recorder: BatchRecorder) {
+        updates.queuedBatches.append(recorder)
+        updates.enqueue { [weak self] in
+            guard let self, let index = updates.queuedBatches.firstIndex(where: { $0 === recorder }) else { return }
+            updates.queuedBatches.remove(at: index)
+            // Its closure ran already, as did those of later batches, so the model may be ahead of it: then it shows no new
+            // views, and the last batch does.
+            let isLast = updates.queuedBatches.isEmpty
+            carryOut(
+                recorder, known: recorder.isReload ? nil : attributesNearBounds(),
+                counts: isLast ? nil : recorder.countsAfter)
+        }
+        setNeedsLayout()
+    }
+
+    /// Plans a batch and animates it. `known` are attributes before it; `counts` are those after it where the data source
+    /// cannot be asked, being ahead.
+    private func carryOut(
+        _ recorder: BatchRecorder, known: [ElementKey: UICollectionViewLayoutAttributes]?, counts: [Int]?
     ) {
+        guard !recorder.isReload, !layoutCache.needsReload, let known else {
+            // A reload makes every other change meaningless: it wins (B5). Completions see its cells (S3.28).
+            layoutCache.needsReload = true
+            layOutElements()
+            recorder.complete(true)
+            return
+        }
         let layout = installedLayout
-        let change = BatchChange(plan: plan, layout: layout, before: places)
-        layout.prepare(forCollectionViewUpdates: plan.updateItems)
+        var after: [Int] = []
+        updates.perform(.changing) {
+            layout.invalidate(with: .make(for: layout, counts: true))
+            after = counts ?? askForCounts()
+        }
+        let plan = BatchPlan(before: recorder.before, after: after, batch: recorder)
+        follow(plan)
+        let change = BatchChange(plan: plan, layout: layout, before: known, shown: elements.shown)
         layout.itemsWillMove(plan.itemAfter)
-        layout.change = change
-        animate(
-            change, animated: true,
-            install: { [self] in
-                layout.invalidateLayout(with: .make(for: layout, counts: true))
-                // A layout that swallows the invalidation has other counts all the same.
-                invalidateEverything()
-                prepareLayoutIfNeeded()
-                let target = decidedOffset(isTracking ? contentOffset : legal(contentOffset))
-                if target != contentOffset { contentOffset = target }
-                prepareLayoutIfNeeded()
-                change.setArriving(layoutAnswer(for: bounds))
-            },
-            finish: {
-                layout.finalizeCollectionViewUpdates()
-                layout.change = nil
-            },
-            completion: completion)
+        carryOut(
+            StateChange(
+                change: change, makesViews: counts == nil,
+                install: { [self] in
+                    layoutCache.setCounts(after)
+                    elements.followSections(plan.sectionAfter)
+                    // A layout that ignores the invalidation has other counts all the same.
+                    layoutCache.invalidateEverything()
+                },
+                didPrepare: { layout.prepare(forCollectionViewUpdates: plan.updateItems) },
+                targetOffset: { [self] in decidedOffset(isTracking ? contentOffset : legal(contentOffset)) },
+                finish: { layout.finalizeCollectionViewUpdates() }, completion: recorder.complete))
+        reconfigure(recorder.reconfigured.compactMap(plan.itemAfter))
     }
 
-    /// Selection and finger go with their items; what was deleted drops out without a word (S5.18).
+    /// Selection and touch follow their items; deleted ones are dropped without a call (S5.18).
     func follow(_ plan: BatchPlan) {
         selection = Set(selection.compactMap(plan.itemAfter))
         prefetcher.follow(plan.itemAfter)
@@ -96,19 +114,14 @@ extension UICollectionView {
         touch = touched
     }
 
-    /// Whether the bounds moved since the last pass.
-    private var boundsNeedPass: Bool { bounds != boundsOfLastPass }
-
-    /// Where elements in sight and up to one page away stand, so that those which a batch brings into sight come from there.
-    func placesNearBounds() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    /// The attributes of elements in sight and up to one page away, from which a batch brings elements into sight.
+    func attributesNearBounds() -> [ElementKey: UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [:] }
         let dx = contentSize.width > bounds.width ? bounds.width : 0
         let dy = contentSize.height > bounds.height ? bounds.height : 0
-        var places: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for attributes in layoutAnswer(for: bounds.insetBy(dx: -dx, dy: -dy)) {
-            places[attributes.key] = attributes.duplicate()
-        }
-        for (key, element) in shown { places[key] = element.attributes }
-        return places
+        var known: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        for attributes in layoutAnswer(for: bounds.insetBy(dx: -dx, dy: -dy)) { known[attributes.key] = attributes }
+        for element in elements.shown.values { known[element.key] = element.attributes }
+        return known
     }
 }

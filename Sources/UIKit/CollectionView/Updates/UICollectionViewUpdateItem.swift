@@ -1,9 +1,9 @@
-/// One change of a batch, as the layout hears of it in `prepare(forCollectionViewUpdates:)`.
+/// One change of a batch, as it is handed to the layout in `prepare(forCollectionViewUpdates:)`.
 ///
 /// Changes of whole sections have the item `NSNotFound` (S3.9).
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
-    /// What happens.
+    /// The kind of a change.
     public enum Action: Int, Sendable {
         case insert, delete, reload, move, none
     }
@@ -12,6 +12,12 @@ open class UICollectionViewUpdateItem: NSObject {
     private let after: IndexPath?
     private let action: Action
 
+    /// An item of no action and no index paths, for subclasses.
+    public override init() {
+        (before, after, action) = (nil, nil, .none)
+        super.init()
+    }
+
     init(_ action: Action, before: IndexPath?, after: IndexPath?) {
         self.action = action
         self.before = before
@@ -19,12 +25,13 @@ open class UICollectionViewUpdateItem: NSObject {
         super.init()
     }
 
-    /// Where the item was before the batch; nil for insertions.
+    /// The index path before the batch; nil for insertions.
     open var indexPathBeforeUpdate: IndexPath? { before }
 
-    /// Where the item is after the batch; nil for deletions.
+    /// The index path after the batch; nil for deletions.
     open var indexPathAfterUpdate: IndexPath? { after }
 
+    /// The kind of the change.
     open var updateAction: Action { action }
 
     open override var description: String {

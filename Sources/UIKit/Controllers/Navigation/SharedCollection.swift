@@ -21,12 +21,13 @@
 
     /// The view belongs to the controller that comes.
     func handOver() {
-        view.owner = new
+        let wrapper = old.loadedView
+        wrapper?.owner = new
         guard isPush else { return }
         old.keptLayout = view.collectionViewLayout
         new.lender = old
         new.shownView = view
-        new.loadedView = view
+        new.loadedView = wrapper
         new.viewDidLoad()
     }
 

@@ -77,7 +77,7 @@ import UIKit
     }
 
     @Test(
-        "S5.5: a cell is in its place when it is dequeued, is told of display before it enters the hierarchy, then fitted"
+        "S5.5: a cell is in position when it is dequeued, is fitted, and displayed before it enters the hierarchy"
     )
     func order() {
         let scene = Scene()
@@ -89,9 +89,9 @@ import UIKit
         stage.refresh()
         #expect(
             scene.taken().filter { $0 != "out" } == [
-                "end 0", "end 1", "prepare", "apply", "dequeued 4 at 200", "will 4 true", "fitting", "prepare", "apply",
-                "dequeued 5 at 250", "will 5 true", "fitting", "dequeued 6 at 300", "selected true", "will 6 true",
-                "fitting", "in", "in", "in",
+                "end 0", "end 1", "prepare", "apply", "dequeued 4 at 200", "fitting", "will 4 true", "prepare", "apply",
+                "dequeued 5 at 250", "fitting", "will 5 true", "dequeued 6 at 300", "selected true", "fitting",
+                "will 6 true", "in", "in", "in",
             ])
     }
 

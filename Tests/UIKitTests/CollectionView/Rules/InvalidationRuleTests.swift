@@ -173,7 +173,7 @@ import UIKit
         }
     }
 
-    @Test("S1.25: the layout hears the items before any question")
+    @Test("S1.25: the layout is told of the counts first, and of the items before it is asked for elements")
     func itemsFirst() {
         final class Hearing: ProbeLayout {
             var order: [String] = []
@@ -201,7 +201,7 @@ import UIKit
             source.counts = [3]
             view.insertItems(at: [at(0, 0)])
         }
-        #expect(layout.order == ["items 1", "counts", "prepare", "elements"])
+        #expect(layout.order == ["counts", "prepare", "items 1", "elements"])
     }
 
     @Test("S1.26: an invalidation laid out inside an animation block animates what is there")

@@ -43,8 +43,8 @@ import UIKit
         Self.change(scene, stage, to: new)
         #expect(
             scene.taken() == [
-                "new from old", "old to new", "cell will", "cell will", "new.prepare", "new.target", "new.finalize",
-                "old.finalize",
+                "new from old", "old to new", "cell will", "cell will", "new.prepare", "new.target", "old.final 0",
+                "new.initial 0", "old.final 1", "new.initial 1", "new.finalize", "old.finalize",
             ])
         #expect(scene.first.collectionView == nil && new.collectionView === scene.collection)
         stage.advance(by: 0.5)

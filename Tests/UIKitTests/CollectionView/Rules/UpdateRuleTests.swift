@@ -58,7 +58,7 @@ import UIKit
             source.counts = [4]
             view.insertItems(at: [at(0, 3)])
         }
-        #expect(Array(layout.log.prefix(4)) == ["prepare", "closure", "updates", "prepare"])
+        #expect(Array(layout.log.prefix(4)) == ["prepare", "closure", "prepare", "updates"])
         #expect(view.rows.count == 4)
     }
 
@@ -105,7 +105,9 @@ import UIKit
         #expect(layout.log.last == "finalize")
     }
 
-    @Test("S3.12: the base class answers clear copies for what comes and goes, nil for what stays")
+    @Test(
+        "S3.12, S3.11: the base class answers clear copies for items that come and go; for those that stay, on screen and goal"
+    )
     func defaultAnswers() {
         let (view, layout, source) = Self.fixture([3])
         view.performBatchUpdates {
@@ -117,8 +119,10 @@ import UIKit
         #expect(came?.alpha == 0 && came?.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
         let went = layout.defaults["final 0.1"] ?? nil
         #expect(went?.alpha == 0 && went?.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
-        #expect(layout.defaults["initial 0.1"] == .some(nil))
-        #expect(layout.defaults["final 0.0"] == .some(nil))
+        let stayed = layout.defaults["initial 0.1"] ?? nil
+        #expect(stayed?.alpha == 1 && stayed?.frame == CGRect(x: 0, y: 0, width: 100, height: 50))
+        let goal = layout.defaults["final 0.0"] ?? nil
+        #expect(goal?.alpha == 1 && goal?.frame == CGRect(x: 0, y: 50, width: 100, height: 50))
     }
 
     @Test("S3.23: the offset is proposed within the new content; the layout answers, the delegate decides")

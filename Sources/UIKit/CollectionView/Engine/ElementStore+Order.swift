@@ -1,0 +1,47 @@
+extension ElementStore {
+    /// The views of one container in painting order (S1.21); nil stands for the collection view, where the scroll views of
+    /// sections stand too, behind the elements of their zIndex.
+    func paintingOrder(in scroller: SectionScrollView?) -> [UIView] {
+        if leaving.isEmpty, scrollers.isEmpty, orphans.isEmpty {
+            let order = ordered
+            let depths = order.map(\.attributes.zIndex)
+            return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { order[$0].view }
+        }
+        var slots = ordered.filter { $0.scroller === scroller }.map { PaintingSlot($0, isLeaving: false) }
+        slots += leaving.filter { $0.element.scroller === scroller }.map { PaintingSlot($0.element, isLeaving: true) }
+        slots.sort()
+        guard scroller == nil else { return slots.map(\.view) }
+        var views = slots.map { (zIndex: $0.zIndex, rank: 1, view: $0.view as UIView) }
+        views += (orphans + scrollers.keys.sorted().compactMap { scrollers[$0] }).map {
+            (zIndex: $0.container.zIndex, rank: 0, view: $0 as UIView)
+        }
+        return views.indices.sorted {
+            (views[$0].zIndex, views[$0].rank, $0) < (views[$1].zIndex, views[$1].rank, $1)
+        }.map { views[$0].view }
+    }
+}
+
+/// What decides where a view stands in the painting order, read once for each view.
+private struct PaintingSlot: Comparable {
+    let zIndex: Int
+    let key: ElementKey
+    let isLeaving: Bool
+    let view: UIView
+
+    @MainActor init(_ element: ShownElement, isLeaving: Bool) {
+        zIndex = element.attributes.zIndex
+        key = element.attributes.key
+        self.isLeaving = isLeaving
+        view = element.view
+    }
+
+    static func < (a: PaintingSlot, b: PaintingSlot) -> Bool {
+        if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+        if a.key != b.key { return a.key < b.key }
+        return a.isLeaving && !b.isLeaving
+    }
+
+    static func == (a: PaintingSlot, b: PaintingSlot) -> Bool {
+        a.zIndex == b.zIndex && a.key == b.key && a.isLeaving == b.isLeaving
+    }
+}
