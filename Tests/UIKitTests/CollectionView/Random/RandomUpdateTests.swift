@@ -89,6 +89,7 @@ import UIKit
             let header = view.supplementaryView(forElementKind: kind, at: IndexPath(item: 0, section: section))
             if header?.frame != frame { return "header \(section) is at \(String(describing: header?.frame))" }
         }
+        if let flaw = view.checkInvariants().first { return flaw }
         return twins(scene)
     }
 
@@ -167,7 +168,10 @@ import UIKit
             case 5: view.contentOffset.y = CGFloat(dice.int(0...max(0, Int(view.contentSize.height) - 120)))
             default: stage.advance(by: 0.15 * Double(dice.int(1...3)))
             }
-            if let twins = Self.twins(scene) { Issue.record("seed \(seed), after batch \(number): \(twins)") }
+            if let flaw = view.checkInvariants().first ?? Self.twins(scene) {
+                Issue.record("seed \(seed), after batch \(number): \(flaw)")
+                return
+            }
         }
         stage.advance(by: 2)
         #expect(completions == Self.count)
@@ -194,6 +198,7 @@ import UIKit
             }
             for _ in 0..<dice.int(1...8) {
                 stage.advance(by: 0.05)
+                #expect(scene.collection.checkInvariants() == [], "batch \(number)")
                 #expect(Self.twins(scene) == nil, "batch \(number)")
             }
         }

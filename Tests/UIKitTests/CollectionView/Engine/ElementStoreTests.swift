@@ -1,0 +1,69 @@
+import Testing
+@testable import UIKit
+
+/// Shown and leaving elements, their order and their containers.
+@MainActor struct ElementStoreTests {
+    static func element(_ item: Int, zIndex: Int = 0) -> ShownElement {
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: at(0, item))
+        attributes.zIndex = zIndex
+        return ShownElement(view: UICollectionReusableView(frame: .zero), attributes: attributes, scroller: nil)
+    }
+
+    @Test("Elements are known by key and come in the order of keys")
+    func order() {
+        let store = ElementStore()
+        for item in [2, 0, 1] { store.insert(Self.element(item)) }
+        #expect(store.ordered.map(\.key.indexPath.item) == [0, 1, 2])
+        #expect(store.remove(.cell(at(0, 1)))?.key == .cell(at(0, 1)))
+        #expect(store.remove(.cell(at(0, 1))) == nil)
+        #expect(store.ordered.map(\.key.indexPath.item) == [0, 2])
+    }
+
+    @Test("Painting order: zIndex, then key; those that leave lie behind those that stay")
+    func painting() {
+        let store = ElementStore()
+        let (low, high, gone) = (Self.element(1), Self.element(0, zIndex: 5), Self.element(1))
+        store.insert(low)
+        store.insert(high)
+        #expect(store.paintingOrder(in: nil).elementsEqual([low.view, high.view], by: ===))
+        store.leave(gone, key: nil, animation: 1)
+        #expect(store.paintingOrder(in: nil).elementsEqual([gone.view, low.view, high.view], by: ===))
+    }
+
+    @Test("An element that left is revived by its key after the change; a deleted one is not")
+    func reviving() {
+        let store = ElementStore()
+        let (one, two) = (Self.element(1), Self.element(2))
+        store.leave(one, key: .cell(at(0, 1)), animation: 1)
+        store.leave(two, key: .cell(at(0, 2)), animation: 1)
+        store.followLeaving { $0 == .cell(at(0, 1)) ? .cell(at(0, 4)) : nil }
+        #expect(store.leavingKeys == [.cell(at(0, 4))])
+        #expect(store.revive(.cell(at(0, 2))) == nil)
+        #expect(store.revive(.cell(at(0, 4))) === one)
+        #expect(store[.cell(at(0, 4))] === one)
+        #expect(store.takeLeaving { $0.animation == 1 }.map(\.key) == [.cell(at(0, 2))])
+        #expect(store.leaving.isEmpty)
+    }
+
+    @Test("Offsets of sections follow them through an update, in sight and out of sight")
+    func sections() {
+        let store = ElementStore()
+        let view = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+        let frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        let containers = [3, 5].map {
+            SectionContainer(section: $0, frame: frame, contentSize: CGSize(width: 500, height: 50))
+        }
+        store.showContainers(containers, in: view)
+        store.scrollers[3]?.contentOffset.x = 30
+        store.scrollers[5]?.contentOffset.x = 50
+        store.showContainers([containers[0]], in: view)
+        #expect(Array(store.scrollers.keys) == [3])
+        store.followSections { $0 + 1 }
+        #expect(store.offset(ofSection: 4).x == 30)
+        #expect(store.offset(ofSection: 6).x == 50)
+        store.followSections { _ in nil }
+        #expect(store.scrollers.isEmpty && store.offset(ofSection: 6) == .zero)
+        store.dropEmptyOrphans()
+        #expect(store.orphans.isEmpty)
+    }
+}
