@@ -31,7 +31,11 @@ struct FlowGrid: Sendable {
             crossStep = cross + measure.interitemSpacing
         }
         let rest = count % perLine
-        let last = rest == 0 ? nil : measure.last(count: rest, sum: CGFloat(rest) * cross)
+        let last =
+            rest == 0
+            ? nil
+            : rest == 1 && measure.centersSingleItem
+                ? measure.full(count: 1, sum: cross) : measure.last(count: rest, sum: CGFloat(rest) * cross)
         lastLine = last.map { ($0.start, cross + $0.gap) }
     }
 

@@ -98,13 +98,17 @@ package struct FlowInput: Equatable, Sendable {
     package var lastLine: FlowLastLine
     /// Whether both ends of a frame are rounded, and not only its origin, so that no seams show (S2.18, B2).
     package var roundsEdges: Bool
+    /// Whether a single item on a last line is centred, as where sizes are estimated (S2.10).
+    package var centersSingleItem: Bool
 
     package init(
         bounds: CGSize, axis: FlowAxis = .vertical, scale: CGFloat = 1, sections: [FlowSection],
-        lastLine: FlowLastLine = .automatic, roundsEdges: Bool = false
+        lastLine: FlowLastLine = .automatic, roundsEdges: Bool = false,
+        centersSingleItem: Bool = false
     ) {
         self.lastLine = lastLine
         self.roundsEdges = roundsEdges
+        self.centersSingleItem = centersSingleItem
         self.bounds = bounds
         self.axis = axis
         self.scale = scale

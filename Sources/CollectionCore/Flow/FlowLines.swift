@@ -18,6 +18,8 @@ struct FlowLines: Sendable {
 
     let sizes: [CGSize]
     private(set) var lines: [Line] = []
+    /// Whether a line has more than one item.
+    private var hasFullerLine = false
 
     init(sizes: [CGSize], measure: FlowMeasure) {
         self.sizes = sizes
@@ -48,9 +50,11 @@ struct FlowLines: Sendable {
         let start = lines.last.map { $0.start + $0.thickness + measure.lineSpacing } ?? 0
         let thickness = sizes[items].reduce(CGFloat(0)) { max($0, measure.axis.main($1)) }
         let sum = used - CGFloat(items.count - 1) * measure.interitemSpacing
-        // Where sizes differ, the last line keeps the minimum spacing (S2.10); alone on it, an item that leaves no
-        // room for a second one like it is centred all the same (S2.9).
-        let isAlone = items.count == 1 && measure.capacity(forLength: sum) == 1
+        // Where sizes differ, the last line keeps the minimum spacing from its leading edge (S2.10). In a column of single
+        // items, or with estimated sizes, a single one is centred there too (S2.9, S2.10).
+        let isColumn = measure.capacity(forLength: sum) == 1 && !hasFullerLine
+        let isAlone = items.count == 1 && (isColumn || measure.centersSingleItem)
+        if items.count > 1 { hasFullerLine = true }
         let place =
             !isLast || isAlone
             ? measure.full(count: items.count, sum: sum)

@@ -12,6 +12,8 @@ struct FlowMeasure {
     let available: CGFloat
     let interitemSpacing: CGFloat
     let lineSpacing: CGFloat
+    /// Whether a single item on the last line is centred, as with estimated sizes (S2.10).
+    let centersSingleItem: Bool
     private let lastLine: FlowLastLine
 
     init(section: FlowSection, input: FlowInput) {
@@ -22,6 +24,7 @@ struct FlowMeasure {
         interitemSpacing = section.interitemSpacing
         lineSpacing = section.lineSpacing
         lastLine = input.lastLine
+        centersSingleItem = input.centersSingleItem && input.lastLine == .automatic
     }
 
     func fits(_ length: CGFloat) -> Bool {

@@ -51,11 +51,28 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out this layer and all below that ask for it; what asks again while this goes on is laid out again.
+    /// Lays out this layer and all below that ask for it, in rounds, until none asks again.
     ///
-    /// A tree that still asks after 100 rounds has a loop in it: it is left as it is, and the next frame goes on.
+    /// A tree that still asks after 100 rounds has a loop in it: it is left as it is, the layers that ask are reported once,
+    /// and the next frame continues.
     package func layoutTree() {
-        for _ in 0..<100 where needsLayoutFlag || subtreeNeedsLayout { layoutPass() }
+        for _ in 0..<Self.layoutRoundLimit {
+            guard needsLayoutFlag || subtreeNeedsLayout else { return }
+            layoutPass()
+        }
+        guard needsLayoutFlag || subtreeNeedsLayout else { return }
+        context?.onLayoutLoop?(restlessLayers(), Self.layoutRoundLimit)
+    }
+
+    private static var layoutRoundLimit: Int { 100 }
+
+    /// The layers that ask for layout, at most five.
+    private func restlessLayers() -> [CALayer] {
+        var found = needsLayoutFlag ? [self] : []
+        for child in children where found.count < 5 && (child.needsLayoutFlag || child.subtreeNeedsLayout) {
+            found += child.restlessLayers()
+        }
+        return Array(found.prefix(5))
     }
 
     private func layoutPass() {

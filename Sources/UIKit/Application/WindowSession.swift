@@ -8,6 +8,8 @@
     package let motions = MotionRegistry()
     let animations = AnimationRegistry()
     let layers: LayerContext
+    /// The layout loops that were reported.
+    package private(set) var layoutLoops = LayoutLoopReport()
     private let dispatcher: EventDispatcher
     /// Media time of the last event or frame.
     package private(set) var time: TimeInterval = 0
@@ -32,6 +34,7 @@
         animations.onChange = { [weak self] in self?.wantFrame() }
         motions.onChange = { [weak self] in self?.wantFrame() }
         layers.onChange = { [weak self] in self?.wantFrame() }
+        layers.onLayoutLoop = { [weak self] in self?.layoutLoops.report($0, rounds: $1) }
         handle(at: 0) {
             adoptHost()
             window.makeKeyAndVisible()

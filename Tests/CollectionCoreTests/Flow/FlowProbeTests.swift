@@ -82,6 +82,28 @@ import Testing
             [0: (60, 0), 1: (25, 46)])
     }
 
+    @Test("S2.10: below a fuller line a single item of the last line is at the leading edge, however wide it is")
+    func singleItemBelowFullerLine() {
+        let sizes = list([(80, 40), (80, 40), (150, 40)])
+        expect(
+            solve(200, 400, .vertical, [FlowSection(sizes: sizes, lineSpacing: 6)]),
+            [0: (0, 0), 1: (120, 0), 2: (0, 46)])
+    }
+
+    @Test("S2.10: with estimated sizes a single item of a section or of its last line is centred")
+    func singleItemWithEstimatedSizes() {
+        func solve(_ sizes: FlowSizes) -> FlowSolver {
+            FlowSolver(
+                FlowInput(
+                    bounds: CGSize(width: 200, height: 400), scale: 2,
+                    sections: [FlowSection(sizes: sizes, lineSpacing: 6)],
+                    centersSingleItem: true))
+        }
+        expect(solve(uniform(1, 90, 40)), [0: (55, 0)])
+        expect(solve(uniform(3, 90, 40)), [0: (0, 0), 1: (110, 0), 2: (55, 46)])
+        expect(solve(list([(80, 40), (90, 40), (60, 40)])), [0: (0, 0), 1: (110, 0), 2: (70, 46)])
+    }
+
     @Test func hLastLineAsIfItWereFull() {
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: uniform(4, 50, 50))]),

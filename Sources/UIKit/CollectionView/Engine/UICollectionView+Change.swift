@@ -76,7 +76,7 @@ extension UICollectionView {
             case .stays(let before, let after):
                 stay(old[before]!, before, attributes[after]!, change, animation, isAnimated: isAnimated)
             case .reloads(let before, let after):
-                guard state.makesViews else {
+                guard state.makesViews, !isOutdated else {
                     elements.leave(old[before]!, key: nil, animation: animation)
                     continue
                 }
@@ -86,16 +86,23 @@ extension UICollectionView {
                 element?.move(to: scroller(for: after), of: self)
                 element?.take(attributes[after]!)
             case .appears(let before, let after):
-                if state.makesViews { appear(attributes[after]!, before, change, isAnimated: isAnimated) }
+                if state.makesViews, !isOutdated { appear(attributes[after]!, before, change, isAnimated: isAnimated) }
             case .leaves(let before, let after):
                 disappear(old[before]!, before, after, change, animation)
             }
         }
         // Elements that are seen only on the way leave when the animation has ended.
-        for element in elements.ordered where !isInSight(element) {
-            _ = elements.remove(element.key)
-            elements.leave(element, key: element.key, animation: animation)
+        var staying: [ShownElement] = []
+        for key in wanted.map(\.key) {
+            guard let element = elements[key] else { continue }
+            if isInSight(element) {
+                staying.append(element)
+            } else {
+                _ = elements.remove(key)
+                elements.leave(element, key: key, animation: animation)
+            }
         }
+        elements.noteOrder(staying)
     }
 
     /// An element that stays glides from where it is seen, unless the layout's initial attributes are elsewhere; final

@@ -52,9 +52,9 @@ extension UICollectionView {
         if !isOutdated { prefetch() }
     }
 
-    /// Whether a reload or an update was asked for during the pass: the model is ahead of the counts, and the data source is
-    /// not asked for more views until they agree again.
-    var isOutdated: Bool { updates.hasDeferred || layoutCache.needsReload }
+    /// Whether a reload or an update was asked for in the middle of the phase: the model is ahead of the counts, and the data
+    /// source is not asked for more views until they agree again.
+    var isOutdated: Bool { !updates.queuedBatches.isEmpty || layoutCache.needsReload }
 
     private func beginReload() {
         layoutCache.needsReload = false

@@ -30,7 +30,7 @@ extension UICollectionViewFlowLayout {
         let solver = FlowSolver(
             FlowInput(
                 bounds: size, axis: axis, scale: scale > 0 ? scale : 1, sections: sections,
-                lastLine: lastLineAlignment.core, roundsEdges: roundsItemEdges))
+                lastLine: lastLineAlignment.core, roundsEdges: roundsItemEdges, centersSingleItem: isEstimating))
         if let item = solver.firstOversizedItem, size.width > 0, size.height > 0 {
             // It is placed alone and centred all the same (S2.19).
             Logger(label: "UIKit.UICollectionViewFlowLayout").warning(

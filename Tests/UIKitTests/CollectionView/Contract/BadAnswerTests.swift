@@ -80,21 +80,6 @@ import Testing
 
     @Test("A layout pass that does not settle is reported once, with the layout and the elements that keep asking")
     func restlessPass() {
-        final class Restless: UICollectionViewCell {
-            nonisolated(unsafe) static var height: CGFloat = 50
-            override func preferredLayoutAttributesFitting(
-                _ layoutAttributes: UICollectionViewLayoutAttributes
-            ) -> UICollectionViewLayoutAttributes {
-                Self.height += 3
-                let copy = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
-                copy.size.height = Self.height
-                return copy
-            }
-            override func layoutSubviews() {
-                super.layoutSubviews()
-                invalidateIntrinsicContentSize()
-            }
-        }
         final class Endless: ContractLayout {
             override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
                 let answer = super.layoutAttributesForElements(in: rect)
@@ -110,12 +95,56 @@ import Testing
         #expect(messages.first?.contains("10 rounds") == true)
         stage.advance(by: 0.1)
         #expect(scene.collection.layoutMistakes.count == 1)
-        let flow = UICollectionViewFlowLayout()
-        flow.estimatedItemSize = CGSize(width: 100, height: 50)
-        flow.itemSize = CGSize(width: 100, height: 50)
-        let sizing = ContractScene(3, flow, cells: Restless.self)
-        _ = sizing.shown()
-        _ = sizing
+    }
+
+    @Test("Cells that ask for another size each time are named")
+    func restlessCells() {
+        let scene = ContractScene(1, AskingLayout(), cells: Restless.self)
+        let stage = scene.shown()
+        stage.advance(by: 0.1)
+        #expect(scene.collection.layoutMistakes.contains { $0.contains("10 rounds") && $0.contains("cell [0, 0]") })
+    }
+
+    /// A cell that wants to be higher each time it is asked.
+    final class Restless: UICollectionViewCell {
+        var height: CGFloat = 50
+        override func preferredLayoutAttributesFitting(
+            _ layoutAttributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            height += 3
+            let copy = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
+            copy.size.height = height
+            return copy
+        }
+    }
+
+    /// A layout that makes cells anew each time it is asked, and takes no size over.
+    final class AskingLayout: ContractLayout {
+        override func shouldInvalidateLayout(
+            forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+            withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+        ) -> Bool { true }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            defer { invalidateLayout() }
+            return super.layoutAttributesForElements(in: rect)
+        }
+    }
+
+    @Test("Views that ask for layout each time they are laid out are reported once, by name")
+    func layoutLoop() {
+        final class Looping: UIView {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                setNeedsLayout()
+            }
+        }
+        let controller = UIViewController()
+        controller.loadViewIfNeeded()
+        controller.view.addSubview(Looping(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let stage = Stage(root: controller, size: CGSize(width: 100, height: 100))
+        stage.advance(by: 0.1)
+        #expect(stage.session.layoutLoops.messages.count == 1)
+        #expect(stage.session.layoutLoops.messages.first?.contains("Looping") == true)
     }
 
     @Test("No message for attributes that differ in a subclass's members only, or that were invalidated")
