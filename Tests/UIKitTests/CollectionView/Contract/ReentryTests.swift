@@ -153,3 +153,58 @@ import UIKit
         #expect(inBlock == [8])
     }
 }
+
+/// The same while the view is resized, and while cells find their sizes.
+@MainActor @Suite(.serialized) struct ReentryMotionTests {
+    @Test("S3.27: items removed while a resize moves the offset")
+    func resize() throws {
+        let scene = ContractScene(50, ContractLayout())
+        let stage = scene.shown()
+        scene.collection.contentOffset.y = 2300
+        try stage.settle()
+        scene.onScroll = { [unowned scene] _ in
+            guard scene.items.count == 50 else { return }
+            scene.items.removeLast(48)
+            scene.collection.reloadData()
+        }
+        scene.collection.frame.size.height = 600
+        try stage.settle()
+        #expect(scene.shownItems == [0, 1])
+        #expect(scene.collection.checkInvariants() == [])
+    }
+
+    @Test("S3.27: items removed while cells that size themselves come into sight in a fling")
+    func selfSizing() throws {
+        final class Tall: UICollectionViewCell {
+            override func preferredLayoutAttributesFitting(
+                _ layoutAttributes: UICollectionViewLayoutAttributes
+            ) -> UICollectionViewLayoutAttributes {
+                let copy = layoutAttributes.copy() as! UICollectionViewLayoutAttributes
+                copy.size.height = 20 + CGFloat(tag % 7) * 9
+                return copy
+            }
+        }
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = CGSize(width: 100, height: 60)
+        let scene = ContractScene(200, layout, cells: Tall.self)
+        let stage = scene.shown()
+        scene.onScroll = { [unowned scene] view in
+            guard view.contentOffset.y > 400, scene.items.count == 200 else { return }
+            scene.items.removeLast(190)
+            scene.collection.performBatchUpdates {
+                scene.collection.deleteItems(at: (10..<200).map { at(0, $0) })
+            }
+        }
+        stage.send(.touchBegan(1, CGPoint(x: 50, y: 180), []))
+        for step in 1...8 {
+            stage.advance(by: 1 / 60)
+            stage.send(.touchMoved(1, CGPoint(x: 50, y: 180 - CGFloat(step) * 20), []))
+        }
+        stage.send(.touchEnded(1, CGPoint(x: 50, y: 20), []))
+        try stage.settle()
+        #expect(scene.collection.numberOfItems(inSection: 0) == 10)
+        #expect(scene.collection.checkInvariants() == [])
+        let bottom = max(0, scene.collection.contentSize.height - 200)
+        #expect(abs(scene.collection.contentOffset.y - bottom) < 1)
+    }
+}
