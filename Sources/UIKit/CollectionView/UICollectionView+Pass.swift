@@ -56,7 +56,7 @@ extension UICollectionView {
         guard offsetAdjustment != .zero else { return }
         let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
         offsetAdjustment = .zero
-        contentOffset = offset
+        rebaseContentOffset(to: offset)
     }
 
     /// Brings the content offset back into its range when that has changed; what moves ends in the range by itself.

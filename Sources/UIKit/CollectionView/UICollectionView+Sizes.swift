@@ -78,7 +78,7 @@ extension UICollectionView {
         if offset.y > -inset.top, contentSize.height > bounds.height { offset.y += frame.minY - anchor.origin.y }
         guard offset != contentOffset else { return }
         // The same place seen from elsewhere: the next round compares with where the anchor stands now.
-        contentOffset = offset
+        rebaseContentOffset(to: offset)
         prepareLayoutIfNeeded()
     }
 
@@ -91,6 +91,6 @@ extension UICollectionView {
         let inset = adjustedContentInset
         let before = mirroredWidth ?? (bounds.width - inset.left - inset.right)
         mirroredWidth = width
-        if width != before { contentOffset.x += width - before }
+        if width != before { rebaseContentOffset(to: CGPoint(x: contentOffset.x + width - before, y: contentOffset.y)) }
     }
 }

@@ -131,9 +131,20 @@ extension UIScrollView {
         }
     }
 
+    /// Ends an animated scroll at an offset that code sets (S6.24). The delegate is called when the offset has changed.
+    func endAnimation(at offset: CGPoint) {
+        guard let mover, mover.kind == .animation else { return }
+        mover.registry.remove(mover)
+        self.mover = nil
+        place(offset)
+        hideIndicators()
+        storedDelegate?.scrollViewDidEndScrollingAnimation(self)
+    }
+
     func go(to offset: CGPoint, animated: Bool) {
         let target = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
         guard animated, window != nil else {
+            guard !isScrollAnimating else { return endAnimation(at: target) }
             stopMoving()
             contentOffset = target
             return

@@ -48,8 +48,16 @@ extension UIScrollView {
         if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 
-    /// An offset that code sets: what moves goes on from there, as content that is put back in the middle again and again needs it.
+    /// Sets the offset from code: ends an animated scroll there, and rebases everything else that moves the content (S6.24).
     func jump(to offset: CGPoint) {
+        guard isScrollAnimating else { return rebaseContentOffset(to: offset) }
+        // Delegates that hold one axis set the offset that the content has already.
+        if CGPoint(x: quantized(offset.x), y: quantized(offset.y)) != contentOffset { endAnimation(at: offset) }
+    }
+
+    /// Sets the offset because the content has changed. A drag, a deceleration or an animated scroll is rebased on it, so
+    /// neither endless-scroll recentring nor sizes that become known interrupt it.
+    func rebaseContentOffset(to offset: CGPoint) {
         let before = contentOffset
         place(offset)
         let after = CGPoint(x: quantized(offset.x), y: quantized(offset.y))

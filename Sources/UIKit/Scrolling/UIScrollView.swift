@@ -57,7 +57,8 @@
     // MARK: Content
 
     /// The point of the content at the top left corner, in points; rounded to device pixels when set (S6.5). It may be set
-    /// out of the range of the content; touches bring it back.
+    /// out of the range of the content; touches bring it back. A running deceleration is rebased on it, an animated scroll
+    /// ends there (S6.24).
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { jump(to: newValue) }
@@ -83,7 +84,7 @@
     /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// Goes to an offset; animated in 0.3 s with ease-in-out (S6.15). Without animation it also ends whatever moves.
+    /// Scrolls to an offset; animated in 0.3 s with ease-in-out (S6.15). Without animation it also ends a deceleration.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
     /// Scrolls as little as needed to show a rectangle of the content; of one that is too large the top left (S6.16).
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }

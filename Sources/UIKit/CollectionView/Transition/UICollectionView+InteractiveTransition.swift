@@ -71,7 +71,7 @@ extension UICollectionView {
                 invalidateEverything()
                 prepareLayoutIfNeeded()
                 let target = legal(CGPoint(x: contentOffset.x + rest * step.x, y: contentOffset.y + rest * step.y))
-                if target != contentOffset { contentOffset = target }
+                if target != contentOffset { rebaseContentOffset(to: target) }
                 prepareLayoutIfNeeded()
                 change.setArriving(layoutAnswer(for: bounds))
             },

@@ -46,7 +46,7 @@ extension UICollectionView {
                 invalidateEverything()
                 prepareLayoutIfNeeded()
                 let target = targetOffset(keeping: anchor)
-                if target != contentOffset { contentOffset = target }
+                if target != contentOffset { rebaseContentOffset(to: target) }
                 prepareLayoutIfNeeded()
                 change.setArriving(layoutAnswer(for: bounds))
             },

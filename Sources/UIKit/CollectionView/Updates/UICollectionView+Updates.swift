@@ -69,7 +69,7 @@ extension UICollectionView {
                 invalidateEverything()
                 prepareLayoutIfNeeded()
                 let target = decidedOffset(isTracking ? contentOffset : legal(contentOffset))
-                if target != contentOffset { contentOffset = target }
+                if target != contentOffset { rebaseContentOffset(to: target) }
                 prepareLayoutIfNeeded()
                 change.setArriving(layoutAnswer(for: bounds))
             },
