@@ -8,6 +8,9 @@ extension ScrollMotion {
     /// A wheel moves few points at a time, so its end must not be seen: a quarter of a point.
     static let wheelTolerance: CGFloat = 0.25
 
+    /// ω of an animated scroll that stops at an edge: at rest after about 0.3 s from thousands of points away.
+    static let edgeFrequency: CGFloat = 40
+
     /// An offset that stays where it is.
     package static func resting(at offset: CGFloat) -> ScrollMotion {
         ScrollMotion(.rest(offset))
@@ -36,6 +39,16 @@ extension ScrollMotion {
         .wheel(
             to: restPosition + notches * Self.pointsPerNotch, from: position(at: time), velocity: velocity(at: time),
             in: range)
+    }
+
+    /// The rest of an animated scroll whose target has moved to an edge of the range; it takes 0.3 s at most.
+    static func stopping(at edge: CGFloat, from offset: CGFloat, velocity: CGFloat) -> ScrollMotion {
+        if edge == offset { return .resting(at: edge) }
+        return ScrollMotion(
+            .spring(
+                .stopping(
+                    from: offset, to: edge, velocity: velocity, minimumFrequency: edgeFrequency,
+                    tolerance: wheelTolerance)))
     }
 
     private static func wheel(

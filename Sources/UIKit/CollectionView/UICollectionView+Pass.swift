@@ -64,6 +64,7 @@ extension UICollectionView {
         let range = [bounds.size, contentSize]
         guard range != rangeOfLastPass else { return }
         rangeOfLastPass = range
+        clampScrollAnimation()
         guard !isTracking, !isDragging, !isDecelerating, !isScrollAnimating else { return }
         let offset = legal(contentOffset)
         if offset != contentOffset { contentOffset = offset }

@@ -65,7 +65,7 @@ extension UICollectionView {
         }
         let rest = mover.restPosition
         let amount = CGPoint(x: target.x - rest.x, y: target.y - rest.y)
-        if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.amend(by: amount) }
+        if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.retarget(by: amount) }
     }
 
     /// The end of the way, where the last cells have found their sizes.

@@ -100,6 +100,10 @@ extension UIScrollView {
     func letRefreshingGo() {
         guard refreshInset != 0 else { return }
         setRefreshInset(0)
+        if let mover, mover.kind == .animation {
+            let rest = mover.restPosition, legal = legalOffset(rest)
+            mover.retarget(by: CGPoint(x: legal.x - rest.x, y: legal.y - rest.y))
+        }
         guard drag == nil, mover == nil, !isTracking, window != nil else { return }
         release(velocity: .zero, target: nil)
     }

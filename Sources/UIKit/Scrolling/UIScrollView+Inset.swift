@@ -12,6 +12,7 @@ extension UIScrollView {
             target[axis] = quantized(-new.start(axis))
         }
         appliedInset = new
+        clampScrollAnimation()
         if drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil {
             target = legalOffset(target)
             if target != contentOffset { contentOffset = target }

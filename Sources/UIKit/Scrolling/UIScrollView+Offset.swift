@@ -63,8 +63,10 @@ extension UIScrollView {
         let after = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
         guard after != before else { return }
         drag?.rebase(to: after, in: self)
-        // One that holds the content at its edge has not moved what moves.
-        if legalOffset(before) == before { mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y)) }
+        // A delegate that holds the content at its edge does not move the path of a deceleration.
+        if isScrollAnimating || legalOffset(before) == before {
+            mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
+        }
     }
 
     /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does not. The
@@ -98,11 +100,21 @@ extension UIScrollView {
         updateIndicators()
     }
 
-    /// Not while something moves: that ends in the range by itself.
+    /// Brings content at rest and animated scrolls into the range. Everything else that moves ends in the range by itself.
     func clampOffset() {
+        clampScrollAnimation()
         guard drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil else { return }
         let legal = legalOffset(contentOffset)
         if legal != contentOffset { contentOffset = legal }
+    }
+
+    /// Keeps an animated scroll within the range of offsets after that has changed, and retargets it to end there (S3.29).
+    /// Content that is out of the range already is moved to its edge at once.
+    func clampScrollAnimation() {
+        guard let mover, mover.kind == .animation else { return }
+        mover.limit(toX: range(.horizontal), y: range(.vertical))
+        let legal = legalOffset(contentOffset)
+        if legal != contentOffset { place(legal) }
     }
 
     func reveal(_ rect: CGRect, animated: Bool) {

@@ -23,6 +23,7 @@ extension UICollectionView {
             arrangeElements()
             boundsOfLastPass = bounds
             rangeOfLastPass = [bounds.size, contentSize]
+            clampScrollAnimation()
             finish()
             isChanging = false
         }
