@@ -59,7 +59,7 @@ extension UICollectionView {
     /// all the same (B14).
     func followScrollGoal() {
         guard let goal = scrollGoal else { return }
-        guard let mover, mover.kind == .animation, !isTracking, let target = target(of: goal) else {
+        guard let mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
             scrollGoal = nil
             return
         }

@@ -1,27 +1,16 @@
 import CollectionCore
 
-/// Moves a scroll view by itself: where it is follows from the time alone.
+/// The motion of a content offset by itself. The offset follows from the time alone.
 @MainActor final class ScrollMover: Motion {
-    enum Kind {
-        /// After a finger has let go.
-        case deceleration
-        /// `setContentOffset(_:animated:)`.
-        case animation
-        /// The wheel or a key.
-        case wheel
-    }
-
     weak var view: UIScrollView?
-    let kind: Kind
     let registry: MotionRegistry
-    /// Whether the delegate hears of the top at the end, in place of an animation's end.
+    /// Whether `scrollViewDidScrollToTop(_:)` is called at the end, in place of an animation's end.
     var goesToTop = false
     private var x: ScrollPath
     private var y: ScrollPath
 
-    init(_ view: UIScrollView, _ kind: Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
+    init(_ view: UIScrollView, _ x: ScrollMotion, _ y: ScrollMotion) {
         self.view = view
-        self.kind = kind
         self.x = ScrollPath(x, start: MediaClock.now)
         self.y = ScrollPath(y, start: MediaClock.now)
         registry = .current
@@ -34,11 +23,9 @@ import CollectionCore
 
     var restPosition: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) }
 
-    private var endTime: TimeInterval { max(x.endTime, y.endTime) }
-
     /// Retargets the motion by `offset`, spreading the correction over the remaining time.
     func retarget(by offset: CGPoint) {
-        let (now, end) = (MediaClock.now, endTime)
+        let now = MediaClock.now, end = max(x.endTime, y.endTime)
         x.retarget(by: offset.x, at: now, end: end)
         y.retarget(by: offset.y, at: now, end: end)
     }
@@ -61,85 +48,7 @@ import CollectionCore
         // The delegate may have stopped it.
         guard view.mover === self else { return false }
         guard x.isFinished(at: time), y.isFinished(at: time) else { return true }
-        view.finish(self)
+        view.finishMoving()
         return false
-    }
-}
-
-extension UIScrollView {
-    /// Lets the content move by itself, unless there is nowhere to go.
-    func start(_ kind: ScrollMover.Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
-        if let mover { mover.registry.remove(mover) }
-        mover = nil
-        guard max(x.endTime, y.endTime) > 0 else {
-            // A motion that ends at once may still end elsewhere, by less than a bounce is worth.
-            place(CGPoint(x: x.restPosition, y: y.restPosition))
-            return
-        }
-        let mover = ScrollMover(self, kind, x, y)
-        self.mover = mover
-        showIndicators()
-        mover.registry.add(mover)
-    }
-
-    func finish(_ mover: ScrollMover) {
-        self.mover = nil
-        switch mover.kind {
-        case .deceleration:
-            // The content may have become smaller meanwhile.
-            if legalOffset(contentOffset) != contentOffset {
-                release(velocity: .zero, target: nil)
-                if self.mover != nil { return }
-            }
-            hideIndicators()
-            storedDelegate?.scrollViewDidEndDecelerating(self)
-        case .animation:
-            animationDidArrive()
-            hideIndicators()
-            if mover.goesToTop {
-                storedDelegate?.scrollViewDidScrollToTop(self)
-            } else {
-                storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-            }
-        case .wheel: endWheeling(settles: true)
-        }
-    }
-
-    /// Ends what moves where it is seen, and tells so.
-    func stopMoving() {
-        stopZoomMoving()
-        guard let mover else { return }
-        mover.registry.remove(mover)
-        self.mover = nil
-        hideIndicators()
-        switch mover.kind {
-        case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
-        case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .wheel: endWheeling(settles: false)
-        }
-    }
-
-    /// Ends an animated scroll at an offset that code sets (S6.24). The delegate is called when the offset has changed.
-    func endAnimation(at offset: CGPoint) {
-        guard let mover, mover.kind == .animation else { return }
-        mover.registry.remove(mover)
-        self.mover = nil
-        place(offset)
-        hideIndicators()
-        storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-    }
-
-    func go(to offset: CGPoint, animated: Bool) {
-        let target = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
-        guard animated, window != nil else {
-            guard !isScrollAnimating else { return endAnimation(at: target) }
-            stopMoving()
-            contentOffset = target
-            return
-        }
-        // The new way replaces an old one from where the content is.
-        if mover?.kind != .animation { stopMoving() }
-        start(
-            .animation, .glide(from: contentOffset.x, to: target.x), .glide(from: contentOffset.y, to: target.y))
     }
 }

@@ -21,7 +21,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func mayBegin() -> Bool {
-        // What zooms back into its limits is let do so.
+        // A zoom that bounces back into its limits is not interrupted.
         guard let scrollView, scrollView.zoomMover == nil, let touch = touches.first else { return false }
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }

@@ -64,6 +64,10 @@ extension UIScrollView {
     private func scrollToTop() {
         guard storedDelegate?.scrollViewShouldScrollToTop(self) != false else { return }
         go(to: CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound), animated: true)
-        if let mover { mover.goesToTop = true } else { storedDelegate?.scrollViewDidScrollToTop(self) }
+        if case .animation(let mover) = activity {
+            mover.goesToTop = true
+        } else {
+            storedDelegate?.scrollViewDidScrollToTop(self)
+        }
     }
 }

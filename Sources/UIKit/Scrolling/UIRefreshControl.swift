@@ -100,17 +100,17 @@ extension UIScrollView {
     func letRefreshingGo() {
         guard refreshInset != 0 else { return }
         setRefreshInset(0)
-        if let mover, mover.kind == .animation {
+        if case .animation(let mover) = activity {
             let rest = mover.restPosition, legal = legalOffset(rest)
             mover.retarget(by: CGPoint(x: legal.x - rest.x, y: legal.y - rest.y))
         }
-        guard drag == nil, mover == nil, !isTracking, window != nil else { return }
+        guard isAtRest, !isTracking, window != nil else { return }
         release(velocity: .zero, target: nil)
     }
 
     /// Changes the inset and leaves the content where it is: it springs to its new edge.
     private func setRefreshInset(_ inset: CGFloat) {
-        let isAtStart = drag == nil && mover == nil && contentOffset.y <= range(.vertical).lowerBound
+        let isAtStart = isAtRest && contentOffset.y <= range(.vertical).lowerBound
         appliedInset.top += inset - refreshInset
         refreshInset = inset
         if isAtStart, inset > 0, !isTracking {

@@ -13,7 +13,7 @@ extension UIScrollView {
         }
         appliedInset = new
         clampScrollAnimation()
-        if drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil {
+        if isAtRest, !isTracking {
             target = legalOffset(target)
             if target != contentOffset { contentOffset = target }
         }

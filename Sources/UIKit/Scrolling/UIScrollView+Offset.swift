@@ -50,7 +50,7 @@ extension UIScrollView {
 
     /// Sets the offset from code: ends an animated scroll there, and rebases everything else that moves the content (S6.24).
     func jump(to offset: CGPoint) {
-        guard isScrollAnimating else { return rebaseContentOffset(to: offset) }
+        guard activity.isAnimation else { return rebaseContentOffset(to: offset) }
         // Delegates that hold one axis set the offset that the content has already.
         if CGPoint(x: quantized(offset.x), y: quantized(offset.y)) != contentOffset { endAnimation(at: offset) }
     }
@@ -64,15 +64,9 @@ extension UIScrollView {
         guard after != before else { return }
         drag?.rebase(to: after, in: self)
         // A delegate that holds the content at its edge does not move the path of a deceleration.
-        if isScrollAnimating || legalOffset(before) == before {
+        if activity.isAnimation || legalOffset(before) == before {
             mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
         }
-    }
-
-    /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does not. The
-    /// velocity is in points a second.
-    package var ownMotion: (offset: CGPoint, velocity: CGPoint)? {
-        mover.map { ($0.position(at: MediaClock.now), $0.velocity(at: MediaClock.now)) }
     }
 
     func boundsDidChange(from old: CGRect) {
@@ -96,25 +90,16 @@ extension UIScrollView {
             contentSize.width.isFinite && contentSize.height.isFinite,
             "\(type(of: self)).contentSize: \(contentSize) is not finite")
         updateInset()
-        if !isScaling { contentRangeDidChange() }
+        if !zoomState.isScaling { contentRangeDidChange() }
         updateIndicators()
     }
 
     /// Brings content at rest and animated scrolls into the range. Everything else that moves ends in the range by itself.
     func clampOffset() {
         clampScrollAnimation()
-        guard drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil else { return }
+        guard isAtRest, !isTracking else { return }
         let legal = legalOffset(contentOffset)
         if legal != contentOffset { contentOffset = legal }
-    }
-
-    /// Keeps an animated scroll within the range of offsets after that has changed, and retargets it to end there (S3.29).
-    /// Content that is out of the range already is moved to its edge at once.
-    func clampScrollAnimation() {
-        guard let mover, mover.kind == .animation else { return }
-        mover.limit(toX: range(.horizontal), y: range(.vertical))
-        let legal = legalOffset(contentOffset)
-        if legal != contentOffset { place(legal) }
     }
 
     func reveal(_ rect: CGRect, animated: Bool) {

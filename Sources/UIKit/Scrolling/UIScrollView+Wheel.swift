@@ -5,7 +5,7 @@ import CollectionCore
 extension UIScrollView {
     /// Whether content out of sight lies in a direction; what a glide will show does not count any more.
     func hasRoom(towards turn: CGPoint) -> Bool {
-        let rest = mover?.kind == .wheel ? mover!.restPosition : contentOffset
+        let rest = wheelMover?.restPosition ?? contentOffset
         return ScrollAxis.allCases.contains { axis in
             turn[axis] > 0 && rest[axis] < range(axis).upperBound
                 || turn[axis] < 0 && rest[axis] > range(axis).lowerBound
@@ -21,15 +21,18 @@ extension UIScrollView {
     /// Scrolls by notches of 60 points; with paging by pages; where the layout stops at certain places, from one to the next, or
     /// `byPoints` to the nearest. Positive ones raise the offset.
     func scroll(byNotches notches: CGPoint, byPoints: Bool = false) {
-        guard drag == nil else { return }
-        let now = MediaClock.now
-        let running = mover?.kind == .wheel ? mover : nil
-        guard running != nil || hasRoom(towards: notches) else { return }
-        if running == nil { stopMoving() }
-        if !isWheeling {
-            isWheeling = true
+        switch activity {
+        case .drag, .touchpad, .indicator, .pinch: return
+        case .wheel: break
+        case .idle, .caught, .deceleration, .animation, .zoom:
+            guard hasRoom(towards: notches) else { return }
+            stopMoving()
+            begin(.wheel(nil))
             storedDelegate?.scrollViewWillBeginDragging(self)
+            // The delegate may have ended it.
+            guard case .wheel = activity else { return }
         }
+        let now = MediaClock.now, running = wheelMover
         let position = running?.position(at: now) ?? contentOffset
         let rest = running?.restPosition ?? contentOffset
         let velocity = running?.velocity(at: now) ?? .zero
@@ -40,8 +43,8 @@ extension UIScrollView {
                 notches: way / ScrollMotion.pointsPerNotch, from: position[axis], velocity: velocity[axis],
                 in: range(axis))
         }
-        start(.wheel, motion(.horizontal), motion(.vertical))
-        if mover == nil { endWheeling(settles: true) }
+        start(Activity.wheel, motion(.horizontal), motion(.vertical), orRest: .wheel(nil))
+        if case .wheel(nil) = activity { endWheel(settles: true) }
     }
 
     private func points(_ notches: CGFloat, from rest: CGPoint, _ axis: ScrollAxis, _ byPoints: Bool) -> CGFloat {
@@ -62,15 +65,21 @@ extension UIScrollView {
         return place[axis] - rest[axis]
     }
 
-    /// The series of turns is over. When its glide is at rest, layout and delegate may choose another place.
-    func endWheeling(settles: Bool) {
-        guard isWheeling else { return }
-        isWheeling = false
+    private var wheelMover: ScrollMover? {
+        if case .wheel(let mover) = activity { mover } else { nil }
+    }
+
+    /// Ends scrolling by wheel, keys or an indicator. With `settles` layout and delegate may choose another offset to rest at.
+    func endWheel(settles: Bool) {
+        switch activity {
+        case .wheel, .indicator: activity = .idle
+        default: return
+        }
         var target = contentOffset
         if settles { target = proposedTarget(for: legalOffset(contentOffset), velocity: .zero) }
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
-        if settles, mover == nil, target != contentOffset { release(velocity: .zero, target: target) }
-        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: mover != nil)
-        if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) } else { hideIndicators() }
+        if settles, isAtRest, target != contentOffset { release(velocity: .zero, target: target) }
+        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: activity.isDeceleration)
+        if activity.isDeceleration { storedDelegate?.scrollViewWillBeginDecelerating(self) } else { hideIndicators() }
     }
 }

@@ -4,35 +4,16 @@
 @preconcurrency @MainActor open class UIScrollView: UIView {
     package weak var storedDelegate: (any UIScrollViewDelegate)?
     let pan = ScrollPanGestureRecognizer()
-    /// The finger's drag that goes on.
-    var drag: ScrollDrag?
-    /// What moves by itself.
-    var mover: ScrollMover?
-    /// Whether the wheel or a key scrolls; it counts as a drag.
-    var isWheeling = false
-    /// Whether the finger that is down has stopped something that moved.
-    var caughtMotion = false
-    var appliedInset = UIEdgeInsets.zero
-    var verticalIndicator: ScrollIndicator?
-    var horizontalIndicator: ScrollIndicator?
-    var flashTimer: FrameTimer?
-    var indicatorsAreShown = false
-    var indicatorDrag: IndicatorDrag?
-    /// The pointer is where the indicators run.
-    var pointerIsAtIndicator = false {
-        didSet { if pointerIsAtIndicator { showIndicators() } else { hideIndicators() } }
-    }
-    /// How far fingers on a touchpad have gone; nil when there are none.
-    var touchpadTravel: CGPoint?
-    var touchpadIsTurned = false
-    /// Room for a refresh control that refreshes.
-    var refreshInset: CGFloat = 0
+    /// The recogniser for zooming; nil when there is nothing to zoom between.
     var pinch: UIPinchGestureRecognizer?
-    var storedZoomScale: CGFloat = 1
-    var zoomStart: (scale: CGFloat, point: CGPoint) = (1, .zero)
-    var zoomMover: ZoomMover?
-    /// The content's size is being changed by zooming.
-    var isScaling = false
+    /// What moves or holds the content.
+    var activity = Activity.idle { didSet { activity.replace(oldValue) } }
+    var zoomState = ZoomState()
+    var indicators = ScrollIndicators()
+    /// The value of `adjustedContentInset`.
+    var appliedInset = UIEdgeInsets.zero
+    /// The part of `appliedInset.top` that a refresh control takes while it refreshes.
+    var refreshInset: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -94,13 +75,28 @@
     // MARK: Zooming
 
     /// The smallest scale; 1 at first. Zooming needs the two to differ, and a delegate that names the view.
-    open var minimumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
-    open var maximumZoomScale: CGFloat = 1 { didSet { updatePinch() } }
+    open var minimumZoomScale: CGFloat {
+        get { zoomState.minimum }
+        set {
+            zoomState.minimum = newValue
+            updatePinch()
+        }
+    }
+    open var maximumZoomScale: CGFloat {
+        get { zoomState.maximum }
+        set {
+            zoomState.maximum = newValue
+            updatePinch()
+        }
+    }
     /// Whether two fingers can go beyond the limits for a moment.
-    open var bouncesZoom = true
+    open var bouncesZoom: Bool {
+        get { zoomState.bounces }
+        set { zoomState.bounces = newValue }
+    }
     /// The scale of the view that the delegate names; held to its limits when set.
     open var zoomScale: CGFloat {
-        get { storedZoomScale }
+        get { zoomState.scale }
         set { go(toScale: newValue, animated: false) }
     }
     /// Zooms about the middle of what is in sight; animated in 0.3 s.
@@ -108,7 +104,7 @@
     /// Shows a rectangle, in the coordinates of the view that is zoomed, as large as it goes.
     open func zoom(to rect: CGRect, animated: Bool) { go(toRect: rect, animated: animated) }
     /// Whether two fingers zoom just now.
-    open internal(set) var isZooming = false
+    open var isZooming: Bool { activity.isPinch }
     /// Whether the scale goes back into its limits by itself.
     open var isZoomBouncing: Bool { zoomMover?.bounces == true }
     /// Whether the scale changes by itself, as code or the wheel asked.
@@ -164,11 +160,11 @@
     /// Whether a finger is down.
     open var isTracking: Bool { pan.numberOfTouches > 0 }
     /// Whether the finger, the wheel or a key has begun to scroll.
-    open var isDragging: Bool { drag != nil || isWheeling }
+    open var isDragging: Bool { activity.isDragging }
     /// Whether the content goes on by itself after a finger has let go.
-    open var isDecelerating: Bool { mover?.kind == .deceleration }
+    open var isDecelerating: Bool { activity.isDeceleration }
     /// Whether `setContentOffset(_:animated:)` is on its way.
-    open var isScrollAnimating: Bool { mover?.kind == .animation }
+    open var isScrollAnimating: Bool { activity.isAnimation }
 
     // MARK: Indicators
 
