@@ -2,6 +2,8 @@
 struct ScrollGoal {
     var path: IndexPath
     let position: UICollectionView.ScrollPosition
+    /// The animation that goes there.
+    weak var mover: ScrollMover?
 }
 
 extension UICollectionView {
@@ -33,7 +35,7 @@ extension UICollectionView {
             if !animated, target == contentOffset, boundsOfLastPass == bounds { return }
             setContentOffset(target, animated: animated)
             if animated {
-                scrollGoal = mover == nil ? nil : ScrollGoal(path: indexPath, position: position)
+                scrollGoal = mover.map { ScrollGoal(path: indexPath, position: position, mover: $0) }
                 return
             }
             layOutElements()
@@ -45,7 +47,7 @@ extension UICollectionView {
         focus.follow(itemAfter)
         many.follow(itemAfter)
         guard let goal = scrollGoal else { return }
-        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position) }
+        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position, mover: goal.mover) }
     }
 
     private func target(of goal: ScrollGoal) -> CGPoint? {
@@ -59,7 +61,7 @@ extension UICollectionView {
     /// all the same (B14).
     func followScrollGoal() {
         guard let goal = scrollGoal else { return }
-        guard let mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
+        guard let mover, mover === goal.mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
             scrollGoal = nil
             return
         }
