@@ -1,10 +1,10 @@
 import Foundation
 
-/// One axis of content that moves by itself: a motion, and what has happened to its target since it began.
+/// One axis of a scroll motion on a clock, with the changes made to it since it began.
 ///
 /// Times are seconds of one clock, lengths points, velocities points a second.
 package struct ScrollPath: Equatable, Sendable {
-    /// What is added to the motion from a moment on.
+    /// A change of the target, added to the motion from `start` on.
     private struct Correction: Equatable, Sendable {
         let glide: Glide
         let start: TimeInterval
@@ -24,7 +24,7 @@ package struct ScrollPath: Equatable, Sendable {
         self.start = start
     }
 
-    /// When the content comes to rest.
+    /// The time at which the content comes to rest.
     package var endTime: TimeInterval {
         corrections.reduce(start + motion.endTime) { max($0, $1.start + $1.glide.duration) }
     }
@@ -35,7 +35,7 @@ package struct ScrollPath: Equatable, Sendable {
         motion.isFinished(at: time - start) && corrections.allSatisfy { time - $0.start >= $0.glide.duration }
     }
 
-    /// Where the content comes to rest.
+    /// The position at which the content comes to rest.
     package var restPosition: CGFloat {
         limited(corrections.reduce(motion.restPosition + shift) { $0 + $1.glide.target })
     }
@@ -49,7 +49,7 @@ package struct ScrollPath: Equatable, Sendable {
         return corrections.reduce(motion.velocity(at: time - start)) { $0 + $1.glide.velocity(at: time - $1.start) }
     }
 
-    /// Moves the whole path, as the content it belongs to has moved.
+    /// Moves the whole path, because the content was moved from code.
     package mutating func shift(by distance: CGFloat) { shift += distance }
 
     /// Retargets the path, spreading the correction over the time to `end`, a tenth of a second at least.
@@ -59,8 +59,8 @@ package struct ScrollPath: Equatable, Sendable {
         corrections.append(Correction(glide: Glide(from: 0, to: distance, duration: duration), start: time))
     }
 
-    /// Keeps the path within a range from `time` on. One that would rest beyond an edge goes on to that edge, from where it is
-    /// and as fast as it moves, and does not pass it.
+    /// Clamps the path to a range from `time` on. A path that would rest beyond an edge continues to that edge, from its current
+    /// position and velocity, and does not pass it.
     package mutating func limit(to range: ClosedRange<CGFloat>, at time: TimeInterval) {
         limits = nil
         let rest = restPosition

@@ -15,7 +15,7 @@ struct ScrollDrag {
     /// Whether the delegate is being asked for the target of the release.
     var isEnding = false
 
-    /// A drag of content where it stands now, with the finger at a translation.
+    /// A drag of content at its current offset, with the finger at a translation.
     @MainActor init(_ view: UIScrollView, heldAt translation: CGPoint = .zero, velocity: CGPoint) {
         base = .zero
         self.translation = translation

@@ -5,7 +5,7 @@ import CollectionCore
     weak var view: UIScrollView?
     let registry: MotionRegistry
     /// Whether `scrollViewDidScrollToTop(_:)` is called at the end, in place of an animation's end.
-    var goesToTop = false
+    var isScrollToTop = false
     private var x: ScrollPath
     private var y: ScrollPath
 
@@ -44,7 +44,7 @@ import CollectionCore
 
     func advance(to time: TimeInterval) -> Bool {
         guard let view, view.mover === self else { return false }
-        view.place(position(at: time))
+        view.moveContent(to: position(at: time))
         // The delegate may have stopped it.
         guard view.mover === self else { return false }
         guard x.isFinished(at: time), y.isFinished(at: time) else { return true }

@@ -62,7 +62,7 @@ extension UIScrollView {
         guard storedDelegate?.scrollViewShouldScrollToTop(self) != false else { return }
         go(to: CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound), animated: true)
         if case .animation(let mover) = activity {
-            mover.goesToTop = true
+            mover.isScrollToTop = true
         } else {
             storedDelegate?.scrollViewDidScrollToTop(self)
         }

@@ -31,7 +31,7 @@ extension UIScrollView {
         }
     }
 
-    /// Replaces the activity. A zoom that the delegate has started while it was told of the end of another activity ends.
+    /// Replaces the activity. Ends a zoom that the delegate has started when the previous activity ended.
     func begin(_ next: Activity) {
         let wasZooming = zoomMover != nil
         activity = next

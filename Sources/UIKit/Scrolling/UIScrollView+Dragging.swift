@@ -33,7 +33,7 @@ extension UIScrollView {
         if activity.isDeceleration { storedDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// A finger begins to drag the content. `heldAt` is its translation where the content stands now.
+    /// A finger begins to drag the content. `heldAt` is its translation at the current offset.
     func beginDrag(heldAt translation: CGPoint = .zero) {
         // A direct touch overrides touchpad and indicators.
         switch activity {
@@ -60,7 +60,7 @@ extension UIScrollView {
         let offset = drag.offset(for: pan.translation(in: self), in: self)
         drag.tracker.add(offset, at: MediaClock.now)
         activity = .drag(drag)
-        place(offset)
+        moveContent(to: offset)
     }
 
     /// Ends the drag because code moves the content elsewhere.
@@ -70,7 +70,7 @@ extension UIScrollView {
             let isEnding = drag?.isEnding == true
             drag = nil
             guard !isEnding else { return }
-            holdRefreshing()
+            addRefreshInset()
             storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
         case .indicator: endWheel(settles: false)
         default: break
@@ -81,7 +81,7 @@ extension UIScrollView {
     func endDrag(isCancelled: Bool) {
         guard let drag else { return }
         if !isCancelled { dismissKeyboard(atLift: true) }
-        holdRefreshing()
+        addRefreshInset()
         let velocity = isCancelled || activity.isPinch ? .zero : releaseVelocity(drag)
         self.drag?.isEnding = true
         let target = chosenTarget(for: drag, velocity: velocity)
@@ -134,8 +134,8 @@ extension UIScrollView {
         return velocity
     }
 
-    /// Whether the layout lets content rest at an offset. A free decay ends a little before the target that it announces, so a
-    /// layout with fixed stops would be missed even when the target is one of them.
+    /// Whether the layout lets content rest at an offset. A free deceleration ends a little before the target that
+    /// it announces, so it misses a stop of the layout even when the target is one.
     private func mayRest(at offset: CGPoint) -> Bool {
         let stop = proposedTarget(for: offset, velocity: .zero)
         return ScrollAxis.allCases.allSatisfy { abs(stop[$0] - offset[$0]) < 0.5 / displayScale }
@@ -153,7 +153,7 @@ extension UIScrollView {
             target: target?[axis], bounces: bounces(axis), hastens: isPagingEnabled)
     }
 
-    /// Lets the content decelerate or spring back, to a target if one was chosen. The velocity is in points a second.
+    /// Starts a deceleration or a spring, to a target if one was chosen. The velocity is in points a second.
     func release(velocity: CGPoint, target: CGPoint?) {
         start(
             Activity.deceleration, motion(.horizontal, velocity, target: target),

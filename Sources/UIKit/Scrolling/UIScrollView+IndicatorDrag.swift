@@ -15,8 +15,8 @@ extension UIScrollView {
     /// Whether a point of the content's coordinates is where an indicator runs.
     func isAtIndicator(_ point: CGPoint) -> Bool {
         guard bounds.contains(point) else { return false }
-        return wants(.vertical) && point.x >= bounds.maxX - Self.edge
-            || wants(.horizontal) && point.y >= bounds.maxY - Self.edge
+        return showsIndicator(.vertical) && point.x >= bounds.maxX - Self.edge
+            || showsIndicator(.horizontal) && point.y >= bounds.maxY - Self.edge
     }
 
     func beginIndicatorDrag(_ axis: ScrollAxis, at point: CGPoint) {
@@ -31,14 +31,14 @@ extension UIScrollView {
     }
 
     func dragIndicator(to point: CGPoint) {
-        guard case .indicator(let held) = activity, let geometry = indicatorGeometry(held.axis), geometry.room > 0
+        guard case .indicator(let held) = activity, let geometry = indicatorGeometry(held.axis), geometry.travel > 0
         else { return }
         let range = range(held.axis)
-        let travel = held.axis == .vertical ? point.y - held.start.y : point.x - held.start.x
-        let distance = travel * (range.upperBound - range.lowerBound) / geometry.room
+        let moved = held.axis == .vertical ? point.y - held.start.y : point.x - held.start.x
+        let distance = moved * (range.upperBound - range.lowerBound) / geometry.travel
         var offset = contentOffset
         offset[held.axis] = min(max(held.offset + distance, range.lowerBound), range.upperBound)
-        place(offset)
+        moveContent(to: offset)
     }
 
     func endIndicatorDrag() {

@@ -55,14 +55,14 @@ extension UIScrollView {
 
     func indicatorGeometry(_ axis: ScrollAxis) -> ScrollIndicatorGeometry? {
         let inset = indicatorInset(axis)
-        let leavesCorner = wants(.vertical) && wants(.horizontal)
+        let leavesCorner = showsIndicator(.vertical) && showsIndicator(.horizontal)
         return ScrollIndicatorGeometry(
             viewport: bounds.size[axis], range: range(axis), offset: contentOffset[axis],
             startInset: inset.start(axis), endInset: inset.end(axis),
             reserved: leavesCorner ? ScrollIndicatorGeometry.thickness + ScrollIndicatorGeometry.margin : 0)
     }
 
-    func wants(_ axis: ScrollAxis) -> Bool {
+    func showsIndicator(_ axis: ScrollAxis) -> Bool {
         scrolls(axis) && (axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
     }
 
@@ -79,7 +79,7 @@ extension UIScrollView {
     private func update(_ axis: ScrollAxis) {
         let inset = indicatorInset(axis)
         let geometry = indicatorGeometry(axis)
-        guard wants(axis), let geometry else {
+        guard showsIndicator(axis), let geometry else {
             indicators[axis]?.isHidden = true
             return
         }

@@ -9,7 +9,7 @@ extension UIScrollView {
         guard max(x.endTime, y.endTime) > 0 else {
             begin(rest)
             // Content within half a pixel of its target still moves there.
-            place(CGPoint(x: x.restPosition, y: y.restPosition))
+            moveContent(to: CGPoint(x: x.restPosition, y: y.restPosition))
             return
         }
         begin(activity(ScrollMover(self, x, y)))
@@ -32,7 +32,7 @@ extension UIScrollView {
             activity = .idle
             animationDidArrive()
             hideIndicators()
-            if mover.goesToTop {
+            if mover.isScrollToTop {
                 storedDelegate?.scrollViewDidScrollToTop(self)
             } else {
                 storedDelegate?.scrollViewDidEndScrollingAnimation(self)
@@ -42,7 +42,7 @@ extension UIScrollView {
         }
     }
 
-    /// Ends the motion at the current offset and scale, and calls the delegate. A drag or a pinch goes on.
+    /// Ends the motion at the current offset and scale, and calls the delegate. Drags and pinches continue.
     func stopMoving() {
         switch activity {
         case .deceleration:
@@ -60,7 +60,7 @@ extension UIScrollView {
     func endAnimation(at offset: CGPoint) {
         guard activity.isAnimation else { return }
         activity = .idle
-        if offset != contentOffset { place(offset) }
+        if offset != contentOffset { moveContent(to: offset) }
         hideIndicators()
         storedDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
@@ -92,7 +92,7 @@ extension UIScrollView {
         guard case .animation(let mover) = activity else { return }
         mover.limit(toX: range(.horizontal), y: range(.vertical))
         let legal = legalOffset(contentOffset)
-        if legal != contentOffset { place(legal) }
+        if legal != contentOffset { moveContent(to: legal) }
     }
 
     /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does not. The

@@ -7,14 +7,14 @@ extension UIScrollView {
 
     /// The legal offsets along an axis (S6.2).
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-        // Content that leaves room stands where it is aligned, and nowhere else.
+        // Content smaller than the view has one legal offset, that of its alignment.
         let free = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis) - contentSize[axis]
         let shift = max(free, 0) * contentAlignmentPoint[axis]
         let start = quantized(-appliedInset.start(axis) - shift) + 0
         return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))
     }
 
-    /// Whether there is content out of sight along an axis.
+    /// Whether content is out of sight along an axis.
     func scrolls(_ axis: ScrollAxis) -> Bool { range(axis).upperBound > range(axis).lowerBound }
 
     /// Whether content can be pulled beyond its edges (S6.6).
@@ -25,7 +25,7 @@ extension UIScrollView {
         return bounces && (always || scrolls(axis))
     }
 
-    /// Whether a finger can move the content at all.
+    /// Whether a drag can move the content along an axis.
     func canDrag(_ axis: ScrollAxis) -> Bool { scrolls(axis) || bounces(axis) }
 
     func legalOffset(_ offset: CGPoint) -> CGPoint {
@@ -36,11 +36,11 @@ extension UIScrollView {
         return legal
     }
 
-    /// Rounded to whole device pixels, as all offsets are (measured).
+    /// Rounds to whole device pixels, as all offsets are (measured).
     func quantized(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
 
-    /// Moves the content; the one way in which finger and motion do.
-    func place(_ offset: CGPoint) {
+    /// Moves the content without rebasing what moves it: drags and motions call it.
+    func moveContent(to offset: CGPoint) {
         enforce(
             offset.x.isFinite && offset.y.isFinite,
             "\(type(of: self)).contentOffset: \(offset) has a coordinate that is not a finite number")
@@ -59,7 +59,7 @@ extension UIScrollView {
     /// neither endless-scroll recentring nor sizes that become known interrupt it.
     func rebaseContentOffset(to offset: CGPoint) {
         let before = contentOffset
-        place(offset)
+        moveContent(to: offset)
         let after = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
         guard after != before else { return }
         drag?.rebase(to: after, in: self)

@@ -36,7 +36,7 @@ extension UIScrollView {
         guard case .touchpad(var touchpad) = activity else { return }
         let offset = touchpad.offset(after: turn, in: self)
         activity = .touchpad(touchpad)
-        place(offset)
+        moveContent(to: offset)
     }
 
     private func beginTouchpad(_ turn: CGPoint) {

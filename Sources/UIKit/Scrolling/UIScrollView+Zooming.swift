@@ -24,7 +24,7 @@ extension UIScrollView {
         zoomState.isScaling = true
         contentSize = size
         zoomState.isScaling = false
-        place(offset)
+        moveContent(to: offset)
         storedDelegate?.scrollViewDidZoom(self)
     }
 
@@ -56,7 +56,7 @@ extension UIScrollView {
         go(toScale: scale, offset: offset(keeping: middle, at: scale), duration: animated ? Self.duration : 0)
     }
 
-    /// Shows a rectangle of the unscaled content as large as it goes, in the middle.
+    /// Shows a rectangle of the unscaled content in the middle, as large as the limits allow.
     func go(toRect rect: CGRect, animated: Bool) {
         guard zoomView != nil, rect.width > 0, rect.height > 0 else { return }
         let scale = zoomState.legal(min(bounds.width / rect.width, bounds.height / rect.height))
