@@ -1,19 +1,18 @@
 import Foundation
 
-/// Free momentum: the speed shrinks by `rate` every millisecond until it is 10 points a second.
+/// Free momentum: every millisecond the speed is multiplied by `rate`, until it is 10 points a second.
 ///
-/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000: the sum of the steps of whole milliseconds,
-/// which is what UIKit's motion follows (0.499 s for the normal rate), and not the integral of v. Times are seconds
-/// since the start.
+/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000, the sum over whole milliseconds. UIKit's motion
+/// follows that sum (f = 0.499 s for the normal rate), not the integral of v. Times are seconds since the start.
 package struct Deceleration: Equatable, Sendable {
     /// The speed at which the motion ends, in points a second.
     package static let stopSpeed: CGFloat = 10
 
-    /// Where the motion starts, in points.
+    /// The position at the start, in points.
     package let start: CGFloat
     /// The velocity at the start, in points a second.
     package let initialVelocity: CGFloat
-    /// What is left of the velocity after a millisecond, between 0 and 1: 0.998 is `normal`, 0.99 is `fast`.
+    /// The fraction of the velocity left after a millisecond, between 0 and 1: 0.998 is `normal`, 0.99 is `fast`.
     package let rate: CGFloat
 
     package init(from start: CGFloat, velocity: CGFloat, rate: CGFloat = 0.998) {
@@ -23,26 +22,26 @@ package struct Deceleration: Equatable, Sendable {
         self.rate = rate
     }
 
-    /// Seconds by which a velocity is multiplied to give the way it goes, f.
+    /// The factor f from a velocity to the distance travelled, in seconds.
     package static func factor(ofRate rate: CGFloat) -> CGFloat {
         rate / (1 - rate) / 1000
     }
 
-    /// How long the motion takes; nothing for a velocity that is not above the stop speed.
+    /// The duration in seconds; 0 for a velocity that is not above the stop speed.
     package var duration: TimeInterval {
         guard abs(initialVelocity) > Self.stopSpeed else { return 0 }
         return TimeInterval(log(Self.stopSpeed / abs(initialVelocity)) / (1000 * log(rate)))
     }
 
-    /// Where the motion ends: x₀ + (v₀ ∓ 10)·f.
+    /// The position at the end: x₀ + (v₀ ∓ 10)·f.
     package var restPosition: CGFloat {
         start + spendableVelocity * Self.factor(ofRate: rate)
     }
 
     /// The offset that a scroll view announces as the target of this motion, rounded to device pixels.
     ///
-    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which is a little farther than the motion really
-    /// goes: 5443.667 where the motion rests at 5443.333 (measured).
+    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which lies a little beyond the end of the motion: 5443.667
+    /// where the motion rests at 5443.333 (measured).
     package func target(scale: CGFloat) -> CGFloat {
         let exact = start + spendableVelocity / (-1000 * log(rate))
         return (exact * scale).rounded() / scale
@@ -59,7 +58,7 @@ package struct Deceleration: Equatable, Sendable {
         time >= duration ? 0 : initialVelocity * remainder(after: max(time, 0))
     }
 
-    /// When the motion is at `position`, or nil when it never gets there.
+    /// The time at which the motion reaches `position`; nil when it does not.
     package func time(reaching position: CGFloat) -> TimeInterval? {
         if position == start { return 0 }
         guard abs(initialVelocity) > Self.stopSpeed else { return nil }
@@ -68,7 +67,7 @@ package struct Deceleration: Equatable, Sendable {
         return TimeInterval(log(left) / (1000 * log(rate)))
     }
 
-    /// The velocity with which a motion of the given rate goes exactly `distance` points.
+    /// The velocity with which a motion of the given rate travels exactly `distance` points.
     package static func velocity(toTravel distance: CGFloat, rate: CGFloat = 0.998) -> CGFloat {
         if distance == 0 { return 0 }
         return distance / factor(ofRate: rate) + (distance > 0 ? stopSpeed : -stopSpeed)
@@ -82,7 +81,7 @@ package struct Deceleration: Equatable, Sendable {
         return milliseconds > 0 ? milliseconds / (1 + milliseconds) : nil
     }
 
-    /// The part of the velocity that is used up on the way, signed; 0 when there is none.
+    /// The velocity less the stop speed, signed; 0 when it is not above the stop speed.
     private var spendableVelocity: CGFloat {
         guard abs(initialVelocity) > Self.stopSpeed else { return 0 }
         return initialVelocity > 0 ? initialVelocity - Self.stopSpeed : initialVelocity + Self.stopSpeed

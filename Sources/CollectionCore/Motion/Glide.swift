@@ -1,7 +1,7 @@
 import Foundation
 
-/// A way from one offset to another with the ease-in-out curve (0.42, 0)-(0.58, 1): `setContentOffset(_:animated:)`
-/// (S6.15).
+/// An animation from one offset to another with the ease-in-out curve (0.42, 0)-(0.58, 1), used by
+/// `setContentOffset(_:animated:)` (S6.15).
 package struct Glide: Equatable, Sendable {
     package let start: CGFloat
     package let target: CGFloat

@@ -5,9 +5,9 @@ import Foundation
 /// Both edges follow the same law and it holds up to overshoots of at least 590 points on an 852-point viewport
 /// (measured, all samples within half a device pixel).
 package struct RubberBand: Equatable, Sendable {
-    /// How much of a small pull is shown, c. UIKit's is 0.55.
+    /// The fraction of a small pull that is shown, c. UIKit's is 0.55.
     package var coefficient: CGFloat
-    /// Length of the viewport along the axis, in points, D. The shown overshoot approaches it and never gets there.
+    /// The length of the viewport along the axis, D, in points. The shown overshoot approaches it and never reaches it.
     package var dimension: CGFloat
 
     package init(dimension: CGFloat, coefficient: CGFloat = 0.55) {
@@ -15,16 +15,15 @@ package struct RubberBand: Equatable, Sendable {
         self.coefficient = coefficient
     }
 
-    /// The overshoot that is shown for a finger that has gone `overshoot` points beyond the edge; the sign is kept.
+    /// The shown overshoot for a finger that has moved `overshoot` points beyond the edge; the sign is kept.
     package func shown(forOvershoot overshoot: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
         return coefficient * overshoot * dimension / (coefficient * abs(overshoot) + dimension)
     }
 
-    /// The finger's overshoot for a `shown` one: the inverse, for a drag that begins while the content is beyond its
-    /// edge.
+    /// The finger's overshoot for a `shown` one: the inverse, for a drag that begins with the content beyond its edge.
     ///
-    /// No finger can pull the content a whole viewport away; what code has put there counts as 99.9 % of a viewport.
+    /// A drag cannot pull the content a whole viewport away; content that code has moved there counts as 99.9 % of one.
     package func overshoot(forShown shown: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
         let limit = 0.999 * dimension

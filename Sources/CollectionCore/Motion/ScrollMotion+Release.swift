@@ -1,14 +1,14 @@
 import Foundation
 
 extension ScrollMotion {
-    /// The rates of a decay that may be bent to end on a chosen target: outside of them it would look like a brake or
-    /// like ice.
+    /// The rates that a deceleration may be given to end on a chosen target. Outside of them it looks like braking or like
+    /// sliding on ice.
     static let bendableRates: ClosedRange<CGFloat> = 0.99...0.9995
-    /// Below this outward speed, in points a second, a release beyond the edge counts as held.
+    /// The outward speed, in points a second, below which a release beyond the edge counts as held.
     static let heldSpeed: CGFloat = 50
 
-    /// The offset that `scrollViewWillEndDragging` announces for a release: the decay's target, within the range, on
-    /// a device pixel.
+    /// The offset that `scrollViewWillEndDragging` announces for a release: the target of a free deceleration, within the
+    /// range, on a device pixel.
     package static func proposedTarget(
         from offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat = 0.998,
         scale: CGFloat
@@ -17,19 +17,19 @@ extension ScrollMotion {
         return min(max(target, range.lowerBound), range.upperBound)
     }
 
-    /// What the content does when the finger lets go.
+    /// The motion of content that is released.
     ///
     /// - Inside `range` it decelerates. At an edge it springs back with the velocity it has there; without `bounces`
     ///   it stops.
     /// - Beyond an edge it springs back to it: held, with the inward start that was measured; thrown, with the
-    ///   velocity it has. Only a throw back inwards whose decay ends inside the range decelerates freely, as
-    ///   otherwise a small pull would swallow it.
-    /// - A `target` that a delegate or a layout has chosen (pass nil when they left the proposed one) is reached by a
-    ///   decay whose rate is bent to end there, or, where that rate would be extreme, by a spring that does not pass
-    ///   it (S6.12, B20). It is held to the range. One that `hastens`, as to a page, always takes the spring: a long slow decay
-    ///   does not turn a page (S6.14).
+    ///   velocity it has. Only a throw back inwards that decelerates to a position inside the range does so freely;
+    ///   otherwise a small pull would absorb it.
+    /// - A `target` that a delegate or a layout has chosen (nil when they left the proposed one) is clamped to the range.
+    ///   It is reached by a deceleration with another rate, or, where that rate would be extreme, by a spring that does not
+    ///   pass it (S6.12, B20). With `hastens`, as to a page, it is always the spring: a long slow deceleration does not turn
+    ///   a page (S6.14).
     ///
-    /// A velocity that is older than about 100 ms is no velocity: pass 0 for a finger that had come to rest.
+    /// Pass 0 as the velocity of a finger that rested for about 100 ms before the release.
     package static func release(
         from offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat = 0.998,
         target: CGFloat? = nil, bounces: Bool = true, hastens: Bool = false
@@ -65,12 +65,12 @@ extension ScrollMotion {
         if !hastens, let rate = Deceleration.rate(from: offset, velocity: velocity, endingAt: target),
             bendableRates.contains(rate)
         {
-            // The decay stops within rounding of the target; resting on it exactly is a part of its own.
+            // The deceleration stops within rounding of the target; the second part rests on it exactly.
             let decay = Deceleration(from: offset, velocity: velocity, rate: rate)
             return ScrollMotion(.deceleration(decay), until: decay.duration, then: .rest(target))
         }
         let spring = Spring.stopping(from: offset, to: target, velocity: velocity)
-        // One that goes away from its target first may come to an edge before it turns.
+        // A spring that first moves away from its target may reach an edge before it turns.
         guard let hard, hard.contains(offset),
             let impact = spring.time(reaching: velocity > 0 ? hard.upperBound : hard.lowerBound)
         else { return ScrollMotion(.spring(spring)) }
@@ -79,10 +79,10 @@ extension ScrollMotion {
             .spring(spring), until: impact, then: .spring(.stopping(from: edge, to: target, velocity: 0)))
     }
 
-    /// The way back from beyond an edge.
+    /// The return from beyond an edge.
     ///
-    /// A held release moves as x₀·(1 + ωt/3)·e^(−ωt), which starts with two thirds of ω·|x₀| inwards (measured on one
-    /// trace). A throw inwards is at least as fast.
+    /// A held release moves as x₀·(1 + ωt/3)·e^(−ωt), which starts inwards with two thirds of ω·|x₀| (measured on one trace).
+    /// A throw inwards is at least as fast.
     private static func returning(from offset: CGFloat, to edge: CGFloat, velocity: CGFloat) -> Spring {
         let held = 2 / 3 * Spring.edgeFrequency * (edge - offset)
         let outward = offset < edge ? -velocity : velocity

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The motion of a content offset along one axis, as a function of time: where, how fast, until when.
+/// The motion of a content offset along one axis, as a function of time: position, velocity and end.
 ///
 /// Times are seconds since the motion's start, lengths points, velocities points a second in the direction of the
-/// offset. It has at most two parts: what it does at first, and what it does from the moment an edge is reached.
+/// offset. It has at most two parts: the second begins when an edge is reached.
 package struct ScrollMotion: Equatable, Sendable {
-    /// One law that holds for some time.
+    /// A motion that follows one law.
     package enum Part: Equatable, Sendable {
         case rest(CGFloat)
         case deceleration(Deceleration)
@@ -14,7 +14,7 @@ package struct ScrollMotion: Equatable, Sendable {
     }
 
     package let first: Part
-    /// What follows the first part when that is cut short, and when.
+    /// The part that replaces the first one at `secondStart`; nil when there is none.
     package let second: Part?
     package let secondStart: TimeInterval
 
@@ -30,12 +30,12 @@ package struct ScrollMotion: Equatable, Sendable {
         self.secondStart = time
     }
 
-    /// When the motion has come to rest.
+    /// The time at which the motion comes to rest.
     package var endTime: TimeInterval {
         second.map { secondStart + $0.duration } ?? first.duration
     }
 
-    /// Where the motion comes to rest.
+    /// The position at which the motion comes to rest.
     package var restPosition: CGFloat {
         (second ?? first).restPosition
     }
@@ -45,7 +45,7 @@ package struct ScrollMotion: Equatable, Sendable {
     }
 
     package func position(at time: TimeInterval) -> CGFloat {
-        // Asked at the end itself, secondStart + (endTime - secondStart) may fall short by a rounding.
+        // At the end itself, secondStart + (endTime - secondStart) may be rounded down.
         if time >= endTime { return restPosition }
         guard let second, time >= secondStart else { return first.position(at: time) }
         return second.position(at: time - secondStart)

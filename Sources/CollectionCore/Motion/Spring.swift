@@ -2,28 +2,27 @@ import Foundation
 
 /// A critically damped return to a target: target + (A + B·t)·e^(−ωt), where A is the displacement and B = v₀ + ωA.
 ///
-/// It ends, with a jump onto the target, when it has come within `tolerance` for good and is no faster than what counts as
-/// standing. Times are seconds since the start.
+/// It ends, with a jump onto the target, when it stays within `tolerance` and is no faster than the stop speed. Times are
+/// seconds since the start.
 package struct Spring: Equatable, Sendable {
     /// ω of a scroll view's edge: it fits the bounce of a fling within 0.20 points and a held release within 0.28
     /// (measured).
     package static let edgeFrequency: CGFloat = 10.9
-    /// ω of a fling that runs into the edge. It was measured to go on there a hundredth slower than it came; what it comes with
-    /// is kept here, or it would start with a jerk, and a stiffer spring gives the same peak: 100.4 points beyond the edge where
-    /// 100.33 were measured.
+    /// ω of a fling that runs into the edge. UIKit loses a hundredth of the speed there (measured). Here the speed is kept, which
+    /// avoids a jerk, and a stiffer spring gives the same peak: 100.4 points beyond the edge where 100.33 were measured.
     package static let impactFrequency: CGFloat = 11
-    /// How near to the target UIKit's bounce jumps onto it, in points (measured).
+    /// The distance from which UIKit's bounce jumps onto the target, in points (measured).
     package static let edgeTolerance: CGFloat = 0.44
 
     package let target: CGFloat
-    /// Where it starts, as a distance from the target, A.
+    /// The displacement from the target at the start, A.
     package let displacement: CGFloat
     /// The velocity at the start, in points a second.
     package let initialVelocity: CGFloat
     /// ω, in radians a second.
     package let frequency: CGFloat
     package let tolerance: CGFloat
-    /// The time from which it is at rest on the target.
+    /// The time at which it comes to rest on the target.
     package let duration: TimeInterval
 
     package init(
@@ -47,11 +46,11 @@ package struct Spring: Equatable, Sendable {
                 tolerance: Deceleration.stopSpeed))
     }
 
-    /// A spring that comes to the target from one side and does not pass it: stiffer than `minimumFrequency` when the
-    /// velocity asks for it.
+    /// A spring that approaches the target from one side and does not pass it: stiffer than `minimumFrequency` when the
+    /// velocity requires it.
     ///
-    /// A spring passes its target when it approaches faster than ω·|A|; so ω is at least speed/|A|. One that moves away from
-    /// its target, or stands on it, goes on in its direction, turns, and comes back.
+    /// A spring passes its target when it approaches faster than ω·|A|, so ω is at least speed/|A|. A spring that moves away
+    /// from its target, or starts on it, turns and comes back.
     package static func stopping(
         from start: CGFloat, to target: CGFloat, velocity: CGFloat,
         minimumFrequency: CGFloat = Spring.edgeFrequency, tolerance: CGFloat = Spring.edgeTolerance
@@ -62,7 +61,7 @@ package struct Spring: Equatable, Sendable {
             from: start, to: target, velocity: velocity, frequency: max(minimumFrequency, needed), tolerance: tolerance)
     }
 
-    /// When it is at `position` for the first time on its way out, or nil when it turns before.
+    /// The first time at which it reaches `position` while moving outwards; nil when it turns before.
     package func time(reaching position: CGFloat) -> TimeInterval? {
         guard slope != 0 else { return nil }
         let turn = initialVelocity / (frequency * slope)
@@ -70,7 +69,7 @@ package struct Spring: Equatable, Sendable {
         func gone(_ t: CGFloat) -> CGFloat { (displacement + slope * t) * exp(-frequency * t) - displacement }
         guard way != 0 else { return 0 }
         guard turn > 0, gone(turn) / way >= 1 else { return nil }
-        return Self.halving(from: 0, to: turn, where: { gone($0) / way < 1 })
+        return Self.bisection(from: 0, to: turn, where: { gone($0) / way < 1 })
     }
 
     package func position(at time: TimeInterval) -> CGFloat {
@@ -91,7 +90,7 @@ package struct Spring: Equatable, Sendable {
 
     /// The last time at which |A + B·t|·e^(−ωt) is the tolerance; 0 when it is never above.
     ///
-    /// After its outermost turning point the distance only shrinks, so halving an interval finds the time from there.
+    /// After its outermost turning point the distance only shrinks, so bisection finds the time from there.
     private static func settlingTime(
         displacement: CGFloat, slope: CGFloat, frequency: CGFloat, tolerance: CGFloat
     ) -> TimeInterval {
@@ -99,15 +98,15 @@ package struct Spring: Equatable, Sendable {
         let turn = slope == 0 ? 0 : max(0, 1 / frequency - displacement / slope)
         guard distance(turn) > tolerance else {
             return distance(0) > tolerance
-                ? halving(from: 0, to: turn, where: { distance($0) > tolerance }) : 0
+                ? bisection(from: 0, to: turn, where: { distance($0) > tolerance }) : 0
         }
         var end = turn + 1 / frequency
         while distance(end) > tolerance { end += end - turn }
-        return halving(from: turn, to: end, where: { distance($0) > tolerance })
+        return bisection(from: turn, to: end, where: { distance($0) > tolerance })
     }
 
-    /// The border between where `isBefore` holds (`low`) and where it does not (`high`), to the last bit that matters.
-    private static func halving(
+    /// The boundary between `low`, where `isBefore` holds, and `high`, where it does not, by bisection.
+    private static func bisection(
         from low: CGFloat, to high: CGFloat, where isBefore: (CGFloat) -> Bool
     ) -> TimeInterval {
         var low = low

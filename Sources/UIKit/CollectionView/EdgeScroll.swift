@@ -27,7 +27,7 @@
         let past = CGFloat(time - start)
         let free = CGPoint(x: origin.x + velocity.x * past, y: origin.y + velocity.y * past)
         let target = view.legal(free)
-        view.place(target)
+        view.moveContent(to: target)
         view.layOutElements()
         step(CGPoint(x: hand.x + view.bounds.minX, y: hand.y + view.bounds.minY))
         let isAtEnd = (velocity.x == 0 || target.x != free.x) && (velocity.y == 0 || target.y != free.y)

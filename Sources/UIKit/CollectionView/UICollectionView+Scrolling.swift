@@ -2,6 +2,8 @@
 struct ScrollGoal {
     var path: IndexPath
     let position: UICollectionView.ScrollPosition
+    /// The animation that goes there.
+    weak var mover: ScrollMover?
 }
 
 extension UICollectionView {
@@ -29,7 +31,7 @@ extension UICollectionView {
             if !animated, target == contentOffset, layoutCache.laidOutBounds == bounds { return }
             setContentOffset(target, animated: animated)
             if animated {
-                scrollGoal = mover == nil ? nil : ScrollGoal(path: indexPath, position: position)
+                scrollGoal = mover.map { ScrollGoal(path: indexPath, position: position, mover: $0) }
                 return
             }
             layOutElements()
@@ -41,7 +43,7 @@ extension UICollectionView {
         focus.follow(itemAfter)
         multipleSelection.follow(itemAfter)
         guard let goal = scrollGoal else { return }
-        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position) }
+        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position, mover: goal.mover) }
     }
 
     private func target(of goal: ScrollGoal) -> CGPoint? {
@@ -55,13 +57,13 @@ extension UICollectionView {
     /// all the same (B14).
     func followScrollGoal() {
         guard let goal = scrollGoal else { return }
-        guard let mover, mover.kind == .animation, !isTracking, let target = target(of: goal) else {
+        guard let mover, mover === goal.mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
             scrollGoal = nil
             return
         }
         let rest = mover.restPosition
         let amount = CGPoint(x: target.x - rest.x, y: target.y - rest.y)
-        if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.amend(by: amount) }
+        if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.retarget(by: amount) }
     }
 
     /// The end of the way, where the last cells have found their sizes.

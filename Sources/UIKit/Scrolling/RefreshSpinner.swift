@@ -1,4 +1,4 @@
-/// Eight spokes in a ring: as many as the pull has earned, and while it spins a light that runs round.
+/// Eight spokes in a ring. A pull shows them one by one; while spinning, a highlight runs round.
 final class RefreshSpinner: UIView {
     static let side: CGFloat = 28
     private static let count = 8
@@ -17,7 +17,7 @@ final class RefreshSpinner: UIView {
         makeSpokes()
     }
 
-    /// How many of the spokes are seen, as a part of 1.
+    /// The fraction of the spokes that is shown, 0 to 1.
     var progress: CGFloat = 0 { didSet { if !isSpinning, progress != oldValue { showProgress() } } }
     var isSpinning = false {
         didSet {

@@ -1,4 +1,4 @@
-/// One of the two directions of scrolling; each is worked out for itself (S6.7).
+/// An axis of scrolling. The axes are computed independently (S6.7).
 enum ScrollAxis: CaseIterable {
     case horizontal, vertical
 }

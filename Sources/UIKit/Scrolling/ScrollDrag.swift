@@ -1,35 +1,38 @@
 import CollectionCore
 
-/// A drag of the finger: which offset it asks for, beyond the edges too.
+/// A drag that holds the content: the offset that it asks for, beyond the edges too.
 struct ScrollDrag {
     /// The offset that is asked for at translation 0.
-    var base: CGPoint
+    private var base: CGPoint
     /// The translation of the last event.
-    var translation = CGPoint.zero
+    private var translation: CGPoint
     /// The axis that a directional lock holds still.
     let locked: ScrollAxis?
     /// The page at the beginning, along each axis.
     let page: CGPoint
     /// The offsets that were shown.
     var tracker = VelocityTracker()
+    /// Whether the delegate is being asked for the target of the release.
+    var isEnding = false
 
-    @MainActor init(_ view: UIScrollView, translation: CGPoint, velocity: CGPoint) {
+    /// A drag of content at its current offset, with the finger at a translation.
+    @MainActor init(_ view: UIScrollView, heldAt translation: CGPoint = .zero, velocity: CGPoint) {
         base = .zero
-        for axis in ScrollAxis.allCases {
-            base[axis] = view.rubberBand(axis).dragged(forOffset: view.contentOffset[axis], in: view.range(axis))
-        }
+        self.translation = translation
         locked = view.isDirectionalLockEnabled ? Self.lock(for: velocity) : nil
         page = view.page(of: view.contentOffset)
+        rebase(to: view.contentOffset, in: view)
+        tracker.add(view.contentOffset, at: MediaClock.now)
     }
 
-    /// The axis that is held still when a drag starts mostly along the other one: twice as fast, or faster.
+    /// The axis that is held still when a drag starts mostly along the other one: at least twice as fast.
     private static func lock(for velocity: CGPoint) -> ScrollAxis? {
         if abs(velocity.x) >= 2 * abs(velocity.y) { return .vertical }
         if abs(velocity.y) >= 2 * abs(velocity.x) { return .horizontal }
         return nil
     }
 
-    /// Where the content stands for a translation of the finger.
+    /// The content offset for a translation of the finger.
     @MainActor mutating func offset(for translation: CGPoint, in view: UIScrollView) -> CGPoint {
         self.translation = translation
         var offset = view.contentOffset
@@ -44,7 +47,7 @@ struct ScrollDrag {
         return offset
     }
 
-    /// Code has put the content elsewhere: the finger holds it there.
+    /// Holds the content at an offset that code has set.
     @MainActor mutating func rebase(to offset: CGPoint, in view: UIScrollView) {
         for axis in ScrollAxis.allCases {
             let asked = view.rubberBand(axis).dragged(forOffset: offset[axis], in: view.range(axis))

@@ -1,6 +1,6 @@
-/// The bar that shows which part of the content is in sight; the mouse can drag it.
+/// The bar that shows which part of the content is visible. The pointer can drag it.
 final class ScrollIndicator: UIView {
-    /// How much wider than the bar the place is where the mouse finds it, on each side, in points.
+    /// The width, on each side of the bar, in which the pointer hits it, in points.
     private static let reach: CGFloat = 6
 
     var axis = ScrollAxis.vertical
@@ -20,7 +20,7 @@ final class ScrollIndicator: UIView {
 
     private var color: UIColor { UIColor(white: isLight ? 1 : 0, alpha: 0.35) }
 
-    /// A finger goes through it to the content.
+    /// Fingers touch the content below; only the pointer drags the bar.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard event?.buttonMask.contains(.primary) == true else { return nil }
         return super.hitTest(point, with: event)

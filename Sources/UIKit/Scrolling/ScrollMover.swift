@@ -1,146 +1,54 @@
 import CollectionCore
 
-/// Moves a scroll view by itself: where it is follows from the time alone.
+/// The motion of a content offset by itself. The offset follows from the time alone.
 @MainActor final class ScrollMover: Motion {
-    enum Kind {
-        /// After a finger has let go.
-        case deceleration
-        /// `setContentOffset(_:animated:)`.
-        case animation
-        /// The wheel or a key.
-        case wheel
-    }
-
     weak var view: UIScrollView?
-    let kind: Kind
-    let x: ScrollMotion
-    let y: ScrollMotion
-    let start: TimeInterval
     let registry: MotionRegistry
-    /// Whether the delegate hears of the top at the end, in place of an animation's end.
-    var goesToTop = false
-    /// By how much code has moved the content meanwhile.
-    private var shift = CGPoint.zero
-    /// What was added to the way since it began, each piece from its moment on.
-    private var amends: [(x: Glide, y: Glide, start: TimeInterval)] = []
+    /// Whether `scrollViewDidScrollToTop(_:)` is called at the end, in place of an animation's end.
+    var isScrollToTop = false
+    private var x: ScrollPath
+    private var y: ScrollPath
 
-    init(_ view: UIScrollView, _ kind: Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
+    init(_ view: UIScrollView, _ x: ScrollMotion, _ y: ScrollMotion) {
         self.view = view
-        self.kind = kind
-        self.x = x
-        self.y = y
-        start = MediaClock.now
+        self.x = ScrollPath(x, start: MediaClock.now)
+        self.y = ScrollPath(y, start: MediaClock.now)
         registry = .current
     }
 
-    func position(at time: TimeInterval) -> CGPoint {
-        var place = CGPoint(x: x.position(at: time - start) + shift.x, y: y.position(at: time - start) + shift.y)
-        for amend in amends {
-            place.x += amend.x.position(at: time - amend.start)
-            place.y += amend.y.position(at: time - amend.start)
-        }
-        return place
+    func position(at time: TimeInterval) -> CGPoint { CGPoint(x: x.position(at: time), y: y.position(at: time)) }
+
+    /// Points a second.
+    func velocity(at time: TimeInterval) -> CGPoint { CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)) }
+
+    var restPosition: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) }
+
+    /// Retargets the motion by `offset`, spreading the correction over the remaining time.
+    func retarget(by offset: CGPoint) {
+        let now = MediaClock.now, end = max(x.endTime, y.endTime)
+        x.retarget(by: offset.x, at: now, end: end)
+        y.retarget(by: offset.y, at: now, end: end)
     }
 
-    /// Leads somewhere else without a jerk: the difference is glided over in what is left of the time.
-    func amend(by offset: CGPoint) {
-        let now = MediaClock.now
-        let left = max(0.1, start + max(x.endTime, y.endTime) - now)
-        amends.append(
-            (Glide(from: 0, to: offset.x, duration: left), Glide(from: 0, to: offset.y, duration: left), now))
+    /// Keeps the motion within ranges of offsets from now on, and retargets it to rest there.
+    func limit(toX rangeX: ClosedRange<CGFloat>, y rangeY: ClosedRange<CGFloat>) {
+        x.limit(to: rangeX, at: MediaClock.now)
+        y.limit(to: rangeY, at: MediaClock.now)
     }
 
-    func velocity(at time: TimeInterval) -> CGPoint {
-        CGPoint(x: x.velocity(at: time - start), y: y.velocity(at: time - start))
-    }
-
-    var restPosition: CGPoint {
-        amends.reduce(CGPoint(x: x.restPosition + shift.x, y: y.restPosition + shift.y)) {
-            CGPoint(x: $0.x + $1.x.target, y: $0.y + $1.y.target)
-        }
-    }
-
+    /// Moves the whole path, as code has moved the content.
     func shift(by offset: CGPoint) {
-        shift.x += offset.x
-        shift.y += offset.y
+        x.shift(by: offset.x)
+        y.shift(by: offset.y)
     }
 
     func advance(to time: TimeInterval) -> Bool {
         guard let view, view.mover === self else { return false }
-        view.place(position(at: time))
+        view.moveContent(to: position(at: time))
         // The delegate may have stopped it.
         guard view.mover === self else { return false }
-        guard x.isFinished(at: time - start), y.isFinished(at: time - start),
-            amends.allSatisfy({ time >= $0.start + $0.x.duration })
-        else { return true }
-        view.finish(self)
+        guard x.isFinished(at: time), y.isFinished(at: time) else { return true }
+        view.finishMoving()
         return false
-    }
-}
-
-extension UIScrollView {
-    /// Lets the content move by itself, unless there is nowhere to go.
-    func start(_ kind: ScrollMover.Kind, _ x: ScrollMotion, _ y: ScrollMotion) {
-        if let mover { mover.registry.remove(mover) }
-        mover = nil
-        guard max(x.endTime, y.endTime) > 0 else {
-            // A motion that ends at once may still end elsewhere, by less than a bounce is worth.
-            place(CGPoint(x: x.restPosition, y: y.restPosition))
-            return
-        }
-        let mover = ScrollMover(self, kind, x, y)
-        self.mover = mover
-        showIndicators()
-        mover.registry.add(mover)
-    }
-
-    func finish(_ mover: ScrollMover) {
-        self.mover = nil
-        switch mover.kind {
-        case .deceleration:
-            // The content may have become smaller meanwhile.
-            if legalOffset(contentOffset) != contentOffset {
-                release(velocity: .zero, target: nil)
-                if self.mover != nil { return }
-            }
-            hideIndicators()
-            storedDelegate?.scrollViewDidEndDecelerating(self)
-        case .animation:
-            animationDidArrive()
-            hideIndicators()
-            if mover.goesToTop {
-                storedDelegate?.scrollViewDidScrollToTop(self)
-            } else {
-                storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-            }
-        case .wheel: endWheeling(settles: true)
-        }
-    }
-
-    /// Ends what moves where it is seen, and tells so.
-    func stopMoving() {
-        stopZoomMoving()
-        guard let mover else { return }
-        mover.registry.remove(mover)
-        self.mover = nil
-        hideIndicators()
-        switch mover.kind {
-        case .deceleration: storedDelegate?.scrollViewDidEndDecelerating(self)
-        case .animation: storedDelegate?.scrollViewDidEndScrollingAnimation(self)
-        case .wheel: endWheeling(settles: false)
-        }
-    }
-
-    func go(to offset: CGPoint, animated: Bool) {
-        let target = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
-        guard animated, window != nil else {
-            stopMoving()
-            contentOffset = target
-            return
-        }
-        // The new way replaces an old one from where the content is.
-        if mover?.kind != .animation { stopMoving() }
-        start(
-            .animation, .glide(from: contentOffset.x, to: target.x), .glide(from: contentOffset.y, to: target.y))
     }
 }

@@ -1,4 +1,4 @@
-/// The pan of a scroll view: it begins only along axes that can be dragged, and knows the rules for nested views.
+/// The pan of a scroll view. It begins only along axes that can be dragged, and resolves nested scroll views.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
     private var travel = CGPoint.zero
@@ -21,19 +21,20 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func mayBegin() -> Bool {
-        // What zooms back into its limits is let do so.
+        // A zoom that bounces back into its limits is not interrupted.
         guard let scrollView, scrollView.zoomMover == nil, let touch = touches.first else { return false }
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 
-    /// Whether the content lets its touch go. In the first 150 ms it always does: on iOS it would not have it yet (S6.19).
+    /// Whether a drag may take a touch from a view inside. In the first 150 ms it always may: on iOS that view would not have
+    /// the touch yet (S6.19).
     private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
         guard let view = touch.view, view !== scrollView else { return true }
         if scrollView.delaysContentTouches, touch.timestamp - touch.start < 0.15 { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }
 
-    /// Whether this view is at its edge and one around it has room in the finger's direction.
+    /// Whether this view is at its edge and an enclosing one can scroll in the finger's direction.
     private func belongsToParent(of scrollView: UIScrollView) -> Bool {
         let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
         let transfers =

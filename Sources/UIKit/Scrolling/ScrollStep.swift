@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// What a key asks of a scroll view.
+/// A step that a key scrolls by.
 enum ScrollStep: Equatable {
-    /// One notch along an axis.
+    /// One notch along an axis; positive numbers raise the offset.
     case line(ScrollAxis, CGFloat)
-    /// What is in sight, less one notch.
+    /// The visible part, less one notch.
     case page(CGFloat)
     /// To the start (−1) or the end (1).
     case end(CGFloat)
@@ -26,7 +26,7 @@ enum ScrollStep: Equatable {
 }
 
 extension UIScrollView {
-    /// The axis that pages and ends are counted along: the vertical one, unless only the other scrolls.
+    /// The axis of pages and ends: the vertical one, unless only the other scrolls.
     private var mainAxis: ScrollAxis { !scrolls(.vertical) && scrolls(.horizontal) ? .horizontal : .vertical }
 
     private func turn(_ step: ScrollStep) -> CGPoint {
@@ -41,29 +41,30 @@ extension UIScrollView {
     func canTake(_ step: ScrollStep) -> Bool { hasRoom(towards: turn(step)) }
 
     func take(_ step: ScrollStep) {
-        var turn = turn(step)
+        let turn = turn(step), axis = mainAxis
         switch step {
-        case .line: break
-        case .page:
-            guard !isPagingEnabled else { break }
-            let axis = mainAxis
-            let sight = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis)
-            let way = max(sight - ScrollMotion.pointsPerNotch, sight / 2)
-            turn[axis] *= way / ScrollMotion.pointsPerNotch
+        case .page where !isPagingEnabled:
+            let visible = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis)
+            var points = turn
+            points[axis] *= max(visible - ScrollMotion.pointsPerNotch, visible / 2)
+            scroll(byPoints: points)
+        case .line, .page: scroll(byNotches: turn)
         case .end(let direction):
-            let axis = mainAxis
             if direction < 0, axis == .vertical, scrollsToTop { return scrollToTop() }
             var target = contentOffset
             target[axis] = direction < 0 ? range(axis).lowerBound : range(axis).upperBound
-            return go(to: target, animated: true)
+            go(to: target, animated: true)
         }
-        if case .page = step { scroll(byNotches: turn, byPoints: true) } else { scroll(byNotches: turn) }
     }
 
-    /// What a tap on the status bar does on iOS.
+    /// Scrolls as a tap on the status bar does on iOS.
     private func scrollToTop() {
         guard storedDelegate?.scrollViewShouldScrollToTop(self) != false else { return }
         go(to: CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound), animated: true)
-        if let mover { mover.goesToTop = true } else { storedDelegate?.scrollViewDidScrollToTop(self) }
+        if case .animation(let mover) = activity {
+            mover.isScrollToTop = true
+        } else {
+            storedDelegate?.scrollViewDidScrollToTop(self)
+        }
     }
 }

@@ -1,17 +1,18 @@
-/// Pulled down from above the content, it asks for new content: `valueChanged` is sent once the pull is long enough.
+/// A control above the content that requests new content: `valueChanged` is sent once the pull is long enough.
 ///
-/// Give it to a scroll view's `refreshControl`, and call `endRefreshing()` when the new content is there.
+/// Set it as a scroll view's `refreshControl`, and call `endRefreshing()` when the new content has arrived.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-    /// The room that it takes while refreshing, in points.
+    /// The height that it takes while refreshing, in points.
     static let height: CGFloat = 60
-    /// How far the content must be pulled, in points as shown: 90, or four tenths of a lower scroll view (measured).
+    /// The shown overshoot that requests new content, in points: 90, or four tenths of the height of a lower scroll view
+    /// (measured).
     private var threshold: CGFloat { min(90, 0.4 * (scrollView?.bounds.height ?? .infinity)) }
 
-    /// Whether new content is being fetched.
+    /// Whether new content is being loaded.
     open private(set) var isRefreshing = false
     private let spinner = RefreshSpinner(frame: .zero)
     weak var scrollView: UIScrollView?
-    /// One pull asks once.
+    /// Whether the current pull has already sent `valueChanged`.
     private var hasFired = false
 
     public convenience init() { self.init(frame: .zero) }
@@ -31,20 +32,20 @@
         addSubview(spinner)
     }
 
-    /// Shows that content is being fetched, as when code started it; nothing is sent.
+    /// Shows that code has started to load content. No event is sent.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
         spinner.isSpinning = true
-        scrollView?.holdRefreshing()
+        scrollView?.addRefreshInset()
     }
 
-    /// The content is there: the control goes away.
+    /// Hides the control after the content has arrived.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
         spinner.isSpinning = false
-        scrollView?.letRefreshingGo()
+        scrollView?.removeRefreshInset()
     }
 
     open override func layoutSubviews() {
@@ -54,7 +55,7 @@
             x: (bounds.width - side) / 2, y: (UIRefreshControl.height - side) / 2, width: side, height: side)
     }
 
-    /// The content was pulled by so many points beyond where it rests without this control.
+    /// Updates the control for content that is pulled `distance` points beyond where it rests without the control.
     func pull(to distance: CGFloat, isDragged: Bool) {
         spinner.progress = min(max(distance / threshold, 0), 1)
         if distance <= 0 { hasFired = false }
@@ -71,15 +72,15 @@ extension UIScrollView {
         guard old !== refreshControl else { return }
         old?.removeFromSuperview()
         old?.scrollView = nil
-        if old?.isRefreshing == true { letRefreshingGo() }
+        if old?.isRefreshing == true { removeRefreshInset() }
         guard let refreshControl else { return }
         refreshControl.scrollView = self
         insertSubview(refreshControl, at: 0)
         updateRefreshControl()
-        if refreshControl.isRefreshing { holdRefreshing() }
+        if refreshControl.isRefreshing { addRefreshInset() }
     }
 
-    /// It stands above the content, and at the top of what is in sight when that is pulled further.
+    /// Positions the control above the content, or at the top of the visible part when the pull is longer.
     func updateRefreshControl() {
         guard let refreshControl else { return }
         let top = bounds.minY + appliedInset.top - refreshInset
@@ -91,22 +92,26 @@ extension UIScrollView {
         refreshControl.pull(to: -top, isDragged: drag != nil)
     }
 
-    /// Keeps room for the control while it refreshes; not under the finger, which would feel a jump.
-    func holdRefreshing() {
+    /// Adds the control to the inset while it refreshes. Not during a drag, where the content would jump.
+    func addRefreshInset() {
         guard let refreshControl, refreshControl.isRefreshing, refreshInset == 0 else { return }
         setRefreshInset(UIRefreshControl.height)
     }
 
-    func letRefreshingGo() {
+    func removeRefreshInset() {
         guard refreshInset != 0 else { return }
         setRefreshInset(0)
-        guard drag == nil, mover == nil, !isTracking, window != nil else { return }
+        if case .animation(let mover) = activity {
+            let rest = mover.restPosition, legal = legalOffset(rest)
+            mover.retarget(by: CGPoint(x: legal.x - rest.x, y: legal.y - rest.y))
+        }
+        guard isAtRest, !isTracking, window != nil else { return }
         release(velocity: .zero, target: nil)
     }
 
-    /// Changes the inset and leaves the content where it is: it springs to its new edge.
+    /// Changes the inset without moving the content, which then springs to its new edge.
     private func setRefreshInset(_ inset: CGFloat) {
-        let isAtStart = drag == nil && mover == nil && contentOffset.y <= range(.vertical).lowerBound
+        let isAtStart = isAtRest && contentOffset.y <= range(.vertical).lowerBound
         appliedInset.top += inset - refreshInset
         refreshInset = inset
         if isAtStart, inset > 0, !isTracking {

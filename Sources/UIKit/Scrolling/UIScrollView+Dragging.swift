@@ -1,69 +1,112 @@
 import CollectionCore
 
+/// Drags by finger, and what follows when they end.
 extension UIScrollView {
     func rubberBand(_ axis: ScrollAxis) -> RubberBand { RubberBand(dimension: bounds.size[axis]) }
 
-    /// A finger comes down: what moves stops (S6.9). True when it was seen to move, and then the touch is for that alone.
+    /// A finger comes down: motions that are not the wheel's stop (S6.9). True when the content was decelerating; the touch
+    /// then belongs to the scroll view alone.
     func touchDown() -> Bool {
-        guard let mover, mover.kind != .wheel else { return false }
-        let wasDecelerating = mover.kind == .deceleration
-        stopMoving()
-        caughtMotion = true
-        return wasDecelerating
+        switch activity {
+        case .deceleration, .animation:
+            let wasDecelerating = activity.isDeceleration
+            stopMoving()
+            if case .idle = activity { activity = .caught }
+            return wasDecelerating
+        default: return false
+        }
     }
 
-    /// The finger is up again, perhaps without a drag: content that was caught beyond its edge goes on to it, and content that
-    /// was caught between the places where layout or pages let it rest goes on to the nearest.
+    /// The finger is up again, perhaps without a drag. Content beyond its edge springs back; content that was caught where the
+    /// layout or pages do not let it rest goes to the nearest such offset.
     func touchUp() {
-        let wasCaught = caughtMotion
-        caughtMotion = false
-        guard drag == nil, mover == nil, !isZooming, zoomMover == nil else { return }
+        guard isAtRest else { return }
         let legal = legalOffset(contentOffset)
         var target = legal
-        if wasCaught {
+        if case .caught = activity {
+            activity = .idle
             if isPagingEnabled { target = pageOffset(from: page(of: legal), velocity: .zero) }
             target = checked(proposedTarget(for: target, velocity: .zero), proposed: target)
         }
         guard target != contentOffset else { return }
         release(velocity: .zero, target: target == legal ? nil : target)
-        if mover != nil { storedDelegate?.scrollViewWillBeginDecelerating(self) }
+        if activity.isDeceleration { storedDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
-    func beginDrag() {
-        // Fingers on the content are stronger than those on a touchpad.
-        if touchpadTravel != nil {
-            touchpadTravel = nil
-            endDrag(isCancelled: true)
+    /// A finger begins to drag the content. `heldAt` is its translation at the current offset.
+    func beginDrag(heldAt translation: CGPoint = .zero) {
+        // A direct touch overrides touchpad and indicators.
+        switch activity {
+        case .touchpad: endDrag(isCancelled: true)
+        case .indicator: endWheel(settles: false)
+        default: break
         }
-        if !isZooming { stopMoving() }
-        caughtMotion = false
+        stopMoving()
         storedDelegate?.scrollViewWillBeginDragging(self)
         dismissKeyboard(atLift: false)
-        drag = ScrollDrag(self, translation: pan.translation(in: self), velocity: pan.velocity(in: self))
-        drag?.tracker.add(contentOffset, at: MediaClock.now)
+        // The delegate may have set something in motion.
+        stopMoving()
+        let newDrag = ScrollDrag(self, heldAt: translation, velocity: pan.velocity(in: self))
+        if activity.isPinch { drag = newDrag } else { begin(.drag(newDrag)) }
         showIndicators()
-        continueDrag()
+        if case .drag = activity { continueDrag() }
     }
 
     func continueDrag() {
         // Two fingers that zoom move the content as well.
-        guard var drag, !isZooming else { return }
+        guard !activity.isPinch, zoomMover == nil else { return }
+        // An animated scroll took the content from the finger: the drag begins again where the content is.
+        guard case .drag(var drag) = activity else { return beginDrag(heldAt: pan.translation(in: self)) }
         let offset = drag.offset(for: pan.translation(in: self), in: self)
         drag.tracker.add(offset, at: MediaClock.now)
-        self.drag = drag
-        place(offset)
+        activity = .drag(drag)
+        moveContent(to: offset)
     }
 
+    /// Ends the drag because code moves the content elsewhere.
+    func abandonDrag() {
+        switch activity {
+        case .drag, .touchpad:
+            let isEnding = drag?.isEnding == true
+            drag = nil
+            guard !isEnding else { return }
+            addRefreshInset()
+            storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: false)
+        case .indicator: endWheel(settles: false)
+        default: break
+        }
+    }
+
+    /// Ends a drag by finger or touchpad: asks layout and delegate for the target, and releases the content.
     func endDrag(isCancelled: Bool) {
         guard let drag else { return }
         if !isCancelled { dismissKeyboard(atLift: true) }
-        holdRefreshing()
-        let velocity = isCancelled || isZooming ? .zero : releaseVelocity(drag)
-        let rate = decelerationRate.rawValue
+        addRefreshInset()
+        let velocity = isCancelled || activity.isPinch ? .zero : releaseVelocity(drag)
+        self.drag?.isEnding = true
+        let target = chosenTarget(for: drag, velocity: velocity)
+        // Unless the delegate has started an animated scroll, which has ended the drag.
+        if self.drag != nil {
+            self.drag = nil
+            if !activity.isPinch { release(velocity: velocity, target: target) }
+        }
+        let decelerates = activity.isDeceleration
+        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        if !decelerates {
+            hideIndicators()
+        } else if activity.isDeceleration {
+            storedDelegate?.scrollViewWillBeginDecelerating(self)
+        }
+    }
+
+    /// The target that pages, layout and delegate choose for a release; nil when a free deceleration rests there. `velocity` is
+    /// in points a second.
+    private func chosenTarget(for drag: ScrollDrag, velocity: CGPoint) -> CGPoint? {
         var proposed = contentOffset
         for axis in ScrollAxis.allCases where canDrag(axis) {
             proposed[axis] = ScrollMotion.proposedTarget(
-                from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: rate, scale: displayScale)
+                from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.rawValue,
+                scale: displayScale)
         }
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = isPagingEnabled ? pageOffset(from: drag.page, velocity: perMillisecond) : proposed
@@ -72,18 +115,7 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)
         target = CGPoint(x: quantized(target.x), y: quantized(target.y))
-        self.drag = nil
-        if !isZooming {
-            let isFree = target == proposed && mayRest(at: naturalRest(velocity: velocity))
-            release(velocity: velocity, target: isFree ? nil : target)
-        }
-        let decelerates = mover != nil
-        storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
-        if decelerates {
-            storedDelegate?.scrollViewWillBeginDecelerating(self)
-        } else {
-            hideIndicators()
-        }
+        return target == proposed && mayRest(at: naturalRest(velocity: velocity)) ? nil : target
     }
 
     private func checked(_ target: CGPoint, proposed: CGPoint) -> CGPoint {
@@ -93,7 +125,7 @@ extension UIScrollView {
         return target
     }
 
-    /// Points a second. A drag that was seen in one event only has the finger's velocity.
+    /// Points a second. A drag of a single event has the finger's velocity.
     private func releaseVelocity(_ drag: ScrollDrag) -> CGPoint {
         let finger = pan.velocity(in: self)
         var velocity =
@@ -102,11 +134,11 @@ extension UIScrollView {
         return velocity
     }
 
-    /// Whether the layout lets content rest at an offset. A free decay ends a little before the target that it announces, so that
-    /// one whose target happens to be a place of rest would miss it.
+    /// Whether the layout lets content rest at an offset. A free deceleration ends a little before the target that
+    /// it announces, so it misses a stop of the layout even when the target is one.
     private func mayRest(at offset: CGPoint) -> Bool {
-        let place = proposedTarget(for: offset, velocity: .zero)
-        return ScrollAxis.allCases.allSatisfy { abs(place[$0] - offset[$0]) < 0.5 / displayScale }
+        let stop = proposedTarget(for: offset, velocity: .zero)
+        return ScrollAxis.allCases.allSatisfy { abs(stop[$0] - offset[$0]) < 0.5 / displayScale }
     }
 
     private func naturalRest(velocity: CGPoint) -> CGPoint {
@@ -121,34 +153,10 @@ extension UIScrollView {
             target: target?[axis], bounces: bounces(axis), hastens: isPagingEnabled)
     }
 
-    /// Goes on from here as nothing holds the content any more, to a target if one was chosen.
+    /// Starts a deceleration or a spring, to a target if one was chosen. The velocity is in points a second.
     func release(velocity: CGPoint, target: CGPoint?) {
         start(
-            .deceleration, motion(.horizontal, velocity, target: target), motion(.vertical, velocity, target: target))
-    }
-
-    // MARK: Pages
-
-    /// Which page an offset is on, the edges of the content counting as pages of their own.
-    func page(of offset: CGPoint) -> CGPoint {
-        var page = CGPoint.zero
-        for axis in ScrollAxis.allCases where bounds.size[axis] > 0 {
-            page[axis] = ((offset[axis] - range(axis).lowerBound) / bounds.size[axis]).rounded()
-        }
-        return page
-    }
-
-    /// The page to come to rest on: the next one in the direction of a flick, else the nearest; never more than one away (S6.14).
-    private func pageOffset(from first: CGPoint, velocity: CGPoint) -> CGPoint {
-        var target = contentOffset
-        for axis in ScrollAxis.allCases where bounds.size[axis] > 0 && canDrag(axis) {
-            let size = bounds.size[axis], start = range(axis).lowerBound
-            let place = (contentOffset[axis] - start) / size
-            var page = place.rounded()
-            if abs(velocity[axis]) > 0.2 { page = place.rounded(velocity[axis] > 0 ? .up : .down) }
-            page = min(max(page, first[axis] - 1), first[axis] + 1)
-            target[axis] = min(max(quantized(start + page * size), start), range(axis).upperBound)
-        }
-        return target
+            Activity.deceleration, motion(.horizontal, velocity, target: target),
+            motion(.vertical, velocity, target: target))
     }
 }

@@ -1,45 +1,47 @@
-/// Where the mouse took an indicator, and where the content was.
+/// A drag of an indicator by the pointer.
 struct IndicatorDrag {
     let axis: ScrollAxis
-    /// In window points.
+    /// Where the pointer took it, in window points.
     let start: CGPoint
+    /// The content offset along the axis at that moment.
     let offset: CGFloat
 }
 
-/// Scrolling by the indicators with a mouse, as on a desktop; to the delegate a drag that is held before it is let go.
+/// Scrolling by the indicators with a pointer, as on a desktop. To the delegate it is a drag that rests before it is released.
 extension UIScrollView {
-    /// From the edge: within it the pointer brings the indicators back.
+    /// The distance from the edge within which the pointer shows the indicators.
     private static let edge: CGFloat = 12
 
     /// Whether a point of the content's coordinates is where an indicator runs.
     func isAtIndicator(_ point: CGPoint) -> Bool {
         guard bounds.contains(point) else { return false }
-        return wants(.vertical) && point.x >= bounds.maxX - Self.edge
-            || wants(.horizontal) && point.y >= bounds.maxY - Self.edge
+        return showsIndicator(.vertical) && point.x >= bounds.maxX - Self.edge
+            || showsIndicator(.horizontal) && point.y >= bounds.maxY - Self.edge
     }
 
     func beginIndicatorDrag(_ axis: ScrollAxis, at point: CGPoint) {
         stopMoving()
-        guard drag == nil else { return }
-        isWheeling = true
+        guard isAtRest else { return }
+        activity = .indicator(IndicatorDrag(axis: axis, start: point, offset: contentOffset[axis]))
         storedDelegate?.scrollViewWillBeginDragging(self)
-        indicatorDrag = IndicatorDrag(axis: axis, start: point, offset: contentOffset[axis])
+        guard case .indicator = activity else { return }
+        // The delegate may have moved the content.
+        activity = .indicator(IndicatorDrag(axis: axis, start: point, offset: contentOffset[axis]))
         showIndicators()
     }
 
     func dragIndicator(to point: CGPoint) {
-        guard let held = indicatorDrag, let geometry = indicatorGeometry(held.axis), geometry.room > 0 else { return }
+        guard case .indicator(let held) = activity, let geometry = indicatorGeometry(held.axis), geometry.travel > 0
+        else { return }
         let range = range(held.axis)
-        let travel = held.axis == .vertical ? point.y - held.start.y : point.x - held.start.x
-        let way = travel * (range.upperBound - range.lowerBound) / geometry.room
+        let moved = held.axis == .vertical ? point.y - held.start.y : point.x - held.start.x
+        let distance = moved * (range.upperBound - range.lowerBound) / geometry.travel
         var offset = contentOffset
-        offset[held.axis] = min(max(held.offset + way, range.lowerBound), range.upperBound)
-        place(offset)
+        offset[held.axis] = min(max(held.offset + distance, range.lowerBound), range.upperBound)
+        moveContent(to: offset)
     }
 
     func endIndicatorDrag() {
-        guard indicatorDrag != nil else { return }
-        indicatorDrag = nil
-        endWheeling(settles: true)
+        if case .indicator = activity { endWheel(settles: true) }
     }
 }

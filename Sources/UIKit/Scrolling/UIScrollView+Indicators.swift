@@ -1,62 +1,68 @@
-/// Indicators come at once when content is moved by finger, wheel or animation, and fade when it is at rest (S6.17).
+/// Indicators are shown when content is moved by finger, wheel or animation, and fade when it is at rest (S6.17).
 extension UIScrollView {
     private static let fadeDuration: TimeInterval = 0.3
     private static let flashDuration: TimeInterval = 1
 
     func showIndicators() {
-        MotionRegistry.current.cancel(flashTimer)
-        flashTimer = nil
-        indicatorsAreShown = true
+        MotionRegistry.current.cancel(indicators.flashTimer)
+        indicators.flashTimer = nil
+        indicators.areShown = true
         updateIndicators()
-        for indicator in [verticalIndicator, horizontalIndicator] {
-            indicator?.layer.removeAnimation(forKey: "opacity")
-            UIView.performWithoutAnimation { indicator?.alpha = 1 }
+        for bar in indicators.bars {
+            bar.layer.removeAnimation(forKey: "opacity")
+            UIView.performWithoutAnimation { bar.alpha = 1 }
         }
     }
 
-    /// Lets them fade, unless something still moves.
+    /// Fades the indicators, unless they are still needed.
     func hideIndicators() {
-        guard indicatorsAreShown, drag == nil, mover == nil, flashTimer == nil, !pointerIsAtIndicator,
-            indicatorDrag == nil
-        else { return }
-        indicatorsAreShown = false
-        let indicators = [verticalIndicator, horizontalIndicator].compactMap { $0 }.filter { !$0.isHidden }
-        guard !indicators.isEmpty else { return }
+        guard indicators.areShown, isAtRest, indicators.flashTimer == nil, !pointerIsAtIndicator else { return }
+        indicators.areShown = false
+        let bars = indicators.bars.filter { !$0.isHidden }
+        guard !bars.isEmpty else { return }
         UIView.animate(withDuration: Self.fadeDuration) {
-            for indicator in indicators { indicator.alpha = 0 }
+            for bar in bars { bar.alpha = 0 }
         } completion: { [weak self] _ in
-            guard self?.indicatorsAreShown != true else { return }
-            for indicator in indicators { indicator.isHidden = true }
+            guard self?.indicators.areShown != true else { return }
+            for bar in bars { bar.isHidden = true }
+        }
+    }
+
+    /// Whether the pointer is where the indicators run; they are shown as long as it is.
+    var pointerIsAtIndicator: Bool {
+        get { indicators.pointerIsNear }
+        set {
+            indicators.pointerIsNear = newValue
+            if newValue { showIndicators() } else { hideIndicators() }
         }
     }
 
     func flashIndicators() {
         guard window != nil else { return }
         showIndicators()
-        flashTimer = MotionRegistry.current.schedule(at: MediaClock.now + Self.flashDuration) { [weak self] in
-            self?.flashTimer = nil
+        let end = MediaClock.now + Self.flashDuration
+        indicators.flashTimer = MotionRegistry.current.schedule(at: end) { [weak self] in
+            self?.indicators.flashTimer = nil
             self?.hideIndicators()
         }
     }
 
-    /// Puts the bars where they belong, above all content.
+    /// Positions the bars above all content. Bars that fade are moved as well.
     func updateIndicators() {
-        // Those that are gone, or fade, stay as they are but for their place.
-        guard indicatorsAreShown || verticalIndicator?.isHidden == false || horizontalIndicator?.isHidden == false
-        else { return }
+        guard indicators.areShown || indicators.areVisible else { return }
         for axis in ScrollAxis.allCases { update(axis) }
     }
 
     func indicatorGeometry(_ axis: ScrollAxis) -> ScrollIndicatorGeometry? {
         let inset = indicatorInset(axis)
-        let leavesCorner = wants(.vertical) && wants(.horizontal)
+        let leavesCorner = showsIndicator(.vertical) && showsIndicator(.horizontal)
         return ScrollIndicatorGeometry(
             viewport: bounds.size[axis], range: range(axis), offset: contentOffset[axis],
             startInset: inset.start(axis), endInset: inset.end(axis),
             reserved: leavesCorner ? ScrollIndicatorGeometry.thickness + ScrollIndicatorGeometry.margin : 0)
     }
 
-    func wants(_ axis: ScrollAxis) -> Bool {
+    func showsIndicator(_ axis: ScrollAxis) -> Bool {
         scrolls(axis) && (axis == .vertical ? showsVerticalScrollIndicator : showsHorizontalScrollIndicator)
     }
 
@@ -73,13 +79,13 @@ extension UIScrollView {
     private func update(_ axis: ScrollAxis) {
         let inset = indicatorInset(axis)
         let geometry = indicatorGeometry(axis)
-        guard wants(axis), let geometry else {
-            indicator(axis)?.isHidden = true
+        guard showsIndicator(axis), let geometry else {
+            indicators[axis]?.isHidden = true
             return
         }
         UIView.performWithoutAnimation {
-            let bar = indicator(axis) ?? makeIndicator(axis)
-            if indicatorsAreShown { bar.isHidden = false }
+            let bar = indicators[axis] ?? makeIndicator(axis)
+            if indicators.areShown { bar.isHidden = false }
             bar.isLight = indicatorsAreLight
             if !isOnTop(bar) { bringSubviewToFront(bar) }
             let frame = frame(of: geometry, axis, inset)
@@ -87,7 +93,7 @@ extension UIScrollView {
         }
     }
 
-    /// The default style is seen on any background: light on a dark one, and on none as the appearance says.
+    /// The default style follows the background colour: light on a dark one; without one it follows the appearance.
     private var indicatorsAreLight: Bool {
         switch indicatorStyle {
         case .black: return false
@@ -117,17 +123,13 @@ extension UIScrollView {
         return frame.offsetBy(dx: bounds.minX, dy: bounds.minY)
     }
 
-    private func indicator(_ axis: ScrollAxis) -> ScrollIndicator? {
-        axis == .vertical ? verticalIndicator : horizontalIndicator
-    }
-
     private func makeIndicator(_ axis: ScrollAxis) -> ScrollIndicator {
         let bar = ScrollIndicator(frame: .zero)
         bar.axis = axis
         bar.scrollView = self
         bar.isLight = indicatorsAreLight
         addSubview(bar)
-        if axis == .vertical { verticalIndicator = bar } else { horizontalIndicator = bar }
+        indicators[axis] = bar
         return bar
     }
 }

@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// Works out the adjusted inset again. Content that stood at its start stays there; other content keeps its place as far as it is legal.
+    /// Updates the adjusted inset. Content at its start stays there; other content keeps its offset as far as it is legal.
     func updateInset() {
         let new = wantedInset
         enforce(
@@ -12,7 +12,8 @@ extension UIScrollView {
             target[axis] = quantized(-new.start(axis))
         }
         appliedInset = new
-        if drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil {
+        clampScrollAnimation()
+        if isAtRest, !isTracking {
             target = legalOffset(target)
             if target != contentOffset { contentOffset = target }
         }

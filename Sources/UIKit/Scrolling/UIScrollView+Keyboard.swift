@@ -1,6 +1,6 @@
-/// `keyboardDismissMode`: no keyboard is on the screen here, but some view gets the keys.
+/// `keyboardDismissMode`. There is no keyboard on the screen; the first responder that gets the keys resigns.
 extension UIScrollView {
-    /// At the beginning of a drag, and at its end, when a finger may have taken a keyboard along beyond the window's lower edge.
+    /// Called at the beginning and at the end of a drag. In interactive modes a finger lifted below the window dismisses.
     func dismissKeyboard(atLift: Bool) {
         switch keyboardDismissMode {
         case .none: return

@@ -7,14 +7,14 @@ extension UIScrollView {
 
     /// The legal offsets along an axis (S6.2).
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-        // Content that leaves room stands where it is aligned, and nowhere else.
+        // Content smaller than the view has one legal offset, that of its alignment.
         let free = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis) - contentSize[axis]
         let shift = max(free, 0) * contentAlignmentPoint[axis]
         let start = quantized(-appliedInset.start(axis) - shift) + 0
         return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))
     }
 
-    /// Whether there is content out of sight along an axis.
+    /// Whether content is out of sight along an axis.
     func scrolls(_ axis: ScrollAxis) -> Bool { range(axis).upperBound > range(axis).lowerBound }
 
     /// Whether content can be pulled beyond its edges (S6.6).
@@ -25,7 +25,7 @@ extension UIScrollView {
         return bounces && (always || scrolls(axis))
     }
 
-    /// Whether a finger can move the content at all.
+    /// Whether a drag can move the content along an axis.
     func canDrag(_ axis: ScrollAxis) -> Bool { scrolls(axis) || bounces(axis) }
 
     func legalOffset(_ offset: CGPoint) -> CGPoint {
@@ -36,11 +36,11 @@ extension UIScrollView {
         return legal
     }
 
-    /// Rounded to whole device pixels, as all offsets are (measured).
+    /// Rounds to whole device pixels, as all offsets are (measured).
     func quantized(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
 
-    /// Moves the content; the one way in which finger and motion do.
-    func place(_ offset: CGPoint) {
+    /// Moves the content without rebasing what moves it: drags and motions call it.
+    func moveContent(to offset: CGPoint) {
         enforce(
             offset.x.isFinite && offset.y.isFinite,
             "\(type(of: self)).contentOffset: \(offset) has a coordinate that is not a finite number")
@@ -48,21 +48,25 @@ extension UIScrollView {
         if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 
-    /// An offset that code sets: what moves goes on from there, as content that is put back in the middle again and again needs it.
+    /// Sets the offset from code: ends an animated scroll there, and rebases everything else that moves the content (S6.24).
     func jump(to offset: CGPoint) {
+        guard activity.isAnimation else { return rebaseContentOffset(to: offset) }
+        // Delegates that hold one axis set the offset that the content has already.
+        if CGPoint(x: quantized(offset.x), y: quantized(offset.y)) != contentOffset { endAnimation(at: offset) }
+    }
+
+    /// Sets the offset because the content has changed. A drag, a deceleration or an animated scroll is rebased on it, so
+    /// neither endless-scroll recentring nor sizes that become known interrupt it.
+    func rebaseContentOffset(to offset: CGPoint) {
         let before = contentOffset
-        place(offset)
+        moveContent(to: offset)
         let after = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
         guard after != before else { return }
         drag?.rebase(to: after, in: self)
-        // One that holds the content at its edge has not moved what moves.
-        if legalOffset(before) == before { mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y)) }
-    }
-
-    /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does not. The
-    /// velocity is in points a second.
-    package var ownMotion: (offset: CGPoint, velocity: CGPoint)? {
-        mover.map { ($0.position(at: MediaClock.now), $0.velocity(at: MediaClock.now)) }
+        // A delegate that holds the content at its edge does not move the path of a deceleration.
+        if activity.isAnimation || legalOffset(before) == before {
+            mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
+        }
     }
 
     func boundsDidChange(from old: CGRect) {
@@ -86,13 +90,14 @@ extension UIScrollView {
             contentSize.width.isFinite && contentSize.height.isFinite,
             "\(type(of: self)).contentSize: \(contentSize) is not finite")
         updateInset()
-        if !isScaling { contentRangeDidChange() }
+        if !zoomState.isScaling { contentRangeDidChange() }
         updateIndicators()
     }
 
-    /// Not while something moves: that ends in the range by itself.
+    /// Brings content at rest and animated scrolls into the range. Everything else that moves ends in the range by itself.
     func clampOffset() {
-        guard drag == nil, mover == nil, !isTracking, !isZooming, zoomMover == nil else { return }
+        clampScrollAnimation()
+        guard isAtRest, !isTracking else { return }
         let legal = legalOffset(contentOffset)
         if legal != contentOffset { contentOffset = legal }
     }

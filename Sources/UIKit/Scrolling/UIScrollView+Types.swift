@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// How much of the velocity is left after a millisecond.
+    /// The fraction of the velocity that is left after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -24,20 +24,20 @@ extension UIScrollView {
         case white = 2
     }
 
-    /// Whether a drag takes the keys away from the view that is written in.
+    /// Whether a drag makes the first responder resign.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
         /// As soon as the drag begins.
         case onDrag = 1
-        /// When the finger that drags is lifted where the keyboard is: here, with none on the screen, below the window.
+        /// When the finger is lifted where a keyboard would be: below the window, as none is on the screen.
         case interactive = 2
         case onDragWithAccessory = 3
         case interactiveWithAccessory = 4
     }
 
-    /// Whether titles that lead to parts of the content are shown.
+    /// Whether index titles are shown.
     public enum IndexDisplayMode: Int, Sendable {
-        /// Where there are titles.
+        /// Shown where there are titles.
         case automatic = 0
         case alwaysHidden = 1
     }

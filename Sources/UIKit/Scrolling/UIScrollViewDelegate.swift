@@ -1,24 +1,24 @@
-/// Hears what a scroll view does. All methods are optional; the order of calls is that of S6.
+/// Methods that a scroll view calls. All are optional; their order is that of S6.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// The content offset has changed, by whatever means.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A drag begins; the offset is still what it was.
+    /// A drag begins; the content has not moved yet.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lets go. `velocity` is in points a millisecond in the direction of the offset (S6.10); the target can be
-    /// changed.
+    /// A drag is about to end. `velocity` is in points a millisecond, positive where the offset grows (S6.10). The target can
+    /// be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// The way of `setContentOffset(_:animated:)` has ended. Not called when there was no way to go.
+    /// The animation of `setContentOffset(_:animated:)` has ended. Not called when the content was already there.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     /// Whether the Home key may scroll to the top; true when absent.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
     /// The Home key has scrolled to the top. It is called in place of `scrollViewDidEndScrollingAnimation(_:)`.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// The view inside that is scaled; nil, the default, means that nothing zooms.
+    /// The subview that zooming scales; nil, the default, disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
     /// The zoom scale has changed, by whatever means.

@@ -1,18 +1,18 @@
 import CollectionCore
 
-/// Zooms a scroll view by itself, about the one point that stays where it is.
+/// The motion of a zoom scale by itself, about a fixed point.
 @MainActor final class ZoomMover: Motion {
     private weak var view: UIScrollView?
-    /// Where it goes.
+    /// The scale at the end.
     let scale: CGFloat
-    /// Whether it comes back from beyond its limits.
+    /// Whether it returns from beyond the limits.
     let bounces: Bool
     let registry: MotionRegistry
     private let offset: CGPoint
     private let firstScale: CGFloat
     private let firstOffset: CGPoint
     private let start: TimeInterval
-    private let way: ScrollMotion
+    private let progress: ScrollMotion
 
     init(_ view: UIScrollView, to scale: CGFloat, offset: CGPoint, duration: TimeInterval, bounces: Bool) {
         self.view = view
@@ -23,15 +23,15 @@ import CollectionCore
         firstOffset = view.contentOffset
         start = MediaClock.now
         registry = .current
-        way = .glide(from: 0, to: 1, duration: duration)
+        progress = .glide(from: 0, to: 1, duration: duration)
     }
 
     func advance(to time: TimeInterval) -> Bool {
         guard let view, view.zoomMover === self else { return false }
-        let part = way.position(at: time - start)
-        let isOver = way.isFinished(at: time - start)
+        let part = progress.position(at: time - start)
+        let isOver = progress.isFinished(at: time - start)
         let now = isOver ? scale : firstScale * pow(scale / firstScale, part)
-        // About a fixed point the offset follows the scale in proportion.
+        // About a fixed point the offset changes in proportion to the scale.
         let done = scale == firstScale ? part : (now - firstScale) / (scale - firstScale)
         view.zoom(
             to: now,

@@ -139,21 +139,25 @@ import Testing
     }
 
     @Test func aNotchOfTheWheel() {
-        let motion = ScrollMotion.wheel(notches: 1, from: 100, in: 0...800)
+        let motion = ScrollMotion.wheel(to: 100 + ScrollMotion.pointsPerNotch, from: 100, in: 0...800)
         #expect(motion.restPosition == 160)
         #expect(abs(motion.endTime - 0.15) < 0.01)
-        #expect(ScrollMotion.wheel(notches: -5, from: 100, in: 0...800).restPosition == 0)
-        #expect(ScrollMotion.wheel(notches: 1, from: 800, in: 0...800) == .resting(at: 800))
-        #expect(ScrollMotion.wheel(notches: 0.5, from: 100, in: 0...800).restPosition == 130)
+        #expect(ScrollMotion.wheel(to: -200, from: 100, in: 0...800).restPosition == 0)
+        #expect(ScrollMotion.wheel(to: 860, from: 800, in: 0...800) == .resting(at: 800))
     }
 
     @Test func notchesAddUp() {
-        let one = ScrollMotion.wheel(notches: 1, from: 0, in: 0...800)
-        let two = one.turnedFurther(notches: 1, at: 0.04, in: 0...800)
+        let one = ScrollMotion.wheel(to: 60, from: 0, in: 0...800)
+        func turned(_ motion: ScrollMotion, by points: CGFloat, at time: TimeInterval) -> ScrollMotion {
+            .wheel(
+                to: motion.restPosition + points, from: motion.position(at: time),
+                velocity: motion.velocity(at: time), in: 0...800)
+        }
+        let two = turned(one, by: 60, at: 0.04)
         #expect(two.restPosition == 120)
         #expect(two.position(at: 0) == one.position(at: 0.04))
         #expect(abs(two.velocity(at: 0) - one.velocity(at: 0.04)) < 1e-9)
-        #expect(two.turnedFurther(notches: -2, at: 0.02, in: 0...800).restPosition == 0)
-        #expect(two.turnedFurther(notches: 40, at: 0.02, in: 0...800).restPosition == 800)
+        #expect(turned(two, by: -120, at: 0.02).restPosition == 0)
+        #expect(turned(two, by: 2400, at: 0.02).restPosition == 800)
     }
 }

@@ -10,10 +10,10 @@ import Testing
         // The pointer at the edge brings the bar, and takes it away again.
         rig.move(395, 20, at: 0)
         rig.frame(at: 0.01)
-        #expect(view.verticalIndicator?.isHidden == false)
+        #expect(view.indicators[.vertical]?.isHidden == false)
         rig.move(200, 20, at: 0.1)
         rig.frame(at: 0.6)
-        #expect(view.verticalIndicator?.isHidden == true)
+        #expect(view.indicators[.vertical]?.isHidden == true)
         rig.move(395, 20, at: 1)
         // A bar of 147 points has 147 to go, for 300 of the content.
         rig.down(395, 20, at: 1.1)

@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever comes in, in whatever order, leaves a scroll view that works.
 @MainActor struct ScrollRandomTests {
-    private struct Numbers {
+    struct Numbers {
         var state: UInt64
         mutating func next() -> UInt64 {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -14,7 +14,7 @@ import Testing
         mutating func point() -> CGPoint { CGPoint(x: below(420) - 10, y: below(320) - 10) }
     }
 
-    private func event(_ numbers: inout Numbers) -> HostEvent {
+    static func event(_ numbers: inout Numbers) -> HostEvent {
         let point = numbers.point()
         let finger = numbers.below(3)
         switch numbers.below(16) {
@@ -67,7 +67,7 @@ import Testing
         var time = 0.0
         for index in 0..<3000 {
             time += 0.0001 * Double(numbers.below(100))
-            rig.send(event(&numbers), at: time)
+            rig.send(Self.event(&numbers), at: time)
             if index % 7 == 0 { rig.frame(at: time) }
             #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite)
             #expect(view.zoomScale > 0.2 && view.zoomScale < 7)

@@ -39,7 +39,7 @@ extension UICollectionView {
         change.install()
         prepareLayoutIfNeeded()
         change.didPrepare()
-        if let target = change.targetOffset?(), target != contentOffset { contentOffset = target }
+        if let target = change.targetOffset?(), target != contentOffset { rebaseContentOffset(to: target) }
         prepareLayoutIfNeeded()
         // On the way both the old and the new visible part are seen (B11), and what is between them unless that is far.
         let way = bounds.union(oldBounds)
@@ -53,6 +53,7 @@ extension UICollectionView {
         arrangeElements()
         layoutCache.laidOutBounds = bounds
         layoutCache.clampedSizes = [bounds.size, contentSize]
+        clampScrollAnimation()
         change.finish()
         updates.change = nil
     }

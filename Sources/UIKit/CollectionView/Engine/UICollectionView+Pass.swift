@@ -75,7 +75,7 @@ extension UICollectionView {
         shift.x += layoutCache.mirrorShift(visibleWidth: bounds.width - inset.left - inset.right)
         if let named = prepared.named { layoutCache.askAgain(for: named) }
         guard shift != .zero else { return }
-        contentOffset = CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y)
+        rebaseContentOffset(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
     }
 
     /// Clamps the content offset when its range has changed; motion ends in the range by itself.
@@ -83,6 +83,7 @@ extension UICollectionView {
         let sizes = [bounds.size, contentSize]
         guard sizes != layoutCache.clampedSizes else { return }
         layoutCache.clampedSizes = sizes
+        clampScrollAnimation()
         guard !isTracking, !isDragging, !isDecelerating, !isScrollAnimating else { return }
         let offset = legal(contentOffset)
         if offset != contentOffset { contentOffset = offset }

@@ -79,7 +79,7 @@ extension UICollectionView {
         if offset.y > -inset.top, contentSize.height > bounds.height { offset.y += frame.minY - anchor.origin.y }
         guard offset != contentOffset else { return }
         // The next round compares with the anchor's new position.
-        contentOffset = offset
+        rebaseContentOffset(to: offset)
         prepareLayoutIfNeeded()
     }
 }

@@ -49,9 +49,10 @@ extension UICollectionView {
             func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
                 low >= end ? low - end + 1 : high <= start ? high - start - 1 : 0
             }
-            contentOffset = CGPoint(
-                x: contentOffset.x + step(frame.minX, frame.maxX, bounds.minX, bounds.maxX),
-                y: contentOffset.y + step(frame.minY, frame.maxY, bounds.minY, bounds.maxY))
+            rebaseContentOffset(
+                to: CGPoint(
+                    x: contentOffset.x + step(frame.minX, frame.maxX, bounds.minX, bounds.maxX),
+                    y: contentOffset.y + step(frame.minY, frame.maxY, bounds.minY, bounds.maxY)))
             layOutElements()
         }
         guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }

@@ -43,9 +43,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             guard step != 0 else { return }
             if let offsets, let collectionView {
                 let offset = collectionView.contentOffset
-                collectionView.contentOffset = CGPoint(
-                    x: offset.x + step * (offsets.second.x - offsets.first.x),
-                    y: offset.y + step * (offsets.second.y - offsets.first.y))
+                collectionView.rebaseContentOffset(
+                    to: CGPoint(
+                        x: offset.x + step * (offsets.second.x - offsets.first.x),
+                        y: offset.y + step * (offsets.second.y - offsets.first.y)))
             }
             invalidateLayout()
         }

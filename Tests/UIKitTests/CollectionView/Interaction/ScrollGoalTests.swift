@@ -85,4 +85,16 @@ import UIKit
         stage.advance(by: 1)
         #expect(abs(scene.collectionView.contentOffset.y - here) < 60)
     }
+
+    @Test("S6.15: an animated scroll that replaces one to an item ends at its own offset")
+    func replaced() {
+        let scene = Scene()
+        let stage = Stage(root: scene, size: CGSize(width: 100, height: 200))
+        stage.refresh()
+        scene.collectionView.scrollToItem(at: IndexPath(item: 90, section: 0), at: .top, animated: true)
+        stage.advance(by: 0.1)
+        scene.collectionView.setContentOffset(CGPoint(x: 0, y: 40), animated: true)
+        stage.advance(by: 1)
+        #expect(scene.collectionView.contentOffset.y == 40 && scene.ended == 1)
+    }
 }

@@ -1,8 +1,8 @@
 import Testing
 @testable import UIKit
 
-/// Wheel, keys and catching hands where a layout stops at certain places.
-@MainActor @Suite(.serialized) struct RestingPlaceTests {
+/// Wheel, keys and caught content where a layout stops content at certain offsets.
+@MainActor @Suite(.serialized) struct ScrollStopTests {
     /// Content of 400×2000 that rests at multiples of a pitch.
     private final class SnappingView: UIScrollView {
         var pitch: CGFloat = 120
@@ -28,7 +28,7 @@ import Testing
             (120, 30, -1, 120),
             (120, 30, 1, 0), (120, 0, -0.5, 0), (120, 1560, -1, 1680),
         ] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
-    func aNotchGoesToTheNextPlace(pitch: CGFloat, offset: CGFloat, notches: CGFloat, rest: CGFloat) {
+    func aNotchGoesToTheNextStop(pitch: CGFloat, offset: CGFloat, notches: CGFloat, rest: CGFloat) {
         let (rig, view) = Self.rig(pitch: pitch, offset: offset)
         rig.wheel(200, 100, dy: notches, at: 0)
         rig.settle(from: 0)
@@ -37,15 +37,15 @@ import Testing
 
     @Test(
         arguments: [("Down", 240), ("Up", 0), ("Next", 360), ("space", 360), ("End", 1700)] as [(String, CGFloat)])
-    func keysRestAtPlaces(key: String, rest: CGFloat) {
+    func keysRestAtStops(key: String, rest: CGFloat) {
         let (rig, view) = Self.rig(pitch: 120, offset: 120)
         rig.key(key, at: 0)
         rig.settle(from: 0)
         #expect(view.contentOffset.y == rest)
     }
 
-    /// A finger that stops a fling and goes up again leaves no content between two places.
-    @Test func caughtContentGoesToTheNearestPlace() {
+    /// A finger that stops a fling and goes up again leaves no content between two stops.
+    @Test func caughtContentGoesToTheNearestStop() {
         let (rig, view) = Self.rig(pitch: 120)
         rig.down(200, 250, at: 0)
         rig.drag(by: CGVector(dx: 0, dy: -20), count: 5, every: 0.008, after: 0)
