@@ -31,7 +31,7 @@ extension UIScrollView {
         }
     }
 
-    /// Replaces the activity. Ends a zoom that the delegate has started when the previous activity ended.
+    /// Replaces the activity. Ends a zoom that the delegate has started meanwhile.
     func begin(_ next: Activity) {
         let wasZooming = zoomMover != nil
         activity = next

@@ -23,10 +23,11 @@ extension UIScrollView {
     /// Zooms about the pointer; further notches add up. Positive ones enlarge.
     func zoom(byNotches notches: CGFloat, at point: CGPoint) {
         guard !activity.isPinch else { return }
-        let aim = zoomMover?.scale ?? zoomScale
+        let running = zoomMover
+        let aim = running?.scale ?? zoomScale
         let scale = zoomState.legal(aim * pow(Self.factorPerNotch, notches))
         guard scale != aim else { return }
-        if zoomMover == nil {
+        if running == nil {
             abandonDrag()
             stopMoving()
             storedDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
@@ -36,7 +37,8 @@ extension UIScrollView {
         let local = convert(point, from: nil)
         let center = CGPoint(x: local.x - bounds.minX, y: local.y - bounds.minY)
         let target = legalOffset(offset(keeping: center, at: scale), at: scale)
-        startZooming(to: scale, offset: target, duration: Self.wheelDuration, bounces: false)
+        startZooming(
+            to: scale, offset: target, duration: Self.wheelDuration, bounces: false, continuing: running)
     }
 
     private func follow(_ recognizer: UIPinchGestureRecognizer) {

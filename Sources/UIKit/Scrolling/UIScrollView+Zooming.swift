@@ -84,8 +84,13 @@ extension UIScrollView {
 
     // MARK: Motion
 
-    func startZooming(to scale: CGFloat, offset: CGPoint, duration: TimeInterval, bounces: Bool) {
-        activity = .zoom(ZoomMover(self, to: scale, offset: offset, duration: duration, bounces: bounces))
+    /// Starts a motion of the scale. One that continues the zoom under way takes the place of its motion without a call of the
+    /// delegate.
+    func startZooming(
+        to scale: CGFloat, offset: CGPoint, duration: TimeInterval, bounces: Bool, continuing old: ZoomMover? = nil
+    ) {
+        let next = Activity.zoom(ZoomMover(self, to: scale, offset: offset, duration: duration, bounces: bounces))
+        if let old, old === zoomMover { activity = next } else { begin(next) }
         showIndicators()
     }
 

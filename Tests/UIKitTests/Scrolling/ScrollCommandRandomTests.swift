@@ -66,7 +66,12 @@ import Testing
         #expect(view.contentOffset.x.isFinite && view.contentOffset.y.isFinite && view.zoomScale > 0.1)
     }
 
-    @Test(arguments: [1, 2, 3, 4] as [UInt64], [0, 12])
+    /// 60 seeds with `VITRINE_STRESS`.
+    private nonisolated static var seeds: [UInt64] {
+        Array(1...(ProcessInfo.processInfo.environment["VITRINE_STRESS"] == nil ? 3 : 60))
+    }
+
+    @Test(arguments: seeds, [0, 12, 40])
     func commandsInAnyOrder(seed: UInt64, callbackChance: Int) {
         var numbers = ScrollRandomTests.Numbers(state: seed)
         let rig = EventRig()
