@@ -1,20 +1,35 @@
 /// The area of an element, computed once for attributes that do not change any more.
 @MainActor struct ElementPosition {
     let attributes: UICollectionViewLayoutAttributes
-    private let frame: CGRect
+    private let frame: AreaEdges
     /// The bounding box of the transformed element; nil without a transform.
-    private let transformed: CGRect?
+    private let transformed: AreaEdges?
 
     init(_ attributes: UICollectionViewLayoutAttributes) {
         self.attributes = attributes
-        frame = attributes.frame
-        transformed = CATransform3DIsIdentity(attributes.transform3D) ? nil : attributes.transformedFrame
+        frame = AreaEdges(attributes.frame)
+        transformed =
+            CATransform3DIsIdentity(attributes.transform3D) ? nil : AreaEdges(attributes.transformedFrame)
     }
 
     var key: ElementKey { attributes.key }
 
-    /// Whether the element, transformed or not, has an area in common with the rectangle.
-    func touches(_ rect: CGRect) -> Bool { frame.overlaps(rect) || transformed?.overlaps(rect) ?? false }
+    /// Whether the element, transformed or not, has an area in common with another one.
+    func touches(_ area: AreaEdges) -> Bool { frame.overlaps(area) || transformed?.overlaps(area) ?? false }
+
+    func touches(_ rect: CGRect) -> Bool { touches(AreaEdges(rect)) }
+}
+
+/// The edges of a rectangle, kept for many comparisons: those of `CGRect` are computed at each access.
+struct AreaEdges {
+    let minX, maxX, minY, maxY: CGFloat
+
+    init(_ rect: CGRect) { (minX, maxX, minY, maxY) = (rect.minX, rect.maxX, rect.minY, rect.maxY) }
+
+    /// Whether the two have more in common than an edge: on Linux Foundation's `intersects` is true for a shared edge.
+    func overlaps(_ other: AreaEdges) -> Bool {
+        minY < other.maxY && other.minY < maxY && minX < other.maxX && other.minX < maxX
+    }
 }
 
 extension UICollectionViewLayoutAttributes {
@@ -35,12 +50,5 @@ extension UICollectionViewLayoutAttributes {
             box = box.union(CGRect(origin: corner, size: .zero))
         }
         return box
-    }
-}
-
-extension CGRect {
-    /// Whether the two have more in common than an edge: on Linux Foundation's `intersects` is true for a shared edge.
-    fileprivate func overlaps(_ other: CGRect) -> Bool {
-        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 }

@@ -5,6 +5,9 @@ extension ElementStore {
         if leaving.isEmpty, scrollers.isEmpty, orphans.isEmpty {
             let order = ordered
             let depths = order.map(\.attributes.zIndex)
+            var isSorted = true
+            for index in depths.indices.dropFirst() where depths[index] < depths[index - 1] { isSorted = false }
+            if isSorted { return order.map(\.view) }
             return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { order[$0].view }
         }
         var slots = ordered.filter { $0.scroller === scroller }.map { PaintingSlot($0, isLeaving: false) }
@@ -24,24 +27,29 @@ extension ElementStore {
 /// What decides where a view stands in the painting order, read once for each view.
 private struct PaintingSlot: Comparable {
     let zIndex: Int
+    /// -1, 0 or 1: an element on its way to a lesser or greater depth lies below or above those of its own.
+    let direction: Int
     let key: ElementKey
     let isLeaving: Bool
     let view: UIView
 
     @MainActor init(_ element: ShownElement, isLeaving: Bool) {
-        zIndex = element.attributes.zIndex
-        key = element.attributes.key
+        let attributes = element.attributes
+        zIndex = isLeaving ? element.zIndexBeforeLeaving ?? attributes.zIndex : attributes.zIndex
+        direction = (attributes.zIndex - zIndex).signum()
+        key = attributes.key
         self.isLeaving = isLeaving
         view = element.view
     }
 
     static func < (a: PaintingSlot, b: PaintingSlot) -> Bool {
         if a.zIndex != b.zIndex { return a.zIndex < b.zIndex }
+        if a.direction != b.direction { return a.direction < b.direction }
         if a.key != b.key { return a.key < b.key }
         return a.isLeaving && !b.isLeaving
     }
 
     static func == (a: PaintingSlot, b: PaintingSlot) -> Bool {
-        a.zIndex == b.zIndex && a.key == b.key && a.isLeaving == b.isLeaving
+        a.zIndex == b.zIndex && a.direction == b.direction && a.key == b.key && a.isLeaving == b.isLeaving
     }
 }

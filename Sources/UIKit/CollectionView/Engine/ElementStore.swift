@@ -81,6 +81,7 @@
         guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
         let element = leaving.remove(at: index).element
         element.key = key
+        element.zIndexBeforeLeaving = nil
         insert(element)
         return element
     }

@@ -27,7 +27,8 @@
         }
         // Plain loops on the path of each frame: closures of the main actor check their executor at each call.
         var found: [UICollectionViewLayoutAttributes] = []
-        for index in elements.indices where elements[index].touches(rect) { found.append(elements[index].attributes) }
+        let edges = AreaEdges(rect)
+        for index in elements.indices where elements[index].touches(edges) { found.append(elements[index].attributes) }
         return found
     }
 
@@ -78,7 +79,7 @@
         guard asked.count > 4, asked.count > wanted.count * 3 else { return }
         let near = area(of: wanted).insetBy(dx: -size.width, dy: -size.height)
         asked = asked.filter { near.contains(area(of: [$0]).insetBy(dx: 0.25, dy: 0.25)) }
-        let kept = asked.map { area(of: [$0]) }
+        let kept = asked.map { AreaEdges(area(of: [$0])) }
         elements = elements.filter { element in kept.contains { element.touches($0) } }
     }
 

@@ -10,6 +10,9 @@
     /// The layout's answer that the view agrees with; nil once it was given other attributes.
     var answer: UICollectionViewLayoutAttributes?
 
+    /// The zIndex at which the element began to leave: it keeps its depth on its way to another one.
+    var zIndexBeforeLeaving: Int?
+
     /// Whether a change made the view, and not the layout pass.
     var isOfChange = false
 

@@ -200,6 +200,7 @@ extension UICollectionView {
     ) {
         let final = change.finalAttributes(before: before)
         let known = change.key(after: before).flatMap { change.attributes(after: $0) }
+        element.zIndexBeforeLeaving = element.attributes.zIndex
         element.take((final ?? known ?? element.attributes.clear()).keyed(after ?? before))
         markForRemoval(element, key: after, animation)
     }

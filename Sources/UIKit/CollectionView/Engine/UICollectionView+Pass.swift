@@ -3,9 +3,9 @@ extension UICollectionView {
     static let roundLimit = 10
 
     /// One layout pass in the order of S1, then everything that was asked for in the middle of it (S3.27). Nothing happens in
-    /// the middle of another phase.
+    /// the middle of another phase, nor with a layout that another collection view has taken over.
     func layOutElements() {
-        guard updates.isIdle, dataSource != nil || !elements.isEmpty else { return }
+        guard updates.isIdle, installedLayout.owner === self, dataSource != nil || !elements.isEmpty else { return }
         updates.perform(.layingOut) { runPass() }
         runDeferred()
     }
@@ -134,7 +134,8 @@ extension UICollectionView {
             let element: ShownElement
             if let known = known[index] ?? elements.revive(attributes.key) {
                 element = known
-                element.move(to: scroller(for: attributes.key), of: self)
+                let scroller = scroller(for: attributes.key)
+                if element.scroller !== scroller { element.move(to: scroller, of: self) }
                 element.take(attributes)
                 element.answer = attributes
                 fit(element)

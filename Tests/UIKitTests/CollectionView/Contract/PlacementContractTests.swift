@@ -120,6 +120,52 @@ import UIKit
         #expect(scene.cell(0)?.isSelected == true)
     }
 
+    @Test("S3.15: a deleted element keeps its depth on its way to final attributes of another zIndex")
+    func depthOfDeletedElements() throws {
+        let layout = PlatedLayout()
+        let scene = ContractScene(2, layout)
+        let stage = scene.shown()
+        layout.final = { path, answer in
+            if path.item == 0 { answer?.zIndex = -5 }
+            return answer
+        }
+        let deleted = try #require(scene.cell(0))
+        scene.items.remove(at: 0)
+        scene.collection.deleteItems(at: [at(0, 0)])
+        let order = scene.collection.subviews
+        let plate = try #require(order.firstIndex { !($0 is UICollectionViewCell) && $0 is UICollectionReusableView })
+        let position = try #require(order.firstIndex(of: deleted))
+        #expect(position > plate)
+        #expect(try position < #require(order.firstIndex(of: scene.cell(0)!)))
+        try stage.settle()
+        #expect(scene.collection.checkInvariants() == [])
+    }
+
+    /// Rows of zIndex 3 on a plate of zIndex 1.
+    final class PlatedLayout: ContractLayout {
+        override func prepare() {
+            super.prepare()
+            register(UICollectionReusableView.self, forDecorationViewOfKind: "plate")
+        }
+        override func row(_ item: Int) -> UICollectionViewLayoutAttributes {
+            let attributes = super.row(item)
+            attributes.zIndex = 3
+            return attributes
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            (super.layoutAttributesForElements(in: rect) ?? [])
+                + [layoutAttributesForDecorationView(ofKind: "plate", at: at(0, 0))!]
+        }
+        override func layoutAttributesForDecorationView(
+            ofKind elementKind: String, at indexPath: IndexPath
+        ) -> UICollectionViewLayoutAttributes? {
+            let plate = UICollectionViewLayoutAttributes(forDecorationViewOfKind: elementKind, with: indexPath)
+            plate.frame = CGRect(x: 0, y: 0, width: 100, height: 200)
+            plate.zIndex = 1
+            return plate
+        }
+    }
+
     @Test("A layout that still belongs to a view that was removed is taken over")
     func takenOver() throws {
         let layout = ContractLayout()
