@@ -41,7 +41,8 @@ package enum AnimatableValue: Equatable {
     // What layers have, without a cast and without memory of its own: asked in each frame of an animation.
     package init(_ v: CGPoint) { self = .pair(SIMD2(v.x, v.y)) }
     package init(_ v: CGSize) { self = .pair(SIMD2(v.width, v.height)) }
-    package init(_ v: CGRect) { self = .quad(SIMD4(v.minX, v.minY, v.width, v.height)) }
+    // Stored lengths: `width` and `minX` make negative ones positive, and sums of additive animations may pass below zero.
+    package init(_ v: CGRect) { self = .quad(SIMD4(v.origin.x, v.origin.y, v.size.width, v.size.height)) }
 
     /// Any count of numbers.
     package static func vector(_ v: [Double]) -> AnimatableValue {

@@ -87,7 +87,8 @@ import UIKit
         }) { calls.append("completion \($0)") }
         #expect(
             calls == [
-                "block", "sections", "items 0", "prepare", "contentSize", "updates 1", "elements 0..<200", "cell 0.2",
+                "block", "sections", "items 0", "prepare", "contentSize", "updates 1", "contentSize",
+                "elements 0..<200", "cell 0.2",
                 "finalize", "completion true",
             ])
     }

@@ -8,8 +8,7 @@
     init(_ attributes: UICollectionViewLayoutAttributes) {
         self.attributes = attributes
         frame = AreaEdges(attributes.frame)
-        transformed =
-            CATransform3DIsIdentity(attributes.transform3D) ? nil : AreaEdges(attributes.transformedFrame)
+        transformed = CATransform3DIsIdentity(attributes.transform3D) ? nil : attributes.transformedEdges
     }
 
     var key: ElementKey { attributes.key }
@@ -22,7 +21,18 @@
 
 /// The edges of a rectangle, kept for many comparisons: those of `CGRect` are computed at each access.
 struct AreaEdges {
-    let minX, maxX, minY, maxY: CGFloat
+    private(set) var minX, maxX, minY, maxY: CGFloat
+
+    /// Edges without limits.
+    static var infinite: AreaEdges { AreaEdges(.infinite) }
+
+    /// The edges around one point.
+    init(x: CGFloat, y: CGFloat) { (minX, maxX, minY, maxY) = (x, x, y, y) }
+
+    /// Moves the edges so that they include a point.
+    mutating func include(x: CGFloat, y: CGFloat) {
+        (minX, maxX, minY, maxY) = (min(minX, x), max(maxX, x), min(minY, y), max(maxY, y))
+    }
 
     init(_ rect: CGRect) { (minX, maxX, minY, maxY) = (rect.minX, rect.maxX, rect.minY, rect.maxY) }
 
@@ -36,19 +46,25 @@ extension UICollectionViewLayoutAttributes {
     /// Whether the element, transformed or not, has an area in common with the rectangle.
     func touches(_ rect: CGRect) -> Bool { ElementPosition(self).touches(rect) }
 
-    /// The bounding box of the transformed element; infinite when a corner is behind the eye.
-    fileprivate var transformedFrame: CGRect {
-        let m = transform3D
+    /// The edges around the transformed element; infinite when a corner is behind the eye.
+    fileprivate var transformedEdges: AreaEdges {
+        let (m, center) = (transform3D, center)
         let (w, h) = (size.width / 2, size.height / 2)
-        var box = CGRect.null
-        for (x, y) in [(-w, -h), (w, -h), (-w, h), (w, h)] {
+        /// The place of a corner; nil behind the eye.
+        func corner(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat)? {
             let depth = m.m14 * x + m.m24 * y + m.m44
-            guard depth > 0 else { return .infinite }
-            let corner = CGPoint(
-                x: center.x + (m.m11 * x + m.m21 * y + m.m41) / depth,
-                y: center.y + (m.m12 * x + m.m22 * y + m.m42) / depth)
-            box = box.union(CGRect(origin: corner, size: .zero))
+            guard depth > 0 else { return nil }
+            return (
+                center.x + (m.m11 * x + m.m21 * y + m.m41) / depth, center.y + (m.m12 * x + m.m22 * y + m.m42) / depth
+            )
         }
-        return box
+        guard let a = corner(-w, -h), let b = corner(w, -h), let c = corner(-w, h), let d = corner(w, h) else {
+            return .infinite
+        }
+        var edges = AreaEdges(x: a.x, y: a.y)
+        edges.include(x: b.x, y: b.y)
+        edges.include(x: c.x, y: c.y)
+        edges.include(x: d.x, y: d.y)
+        return edges
     }
 }

@@ -8,7 +8,7 @@ extension ElementStore {
             var isSorted = true
             for index in depths.indices.dropFirst() where depths[index] < depths[index - 1] { isSorted = false }
             if isSorted { return order.map(\.view) }
-            return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }.map { order[$0].view }
+            return Self.stableOrder(of: depths).map { order[$0].view }
         }
         var slots = ordered.filter { $0.scroller === scroller }.map { PaintingSlot($0, isLeaving: false) }
         slots += leaving.filter { $0.element.scroller === scroller }.map { PaintingSlot($0.element, isLeaving: true) }
@@ -21,6 +21,24 @@ extension ElementStore {
         return views.indices.sorted {
             (views[$0].zIndex, views[$0].rank, $0) < (views[$1].zIndex, views[$1].rank, $1)
         }.map { views[$0].view }
+    }
+}
+
+extension ElementStore {
+    /// The indices of some depths from the least to the greatest, equal ones in their order. Few elements are on screen, and
+    /// most of them in order: insertion beats the general sort there.
+    private static func stableOrder(of depths: [Int]) -> [Int] {
+        guard depths.count <= 64 else { return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) } }
+        var order = Array(depths.indices)
+        for index in order.indices.dropFirst() {
+            var position = index
+            while position > 0, depths[order[position - 1]] > depths[index] {
+                order[position] = order[position - 1]
+                position -= 1
+            }
+            order[position] = index
+        }
+        return order
     }
 }
 

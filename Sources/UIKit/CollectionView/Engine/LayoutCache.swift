@@ -22,6 +22,8 @@
     private var sizeAdjustment = CGSize.zero
     /// Items per section; nil when the data source has to be asked again.
     private(set) var counts: [Int]?
+    /// The layout's last content size, without adjustments.
+    var answeredSize = CGSize.zero
     /// Whether the next pass shows everything anew.
     var needsReload = false
     private var tiles: ElementTiles?
@@ -53,8 +55,13 @@
 
     /// Whether the data source had this item when it was asked last.
     func hasItem(_ path: IndexPath) -> Bool {
-        guard let counts, path.count == 2, counts.indices.contains(path.section) else { return false }
-        return path.item >= 0 && path.item < counts[path.section]
+        counts.map { Self.hasItem(path, in: $0) } ?? false
+    }
+
+    private static func hasItem(_ path: IndexPath, in counts: [Int]) -> Bool {
+        guard path.count == 2 else { return false }
+        let section = path.section, item = path.item
+        return section >= 0 && section < counts.count && item >= 0 && item < counts[section]
     }
 
     // MARK: Invalidation
@@ -96,6 +103,7 @@
         let answer = layout.collectionViewContentSize
         if answer.width.isFinite, answer.height.isFinite {
             result.contentSize = answer
+            answeredSize = answer
         } else {
             diagnostics.report(layout, "collectionViewContentSize", nil, "\(answer) is not finite; it stays \(size)")
         }
@@ -151,7 +159,12 @@
     ) -> [UICollectionViewLayoutAttributes] {
         var found: [UICollectionViewLayoutAttributes] = []
         found.reserveCapacity(answer.count)
-        for attributes in answer where exists(attributes, Self.elementsCall) {
+        let counts = counts ?? []
+        for attributes in answer {
+            guard
+                attributes.representedElementCategory != .cell || Self.hasItem(attributes.indexPath, in: counts)
+                    || exists(attributes, Self.elementsCall)
+            else { continue }
             // An answer that the layout has invalidated meanwhile may be another one.
             if !isInvalid, let before = known(attributes.key), !before.isPlacedEqually(attributes) {
                 diagnostics.report(
@@ -166,8 +179,13 @@
     private static let elementsCall = "layoutAttributesForElements(in:)"
 
     private func oneForEachKey(_ all: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
+        guard var last = all.first?.key else { return all }
         var isOrdered = true
-        for index in all.indices.dropFirst() where !(all[index - 1].key < all[index].key) { isOrdered = false }
+        for index in 1..<all.count {
+            let key = all[index].key
+            if !(last < key) { isOrdered = false }
+            last = key
+        }
         if isOrdered { return all }
         var found: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         for attributes in all {

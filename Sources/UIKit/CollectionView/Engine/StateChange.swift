@@ -18,3 +18,34 @@
     /// Called with true when the animation ran to its end.
     var completion: (Bool) -> Void = { _ in }
 }
+
+/// One state change while its views are set up.
+@MainActor final class ChangeSetup {
+    let state: StateChange
+    /// The bounds before the change.
+    let oldBounds: CGRect
+    /// The animation after which leaving views are recycled.
+    let animation: Int
+    let isAnimated: Bool
+    /// Elements that got a view in this change, with their keys before it.
+    var appeared: [(element: ShownElement, before: ElementKey?)] = []
+    /// Old views of reloaded elements, with the keys of the new ones.
+    var exchanged: [(old: ShownElement, after: ElementKey)] = []
+
+    init(_ state: StateChange, oldBounds: CGRect, animation: Int, isAnimated: Bool) {
+        self.state = state
+        self.oldBounds = oldBounds
+        self.animation = animation
+        self.isAnimated = isAnimated
+    }
+
+    var change: any LayoutChange { state.change }
+
+    /// The parts of the content that are seen on the way: the old and the new visible part (B11), and what is between them
+    /// unless that is far.
+    func rects(_ bounds: CGRect) -> [CGRect] {
+        guard isAnimated else { return [bounds] }
+        let way = bounds.union(oldBounds)
+        return way.width * way.height > 4 * bounds.width * bounds.height ? [bounds, oldBounds] : [way]
+    }
+}

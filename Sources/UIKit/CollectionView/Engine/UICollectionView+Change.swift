@@ -11,7 +11,7 @@ extension UICollectionView {
         let isAnimated = change.isAnimated && UIView.areAnimationsEnabled && window != nil && !oldBounds.isEmpty
         let body = { [self] in
             updates.perform(.changing) {
-                setUp(change, from: oldBounds, animation: animation, isAnimated: isAnimated)
+                setUp(ChangeSetup(change, oldBounds: oldBounds, animation: animation, isAnimated: isAnimated))
             }
         }
         guard isAnimated else {
@@ -32,37 +32,42 @@ extension UICollectionView {
         runDeferred()
     }
 
-    private func setUp(_ change: StateChange, from oldBounds: CGRect, animation: Int, isAnimated: Bool) {
+    private func setUp(_ setup: ChangeSetup) {
+        let state = setup.state
         // Of many changes between two frames nobody sees the views of those in the middle.
         for element in elements.takeLeaving(where: \.element.isUnseen) { recycle(element) }
-        updates.change = change.change
-        change.install()
+        updates.change = setup.change
+        state.install()
         prepareLayoutIfNeeded()
-        change.didPrepare()
-        if let target = change.targetOffset?(), target != contentOffset { rebaseContentOffset(to: target) }
+        state.didPrepare()
+        updateContentSize()
+        if let target = state.targetOffset?(), target != contentOffset { rebaseContentOffset(to: target) }
         prepareLayoutIfNeeded()
-        // On the way both the old and the new visible part are seen (B11), and what is between them unless that is far.
-        let way = bounds.union(oldBounds)
-        let isFar = way.width * way.height > 4 * bounds.width * bounds.height
-        let rects = !isAnimated ? [bounds] : isFar ? [bounds, oldBounds] : [way]
-        let all = allAttributes(in: rects)
-        change.change.setArriving(all)
-        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
-        reconcile(change, displayed(all), animation: animation, isAnimated: isAnimated)
-        settleSizes()
+        reconcile(setup, ask(for: setup))
+        settle(setup)
+        state.finish()
+        // Adjustments that the layout made last belong to the animation too.
+        settle(setup)
+        leaveUnseen(setup)
         arrangeElements()
         layoutCache.laidOutBounds = bounds
         layoutCache.clampedSizes = [bounds.size, contentSize]
         clampScrollAnimation()
-        change.finish()
         updates.change = nil
     }
 
+    /// The elements that are seen on the way, in the order of keys; the change notes them.
+    func ask(for setup: ChangeSetup) -> [UICollectionViewLayoutAttributes] {
+        let rects = setup.rects(bounds)
+        let all = allAttributes(in: rects)
+        setup.change.setArriving(all)
+        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
+        return displayed(all)
+    }
+
     /// Gives each element its fate.
-    private func reconcile(
-        _ state: StateChange, _ wanted: [UICollectionViewLayoutAttributes], animation: Int, isAnimated: Bool
-    ) {
-        let change = state.change
+    private func reconcile(_ setup: ChangeSetup, _ wanted: [UICollectionViewLayoutAttributes]) {
+        let change = setup.change
         let attributes = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0) })
         elements.followLeaving(change.key(after:))
         let mapping = KeyMapping(
@@ -75,49 +80,55 @@ extension UICollectionView {
         for fate in fates {
             switch fate {
             case .stays(let before, let after):
-                stay(old[before]!, before, attributes[after]!, change, animation, isAnimated: isAnimated)
+                stay(old[before]!, before, attributes[after]!, setup)
             case .reloads(let before, let after):
-                guard state.makesViews, !isOutdated else {
-                    elements.leave(old[before]!, key: nil, animation: animation)
+                guard setup.state.makesViews, !isOutdated else {
+                    elements.leave(old[before]!, key: nil, animation: setup.animation)
                     continue
                 }
-                exchange(old[before]!, before, for: attributes[after]!, change, animation)
-            case .revives(let after):
-                let element = elements.revive(after)
-                element?.move(to: scroller(for: after), of: self)
-                element?.take(attributes[after]!)
-            case .appears(let before, let after):
-                if state.makesViews, !isOutdated { appear(attributes[after]!, before, change, isAnimated: isAnimated) }
-            case .leaves(let before, let after):
-                disappear(old[before]!, before, after, change, animation)
+                exchange(old[before]!, before, for: attributes[after]!, setup)
+            case .revives(let after): _ = reviveElement(attributes[after]!)
+            case .appears(let before, let after): appear(attributes[after]!, before, setup)
+            case .leaves(let before, let after): disappear(old[before]!, before, after, setup)
             }
         }
-        // Elements that are seen only on the way leave when the animation has ended.
+        elements.noteOrder(wanted.compactMap { elements[$0.key] })
+    }
+
+    /// Elements that are seen only on the way leave when the animation has ended.
+    private func leaveUnseen(_ setup: ChangeSetup) {
         var staying: [ShownElement] = []
-        for key in wanted.map(\.key) {
-            guard let element = elements[key] else { continue }
+        for element in elements.ordered {
             if isInSight(element) {
                 staying.append(element)
             } else {
-                _ = elements.remove(key)
-                elements.leave(element, key: key, animation: animation)
+                _ = elements.remove(element.key)
+                elements.leave(element, key: element.key, animation: setup.animation)
             }
         }
         elements.noteOrder(staying)
+    }
+
+    /// Shows an element again that is still leaving; whether there was one.
+    func reviveElement(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        guard let element = elements.revive(attributes.key) else { return false }
+        element.move(to: scroller(for: attributes.key), of: self)
+        element.take(attributes)
+        return true
     }
 
     /// An element that stays glides from where it is seen, unless the layout's initial attributes are elsewhere; final
     /// attributes elsewhere send a picture of it there (S3.11).
     private func stay(
         _ element: ShownElement, _ before: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
-        _ change: any LayoutChange, _ animation: Int, isAnimated: Bool
+        _ setup: ChangeSetup
     ) {
         element.move(to: scroller(for: attributes.key), of: self)
-        if isAnimated {
-            honorLayout(for: element, before, attributes, change, animation)
+        if setup.isAnimated {
+            honorLayout(for: element, before, attributes, setup.change, setup.animation)
         } else {
-            _ = change.finalAttributes(before: before)
-            _ = change.initialAttributes(after: attributes.key)
+            _ = setup.change.finalAttributes(before: before)
+            _ = setup.change.initialAttributes(after: attributes.key)
         }
         element.take(attributes)
         elements.insert(element)
@@ -158,17 +169,25 @@ extension UICollectionView {
         elements.leave(sent, key: nil, animation: animation)
     }
 
-    /// Makes a view for an element that had none.
-    private func appear(
-        _ attributes: UICollectionViewLayoutAttributes, _ before: ElementKey?, _ change: any LayoutChange,
-        isAnimated: Bool
-    ) {
+    /// Makes a view for an element that had none, unless the model is ahead of the state.
+    func appear(_ attributes: UICollectionViewLayoutAttributes, _ before: ElementKey?, _ setup: ChangeSetup) {
+        guard setup.state.makesViews, !isOutdated else { return }
         let element = makeElement(attributes)
         element.isOfChange = true
         elements.insert(element)
         display(element)
+        setup.appeared.append((element, before))
+        begin(element, at: attributes, before, setup)
+    }
+
+    /// Starts an element that is new in sight at the layout's initial attributes, on its way to others.
+    func begin(
+        _ element: ShownElement, at attributes: UICollectionViewLayoutAttributes, _ before: ElementKey?,
+        _ setup: ChangeSetup
+    ) {
+        let change = setup.change
         let initial = change.initialAttributes(after: attributes.key)
-        guard isAnimated else { return }
+        guard setup.isAnimated else { return element.take(attributes) }
         let beginning = initial ?? before.flatMap { change.attributes(before: $0) } ?? attributes.clear()
         // One that asks for another size has it from the beginning (B12).
         let size = before == nil && attributes.size == beginning.size ? element.preferredSize : nil
@@ -180,8 +199,9 @@ extension UICollectionView {
     /// meanwhile, so that nothing shines through (S3.18).
     private func exchange(
         _ old: ShownElement, _ before: ElementKey, for attributes: UICollectionViewLayoutAttributes,
-        _ change: any LayoutChange, _ animation: Int
+        _ setup: ChangeSetup
     ) {
+        let change = setup.change
         let final = change.finalAttributes(before: before)
         let seen = old.attributes.keyed(attributes.key)
         let new = makeElement(attributes)
@@ -191,18 +211,17 @@ extension UICollectionView {
         start(new, at: change.initialAttributes(after: attributes.key) ?? seen.clear())
         new.take(attributes)
         old.take(final ?? attributes)
-        markForRemoval(old, key: nil, animation)
+        setup.exchanged.append((old, attributes.key))
+        markForRemoval(old, key: nil, setup.animation)
     }
 
-    private func disappear(
-        _ element: ShownElement, _ before: ElementKey, _ after: ElementKey?, _ change: any LayoutChange,
-        _ animation: Int
-    ) {
+    private func disappear(_ element: ShownElement, _ before: ElementKey, _ after: ElementKey?, _ setup: ChangeSetup) {
+        let change = setup.change
         let final = change.finalAttributes(before: before)
         let known = change.key(after: before).flatMap { change.attributes(after: $0) }
         element.zIndexBeforeLeaving = element.attributes.zIndex
         element.take((final ?? known ?? element.attributes.clear()).keyed(after ?? before))
-        markForRemoval(element, key: after, animation)
+        markForRemoval(element, key: after, setup.animation)
     }
 
     /// Keeps a view until its animation has ended; one that no frame has shown goes at once.
@@ -215,7 +234,7 @@ extension UICollectionView {
     }
 
     /// Puts an element where its animation starts.
-    private func start(_ element: ShownElement, at attributes: UICollectionViewLayoutAttributes) {
+    func start(_ element: ShownElement, at attributes: UICollectionViewLayoutAttributes) {
         UIView.performWithoutAnimation {
             element.view.layer.removeAllAnimations()
             element.take(attributes)

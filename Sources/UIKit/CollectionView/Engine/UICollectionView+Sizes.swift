@@ -45,21 +45,6 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Asks the new elements of an update for their sizes before it begins to move, so that nothing jumps at its end.
-    func settleSizes() {
-        var rounds = 0
-        repeat {
-            for element in elements.ordered { fit(element) }
-            guard layoutCache.isInvalid else { return }
-            prepareLayoutIfNeeded()
-            for element in elements.ordered {
-                if let attributes = installedLayout.attributes(for: element.key) { element.take(attributes) }
-            }
-            rounds += 1
-        } while rounds < Self.roundLimit
-        setNeedsLayout()
-    }
-
     /// The first cell in sight that was there before: elements that come into sight before it must not push it away.
     func sizeAnchor(among old: [ElementKey: ShownElement]) -> SizeAnchor? {
         let seen = old.keys.filter { key in

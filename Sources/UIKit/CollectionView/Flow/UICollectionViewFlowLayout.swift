@@ -204,6 +204,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
+    /// Subclasses may ask their own delegates.
+    override var answersWithoutDelegate: Bool { type(of: self) == UICollectionViewFlowLayout.self }
+
     /// Measured sizes go with their items.
     override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {
         var moved: [IndexPath: CGSize] = [:]

@@ -74,6 +74,10 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
+    /// Whether queries of a prepared layout call no code of the program's, so that they may come when the model has changed
+    /// already.
+    var answersWithoutDelegate: Bool { false }
+
     // MARK: Sections that scroll by themselves
 
     /// The sections with a scroll view of their own whose visible part touches a rectangle; none in most layouts.

@@ -12,12 +12,14 @@ extension UICollectionView {
         }
         // Nothing was asked yet, or all will be asked again: the next layout pass sees the new state.
         guard layoutCache.counts != nil, !layoutCache.needsReload else { return }
-        runBatch(call: call, change, completion: nil)
+        runBatch(call: call, isSingle: true, change, completion: nil)
     }
 
     /// Runs the closure of a batch at once. The batch itself follows at once too, or as soon as the phase has ended in the
     /// middle of which it was asked for (S3.27).
-    func runBatch(call: String, _ body: (BatchRecorder) -> Void, completion: ((Bool) -> Void)?) {
+    func runBatch(
+        call: String, isSingle: Bool = false, _ body: (BatchRecorder) -> Void, completion: ((Bool) -> Void)?
+    ) {
         if let recorder = updates.recorder {
             recorder.add(completion)
             body(recorder)
@@ -33,7 +35,8 @@ extension UICollectionView {
             call: call, before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
             isReload: layoutCache.needsReload || lastQueuedBatch.map { $0.countsAfter == nil } ?? false)
         recorder.add(completion)
-        let known = updates.isIdle && !recorder.isReload ? attributesNearBounds() : nil
+        let known =
+            updates.isIdle && !recorder.isReload ? attributesNearBounds(isModelAhead: isSingle) : nil
         updates.perform(.recording(recorder)) { body(recorder) }
         guard updates.isIdle else {
             queue(recorder)
@@ -55,7 +58,7 @@ extension UICollectionView {
             // views, and the last batch does.
             let isLast = updates.queuedBatches.isEmpty
             carryOut(
-                recorder, known: recorder.isReload ? nil : attributesNearBounds(),
+                recorder, known: recorder.isReload ? nil : attributesNearBounds(isModelAhead: true),
                 counts: isLast ? nil : recorder.countsAfter)
         }
         setNeedsLayout()
@@ -114,9 +117,13 @@ extension UICollectionView {
         touch = touched
     }
 
-    /// The attributes of elements in sight and up to one page away, from which a batch brings elements into sight.
-    func attributesNearBounds() -> [ElementKey: UICollectionViewLayoutAttributes] {
+    /// The attributes of elements in sight and up to one page away, from which a batch brings elements into sight. When the
+    /// model is ahead, as for a single insertion after it has changed, a layout that may ask its delegate is not asked.
+    func attributesNearBounds(isModelAhead: Bool = false) -> [ElementKey: UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [:] }
+        guard !isModelAhead || installedLayout.answersWithoutDelegate else {
+            return elements.shown.mapValues(\.attributes)
+        }
         let dx = contentSize.width > bounds.width ? bounds.width : 0
         let dy = contentSize.height > bounds.height ? bounds.height : 0
         var known: [ElementKey: UICollectionViewLayoutAttributes] = [:]
