@@ -118,6 +118,12 @@ let package = Package(
                 "Previews", "Stage",
             ],
             exclude: ["__Snapshots__"]),
+        // Readers of what comes from elsewhere, with inputs changed at random.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Files", "PhotoFeeds", "Pictures", "Previews", "Snapshots", "Stage", "UIKit", "X11Host",
+            ], exclude: ["Seeds"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]
