@@ -32,6 +32,10 @@ import Testing
             try place(command.files)
             let run = ProgramRun(command.arguments, in: work, environment: environment)
             let problem = Self.problem(run, command.arguments) ?? changes(since: before)
+            if Self.environment["VITRINE_COMMANDS"] != nil, (number + 1).isMultiple(of: 1000) {
+                print("\(number + 1) commands of seed \(Self.seed), \(failures) answered wrongly")
+                fflush(nil)
+            }
             guard let problem else { continue }
             failures += 1
             let files = command.files.filter {
@@ -50,11 +54,12 @@ import Testing
         if run.output.contains("Fatal error") { return "a process of it crashed" }
         if run.output.contains("was ended by signal") { return "a worker crashed" }
         guard status == 64 else { return status != 0 && run.output.isEmpty ? "no message with status \(status)" : nil }
-        // The message names what is wrong: an argument, the value of one, or what is missing.
-        let words = arguments.flatMap { [$0] + $0.split(separator: "=", maxSplits: 1).map(String.init) }
+        // The message names what is wrong: an argument, the value or name of one, or what is missing.
+        let parts = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+        let words = arguments + parts + arguments.map { String($0.drop { $0 == "-" }.prefix { $0 != "=" }) }
+        let phrases = ["\"\"", "Missing expected", "Unknown option", "nexpected argument"]
         let isNamed =
-            words.contains { $0.count > 1 && run.output.contains($0) } || run.output.contains("Missing expected")
-            || run.output.contains("Unknown option") || run.output.contains("nexpected argument")
+            words.contains { $0.count > 1 && run.output.contains($0) } || phrases.contains(where: run.output.contains)
         return isNamed ? nil : "the message names no argument"
     }
 
