@@ -99,15 +99,7 @@ package enum AtomicFile {
     package static func sweep(_ folder: String) {
         let files = FileManager.default.enumerator(atPath: folder)
         while let file = files?.nextObject() as? String {
-            guard let process = TemporaryFile.process(ofName: file.split(separator: "/").last ?? ""),
-                kill(process, 0) != 0, errno == ESRCH
-            else { continue }
-            // A process of another container has an unknown number, and holds the lock.
-            let path = "\(folder)/\(file)"
-            let opened = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-            guard opened >= 0 else { continue }
-            if flock(opened, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
-            close(opened)
+            if TemporaryFile.isName(file.split(separator: "/").last ?? "") { TemporaryFile.sweep("\(folder)/\(file)") }
         }
     }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// A new, locked, empty file in the folder of the file that it will replace.
 ///
-/// The name, `.vitrine-PROCESS-RANDOM.part`, has a fixed length and cannot be predicted; the file is created exclusively, so
-/// nothing that is there already is opened or followed.
+/// The name, `.vitrine-RANDOM.part`, is short and cannot be predicted; the file is created exclusively, so nothing that is
+/// there already is opened or followed. The lock tells files of living processes from leftovers: numbers of processes are
+/// reused, and mean nothing to another container.
 struct TemporaryFile {
     private static let prefix = ".vitrine-"
     private static let suffix = ".part"
@@ -20,12 +21,16 @@ struct TemporaryFile {
         var failure: Int32 = 0
         for _ in 0..<100 {
             let random = String(UInt64.random(in: .min ... .max), radix: 36)
-            path = Self.folder(of: target) + "/\(Self.prefix)\(getpid())-\(random)\(Self.suffix)"
+            path = Self.folder(of: target) + "/\(Self.prefix)\(random)\(Self.suffix)"
             file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
             failure = file < 0 ? errno : 0
+            if file >= 0, !Self.locks(file) {
+                // A sweep found it before it was locked, and removed it.
+                close(file)
+                failure = EEXIST
+            }
             if failure != EEXIST { break }
         }
-        if file >= 0 { flock(file, LOCK_EX | LOCK_NB) }
         (self.path, self.file, self.failure) = (path, file, failure)
     }
 
@@ -43,11 +48,20 @@ struct TemporaryFile {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The process that made a temporary file of that name; nil for other names.
-    static func process(ofName name: Substring) -> pid_t? {
-        guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
-        let parts = name.dropFirst(prefix.count).dropLast(suffix.count).split(separator: "-")
-        guard parts.count == 2, let process = pid_t(parts[0]), process > 0 else { return nil }
-        return process
+    /// Whether the file is still there under its lock. Where a file system has no locks nothing is swept.
+    private static func locks(_ file: Int32) -> Bool {
+        while flock(file, LOCK_EX) != 0, errno == EINTR {}
+        var info = stat()
+        return fstat(file, &info) == 0 && info.st_nlink > 0
     }
+
+    /// Removes a temporary file that no process holds.
+    static func sweep(_ path: String) {
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard file >= 0 else { return }
+        if flock(file, LOCK_EX | LOCK_NB) == 0 { unlink(path) }
+        close(file)
+    }
+
+    static func isName(_ name: Substring) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
 }

@@ -51,18 +51,14 @@ import UIKit
     private static func checkMemory(_ size: CGSize, scale: CGFloat) throws {
         let bytes = Int(size.width * scale * size.height * scale) * 16 + (64 << 20)
         guard ProcessLimits.hasMemory(bytes) else {
-            StandardError.print("Error: no \(bytes >> 20) MB of memory for a picture of that size (see `ulimit -v`)")
-            throw ExitCode(2)
+            throw CouldNotRun("no \(bytes >> 20) MB of memory for a picture of that size (see `ulimit -v`)")
         }
     }
 
     /// What is still moving has a status of its own: the command was right, the scene does not come to rest.
     private static func explain(_ error: any Error, _ reason: StageError, script: String?) throws -> Never {
         let text = error is ScriptRunError ? "\(script ?? "script"): \(error)" : "\(error)"
-        if case .notAtRest = reason {
-            StandardError.print("Error: \(text)")
-            throw ExitCode(2)
-        }
+        if case .notAtRest = reason { throw CouldNotRun(text) }
         throw CommandFailure(text)
     }
 }

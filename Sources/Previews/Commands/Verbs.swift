@@ -38,7 +38,7 @@ struct Verbs: ParsableCommand {
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
-            Foundation.exit(couldNotRun)
+            Foundation.exit(CouldNotRun.status)
         }
         do {
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).written(out: arguments))
@@ -49,18 +49,15 @@ struct Verbs: ParsableCommand {
         }
     }
 
-    /// The status of a command whose work or output failed, as against one whose answer is no.
-    private static let couldNotRun: Int32 = 2
-
     /// Prints what an error says and ends with its status. Output that was lost makes any command fail.
     private static func end(with error: (any Error)?) -> Never {
-        var status = error.map { exitCode(for: $0).rawValue } ?? 0
+        var status = error.map { $0 is CouldNotRun ? CouldNotRun.status : exitCode(for: $0).rawValue } ?? 0
         if let text = error.map({ fullMessage(for: $0) }), !text.isEmpty {
             if status == 0 { StandardOutput.print(text) } else { StandardError.print(text) }
         }
         if let failure = StandardOutput.failure {
             StandardError.print("Error: \(failure)")
-            status = max(status, couldNotRun)
+            status = max(status, CouldNotRun.status)
         }
         Foundation.exit(status)
     }

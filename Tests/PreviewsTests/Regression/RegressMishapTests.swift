@@ -92,7 +92,7 @@ import Testing
         let some = try pictures()
         #expect(some.count >= 3)
         for (name, data) in some { #expect(throws: Never.self, "\(name)") { try PNG.decode(data, path: name) } }
-        try set.write("half", to: "set/.vitrine-4194304-x1.part")
+        try set.write("half", to: "set/.vitrine-left.part")
         let (status, text) = try set.run("regress", "set", "--jobs", "2")
         #expect(status == (some.count == 13 ? 0 : 1) && !text.contains("unusable") && !text.contains("differs"))
         #expect(leftovers.isEmpty)

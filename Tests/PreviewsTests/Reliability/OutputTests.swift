@@ -115,4 +115,26 @@ import Testing
         let (status, _) = try set.shell("ulimit -n 40; \"$vitrine\" regress set record --jobs 2")
         #expect(status == 0)
     }
+
+    /// Too little memory for a picture is said before it is taken, also in the result of a scene file.
+    @Test func littleMemoryIsAMessage() throws {
+        defer { set.cleanUp() }
+        try set.write("scene circle\nsize 4000x4000\n", to: "set/a.scene")
+        let (_, text) = try set.shell(
+            """
+            (ulimit -v 450000; "$vitrine" snapshot circle --size 4000x4000 -o a.png 2>&1; echo "status $?")
+            (ulimit -v 450000; "$vitrine" regress set record 2>&1; echo "status $?")
+            (ulimit -v 150000; "$vitrine" list 2>&1 >/dev/null; echo "status $?") | tail -1
+            """)
+        #expect(
+            text == """
+                Error: no 308 MB of memory for a picture of that size (see `ulimit -v`)
+                status 2
+                unusable  a: no 308 MB of memory for a picture of that size (see `ulimit -v`)
+                1 picture: 1 unusable
+                status 2
+                status 2
+
+                """, "\(text)")
+    }
 }
