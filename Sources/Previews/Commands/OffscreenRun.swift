@@ -47,9 +47,10 @@ import UIKit
         }
     }
 
-    /// The window's pixels, their copy in a file's form, and what a scene needs: libraries end the program without it.
+    /// The window's pixels, mapped twice, their copies on the way to a file, and what a scene needs: libraries end the
+    /// program without it.
     private static func checkMemory(_ size: CGSize, scale: CGFloat) throws {
-        let bytes = Int(size.width * scale * size.height * scale) * 16 + (64 << 20)
+        let bytes = Int(size.width * scale * size.height * scale) * 32 + (64 << 20)
         guard ProcessLimits.hasMemory(bytes) else {
             throw CouldNotRun("no \(bytes >> 20) MB of memory for a picture of that size (see `ulimit -v`)")
         }

@@ -25,7 +25,7 @@ struct Verbs: ParsableCommand {
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the display went away; 64 the command line is not understood; 128 + N ended by signal N.
             """,
-        version: Version.text,
+        version: Version.short,
         subcommands: [
             ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
             CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
@@ -39,6 +39,10 @@ struct Verbs: ParsableCommand {
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
             Foundation.exit(CouldNotRun.status)
+        }
+        if arguments == ["--version"] {
+            StandardOutput.print(Version.text)
+            end(with: nil)
         }
         do {
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).written(out: arguments))

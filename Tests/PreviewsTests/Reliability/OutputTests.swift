@@ -122,15 +122,15 @@ import Testing
         try set.write("scene circle\nsize 4000x4000\n", to: "set/a.scene")
         let (_, text) = try set.shell(
             """
-            (ulimit -v 450000; "$vitrine" snapshot circle --size 4000x4000 -o a.png 2>&1; echo "status $?")
-            (ulimit -v 450000; "$vitrine" regress set record 2>&1; echo "status $?")
+            (ulimit -v 600000; "$vitrine" snapshot circle --size 4000x4000 -o a.png 2>&1; echo "status $?")
+            (ulimit -v 600000; "$vitrine" regress set record 2>&1; echo "status $?")
             (ulimit -v 150000; "$vitrine" list 2>&1 >/dev/null; echo "status $?") | tail -1
             """)
         #expect(
             text == """
-                Error: no 308 MB of memory for a picture of that size (see `ulimit -v`)
+                Error: no 552 MB of memory for a picture of that size (see `ulimit -v`)
                 status 2
-                unusable  a: no 308 MB of memory for a picture of that size (see `ulimit -v`)
+                unusable  a: no 552 MB of memory for a picture of that size (see `ulimit -v`)
                 1 picture: 1 unusable
                 status 2
                 status 2
