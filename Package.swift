@@ -29,17 +29,21 @@ let package = Package(
         .target(name: "CClassFactory"),
         .target(name: "CCurl"),
         .target(name: "CEventQueue"),
+        .target(name: "CProcess"),
         .target(name: "CSampling"),
 
         // Empty modules that Swift Testing looks for beside modules of these names; they live and die with it.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
+        // Files and streams, with the bounds and the reasons of failures.
+        .target(name: "Files", dependencies: ["CProcess"]),
+
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
-        .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf"]),
+        .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(
             name: "UIKit",
@@ -51,14 +55,16 @@ let package = Package(
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
         .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
         .target(name: "Stage", dependencies: ["UIKit"]),
-        .target(name: "Snapshots", dependencies: ["CoreGraphics", "CPNG", "Stage", "Typesetting", "UIKit"]),
+        .target(
+            name: "Snapshots",
+            dependencies: ["CoreGraphics", "CPNG", "Files", "Pictures", "Stage", "Typesetting", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["Snapshots", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CEventQueue"]),
         .target(
             name: "Previews",
             dependencies: [
-                "UIKit", "Stage", "Snapshots", "X11Host",
+                "UIKit", "Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Pictures and texts of the sample apps, beside their generators.
@@ -79,9 +85,10 @@ let package = Package(
         .executableTarget(
             name: "photo-server",
             dependencies: [
-                "PhotoServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "Files", "PhotoServer", .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
 
+        .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
@@ -94,12 +101,12 @@ let package = Package(
             exclude: ["__Snapshots__"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
-            name: "SnapshotsTests", dependencies: ["Snapshots", "ExpectSnapshot", "Stage", "UIKit"],
+            name: "SnapshotsTests", dependencies: ["Files", "Snapshots", "ExpectSnapshot", "Stage", "UIKit"],
             exclude: ["__Snapshots__"]),
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Previews", "Stage", "Snapshots", "X11Host",
+                "Files", "Previews", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(
@@ -111,6 +118,12 @@ let package = Package(
                 "Previews", "Stage",
             ],
             exclude: ["__Snapshots__"]),
+        // Readers of what comes from elsewhere, with inputs changed at random.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Files", "PhotoFeeds", "Pictures", "Previews", "Snapshots", "Stage", "UIKit", "X11Host",
+            ], exclude: ["Seeds"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]

@@ -4,6 +4,7 @@
 #include <png.h>
 #include <setjmp.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -121,8 +122,11 @@ typedef struct {
 } vitrine_png_picture;
 
 /// Decodes any PNG to rows of 8-bit RGBA (alpha not multiplied in). Returns 1, or 0 with a message. The caller frees
-/// `rgba`. A picture of more than `limit` pixels is refused before memory is taken for it.
-static inline int vitrine_png_decode(const void *data, size_t count, uint64_t limit, vitrine_png_picture *out) {
+/// `rgba`. A picture of more than `pixel_limit` pixels, or with a side above `side_limit`, is refused before memory is
+/// taken for it.
+static inline int vitrine_png_decode(
+    const void *data, size_t count, uint32_t side_limit, uint64_t pixel_limit, vitrine_png_picture *out
+) {
     memset(out, 0, sizeof *out);
     png_image image;
     memset(&image, 0, sizeof image);
@@ -132,9 +136,13 @@ static inline int vitrine_png_decode(const void *data, size_t count, uint64_t li
         return 0;
     }
     image.format = PNG_FORMAT_RGBA;
-    if ((uint64_t)image.width * image.height > limit) {
+    if (image.width > side_limit || image.height > side_limit || (uint64_t)image.width * image.height > pixel_limit) {
+        char message[VITRINE_PNG_MESSAGE];
+        snprintf(
+            message, sizeof message, "it has %u×%u pixels; %u a side and %llu million in all can be read", image.width,
+            image.height, side_limit, (unsigned long long)(pixel_limit / 1000000));
         png_image_free(&image);
-        vitrine_png_note(out->message, "the picture is too large");
+        vitrine_png_note(out->message, message);
         return 0;
     }
     out->rgba = (uint8_t *)malloc((size_t)image.width * image.height * 4);

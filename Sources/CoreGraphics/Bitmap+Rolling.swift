@@ -6,7 +6,6 @@ extension Bitmap {
     /// Makes a transparent bitmap that can roll, where the system has memory for that; else one that cannot.
     package static func rolling(width: Int, height: Int) -> Bitmap {
         guard let ring = PixelRing(width: width, height: height) else { return Bitmap(width: width, height: height) }
-        ring.conceal()
         return Bitmap(ring: ring, width: width, height: height)
     }
 

@@ -5,6 +5,16 @@ internal import CCairo
 /// It is a Cairo image surface, which owns the memory unless somebody else does. All painting ends in one of these, on screen
 /// and off.
 package final class Bitmap {
+    /// The most pixels a side: Cairo's limit.
+    package static let sideLimit = 32_767
+    /// The most pixels of a picture that is asked for from outside or read from a file: 400 MB.
+    package static let pixelLimit = 100_000_000
+
+    /// Whether a picture of that many pixels may be asked for; both sides are at least 1.
+    package static func permits(width: Int, height: Int) -> Bool {
+        (1...sideLimit).contains(width) && (1...sideLimit).contains(height) && width * height <= pixelLimit
+    }
+
     /// The rows of the picture, for painting; another surface after each `roll(_:by:)`.
     package internal(set) var surface: OpaquePointer
     package let width: Int

@@ -21,25 +21,26 @@ package final class PixelRing {
         let step = page / min(page, bytesPerRow & -bytesPerRow)
         rows = (height + step - 1) / step * step
         let size = rows * bytesPerRow
+        guard let reserved = mmap(nil, size * 2, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), reserved != MAP_FAILED
+        else { return nil }
         segment = shmget(0, size, IPC_CREAT | 0o600)
-        guard segment >= 0 else { return nil }
-        guard let room = mmap(nil, size * 2, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), room != MAP_FAILED else {
-            shmctl(segment, IPC_RMID, nil)
+        guard segment >= 0 else {
+            munmap(reserved, size * 2)
             return nil
         }
-        address = room
-        for place in [room, room + size] where shmat(segment, place, Self.remap) != place {
-            munmap(room, size * 2)
-            shmctl(segment, IPC_RMID, nil)
+        address = reserved
+        let isMapped = shmat(segment, reserved, Self.remap) == reserved
+        // From here on the memory ends with the last process that maps it. Linux lets others, the X server among them, map
+        // a segment that is marked for removal as long as it exists.
+        shmctl(segment, IPC_RMID, nil)
+        guard isMapped, shmat(segment, reserved + size, Self.remap) == reserved + size else {
+            munmap(reserved, size * 2)
             return nil
         }
     }
 
     /// Takes the place of what is mapped there.
     private static let remap: Int32 = 0o40000
-
-    /// Nobody else can map the memory any more; it goes with those who have.
-    package func conceal() { shmctl(segment, IPC_RMID, nil) }
 
     deinit {
         shmdt(address)

@@ -16,6 +16,8 @@ public final class HTTPFeed: PhotoFeed {
         public var silence: Double = 10
         /// Seconds for a whole answer.
         public var total: Double = 30
+        /// Whether redirects and the addresses of pictures may lead to other hosts or ports than the feed's.
+        public var permitsOtherHosts = false
 
         public init() {}
     }
@@ -24,7 +26,8 @@ public final class HTTPFeed: PhotoFeed {
 
     private let base: URL
     private let limits: Limits
-    private let transfers = Transfers(atOnce: HTTPFeed.connections)
+    /// Nil where libcurl is missing.
+    private let transfers = TransferDesk.flaw == nil ? Transfers(atOnce: HTTPFeed.connections) : nil
 
     public init(base: URL, limits: Limits = Limits()) {
         self.base = base
@@ -78,12 +81,24 @@ public final class HTTPFeed: PhotoFeed {
         guard url.isOnTheWeb else {
             throw HTTPFeedError.notAnAddress(url.absoluteString == "about:blank" ? "" : url.absoluteString)
         }
+        guard limits.permitsOtherHosts || url.service == base.service else {
+            throw HTTPFeedError.otherHost(url.host ?? "")
+        }
+        guard let transfers else { throw HTTPFeedError.other("No libcurl: \(TransferDesk.flaw ?? "")") }
         return try await transfers.answer(
-            to: Transfer.Request(url: url, limit: limit, silence: limits.silence, total: limits.total))
+            to: Transfer.Request(
+                url: url, limit: limit, silence: limits.silence, total: limits.total,
+                permitsOtherHosts: limits.permitsOtherHosts))
     }
 }
 
 extension URL {
     /// Whether the address is one of HTTP: a service must not lead to files of this machine.
     var isOnTheWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false }
+
+    /// Host and port; the default ports of HTTP and HTTPS are one service.
+    var service: String {
+        let isDefault = port == nil || (scheme?.lowercased() == "http" ? port == 80 : port == 443)
+        return (host?.lowercased() ?? "") + (isDefault ? "" : ":\(port ?? 0)")
+    }
 }

@@ -18,6 +18,8 @@ public enum HTTPFeedError: Error, Equatable, LocalizedError {
     case tooLarge(limit: Int)
     /// Not the JSON that was agreed.
     case notAList
+    /// The feed leads to another service, by a redirect or by the address of a picture, and was not permitted to.
+    case otherHost(String)
     /// What the system says about anything else.
     case other(String)
 
@@ -31,6 +33,7 @@ public enum HTTPFeedError: Error, Equatable, LocalizedError {
         case .status(let status): "The server answered \(status)"
         case .tooLarge(let limit): "The answer is larger than \(limit >> 20) MB"
         case .notAList: "The server sent no list of photos"
+        case .otherHost(let host): "Leads to \(host)"
         case .other(let text): text
         }
     }

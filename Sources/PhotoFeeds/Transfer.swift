@@ -12,7 +12,12 @@ final class Transfer {
         var silence: Double
         /// Seconds for the whole answer.
         var total: Double
+        /// Whether redirects may lead to other hosts or ports.
+        var permitsOtherHosts = false
     }
+
+    /// The most bytes of all headers of an answer and of its redirects.
+    private static let headerLimit = 256 << 10
 
     let request: Request
     /// The library's own.
@@ -21,6 +26,9 @@ final class Transfer {
     private let start = ContinuousClock.now
     private var lastSign = ContinuousClock.now
     private var isTooLarge = false
+    private var headerBytes = 0
+    /// The host of a redirect that was refused.
+    private var refusedHost: String?
 
     init(_ request: Request) {
         self.request = request
@@ -49,10 +57,9 @@ final class Transfer {
             }, CURLOPT_WRITEDATA, me)
         vitrine_curl_set_writer(
             curl, CURLOPT_HEADERFUNCTION,
-            { _, size, count, context in
-                guard let context else { return 0 }
-                Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().lastSign = .now
-                return size * count
+            { bytes, size, count, context in
+                guard let bytes, let context else { return 0 }
+                return Unmanaged<Transfer>.fromOpaque(context).takeUnretainedValue().takeHeader(bytes, size * count)
             }, CURLOPT_HEADERDATA, me)
     }
 
@@ -69,6 +76,29 @@ final class Transfer {
         return count
     }
 
+    /// One line of a header; a redirect to another service ends the transfer before it is followed.
+    private func takeHeader(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
+        lastSign = .now
+        headerBytes += count
+        guard headerBytes <= Self.headerLimit else {
+            isTooLarge = true
+            return 0
+        }
+        let line = String(decoding: UnsafeRawBufferPointer(start: bytes, count: count), as: UTF8.self)
+        guard !request.permitsOtherHosts, let colon = line.firstIndex(of: ":"),
+            line[..<colon].lowercased() == "location", (300..<400).contains(status)
+        else { return count }
+        let address = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+        let target = URL(string: address, relativeTo: request.url)?.absoluteURL
+        guard let target, target.service == request.url.service else {
+            refusedHost = target?.host ?? address
+            return 0
+        }
+        return count
+    }
+
+    private var status: Int { vitrine_curl_number(handle, CURLINFO_RESPONSE_CODE) }
+
     /// Why it is to be given up at an instant, and else when to look again.
     func patience(at now: ContinuousClock.Instant) -> (error: HTTPFeedError?, until: ContinuousClock.Instant) {
         let end = min(start + .seconds(request.total), lastSign + .seconds(request.silence))
@@ -79,7 +109,8 @@ final class Transfer {
 
     /// What came of it, from what the library says.
     func result(_ code: CURLcode) -> Result<Data, any Error> {
-        let status = vitrine_curl_number(handle, CURLINFO_RESPONSE_CODE)
+        if let refusedHost { return .failure(HTTPFeedError.otherHost(refusedHost)) }
+        let status = status
         switch code {
         case CURLE_OK where (200..<300).contains(status): return .success(data)
         case CURLE_OK, CURLE_HTTP_RETURNED_ERROR: return .failure(HTTPFeedError.status(status))

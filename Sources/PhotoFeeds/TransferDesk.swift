@@ -29,10 +29,10 @@ final class TransferDesk: @unchecked Sendable {
     deinit { vitrine_curl_free_multi(multi) }
 
     /// Loads the library; nil when all is well.
-    private static let flaw = vitrine_curl_load().map { String(cString: $0) }
+    static let flaw = vitrine_curl_load().map { String(cString: $0) }
 
     private static func makeMulti() -> UnsafeMutableRawPointer {
-        if let flaw { fatalError("photos over HTTP need libcurl: \(flaw)") }
+        if let flaw { fatalError("TransferDesk: libcurl is not loaded: \(flaw)") }
         guard let multi = vitrine_curl_new_multi() else { fatalError("libcurl has no memory to begin with") }
         return multi
     }

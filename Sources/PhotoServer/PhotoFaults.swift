@@ -14,6 +14,8 @@ public struct PhotoFaults: Sendable, Equatable {
         case megapixels
         /// No answer at all.
         case silence
+        /// A redirect to the same path under another name of this machine.
+        case redirect
     }
 
     /// Seconds before each answer.

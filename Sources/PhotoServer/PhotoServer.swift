@@ -27,10 +27,23 @@ public final class PhotoServer: Sendable {
         self.folder = folder
         self.faults = faults
         names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter {
-            Self.suffixes.contains(($0 as NSString).pathExtension.lowercased())
+            Self.suffixes.contains(($0 as NSString).pathExtension.lowercased()) && Self.isInside(folder, $0)
         }
         server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.aLongTime, logger: .disabled)
+    }
+
+    /// Whether a name is that of a regular file of the folder, not of a link to one elsewhere.
+    private static func isInside(_ folder: URL, _ name: String) -> Bool {
+        let file = folder.appendingPathComponent(name)
+        guard let path = realpath(file.path, nil), let root = realpath(folder.path, nil) else { return false }
+        defer {
+            free(path)
+            free(root)
+        }
+        var info = stat()
+        let prefix = String(cString: root) == "/" ? "/" : String(cString: root) + "/"
+        return String(cString: path).hasPrefix(prefix) && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
     }
 
     /// How many pictures there are.
@@ -48,11 +61,15 @@ public final class PhotoServer: Sendable {
             do { try await server.run() } catch { failure.withLock { $0 = error } }
         }
         running.withLock { $0 = task }
-        do {
-            try await server.waitUntilListening(timeout: 5)
-        } catch {
-            task.cancel()
-            throw failure.withLock { $0 } ?? error
+        // A port that is taken is an error at once, which nothing would report to who waits for the server.
+        let limit = ContinuousClock.now + .seconds(5)
+        while await !server.isListening {
+            if let failure = failure.withLock({ $0 }) { throw failure }
+            guard ContinuousClock.now < limit else {
+                task.cancel()
+                throw SocketError.timeout(message: "the server does not listen after 5 s")
+            }
+            try await Task.sleep(for: .milliseconds(5))
         }
         guard let url = await address() else { throw SocketError.unsupportedAddress }
         return url
@@ -99,21 +116,25 @@ public final class PhotoServer: Sendable {
             return ["name": (name as NSString).deletingPathExtension, "images": [["url": url.absoluteString]]]
         }
         let body = try JSONSerialization.data(withJSONObject: ["feature": feature, "photos": photos])
-        return try await answer(body, type: "application/json", fault)
+        return try await answer(body, type: "application/json", fault, request)
     }
 
     private func picture(_ request: HTTPRequest) async throws -> HTTPResponse {
         let fault = try await nextFault()
         let name = String(request.path.dropFirst("/pictures/".count))
         // Only what is in the folder itself has a name here.
-        guard let name = names.first(where: { $0 == name || $0 == name.removingPercentEncoding }) else {
+        guard let name = names.first(where: { $0 == name || $0 == name.removingPercentEncoding }),
+            Self.isInside(folder, name)
+        else {
             return HTTPResponse(statusCode: .notFound)
         }
         let body = try Data(contentsOf: folder.appendingPathComponent(name), options: .mappedIfSafe)
-        return try await answer(body, type: "application/octet-stream", fault)
+        return try await answer(body, type: "application/octet-stream", fault, request)
     }
 
-    private func answer(_ body: Data, type: String, _ fault: PhotoFaults.Fault?) async throws -> HTTPResponse {
+    private func answer(
+        _ body: Data, type: String, _ fault: PhotoFaults.Fault?, _ request: HTTPRequest
+    ) async throws -> HTTPResponse {
         var headers: HTTPHeaders = [:]
         headers[.contentType] = type
         let number = count.withLock { $0 }
@@ -137,6 +158,10 @@ public final class PhotoServer: Sendable {
             return HTTPResponse(
                 statusCode: .ok, headers: headers,
                 body: number.isMultiple(of: 2) ? LargePicture.jpeg : LargePicture.png)
+        case .redirect:
+            let port = await address()?.port ?? 0
+            headers[.location] = "http://localhost:\(port)\(request.path)"
+            return HTTPResponse(statusCode: .found, headers: headers)
         case .silence:
             try await Task.sleep(for: .seconds(Self.aLongTime))
             return HTTPResponse(statusCode: .noContent)

@@ -8,11 +8,12 @@ enum Decoder {
     static func decode(
         _ data: Data, header: PictureHeader, width: Int, height: Int
     ) throws(PictureError) -> CGImage {
-        guard isWhole(data, header.format) else { throw .malformed(header.format, reason: "its end is missing") }
+        if let reason = problem(data, header.format) { throw .malformed(header.format, reason: reason) }
         guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else {
             throw .noDecoder(header.format)
         }
         defer { g_object_unref(loader) }
+        // Both sides are at most `Bitmap.sideLimit`.
         gdk_pixbuf_loader_set_size(loader, Int32(width), Int32(height))
         var error: UnsafeMutablePointer<GError>?
         let isWritten = data.withUnsafeBytes {
@@ -39,12 +40,14 @@ enum Decoder {
         return upright(scaled, header.orientation)
     }
 
-    /// Whether the mark is there that ends a picture: gdk-pixbuf shows what it has of a PNG or JPEG that was cut off.
-    private static func isWhole(_ data: Data, _ format: PictureFormat) -> Bool {
+    /// What is wrong with the parts of a file; gdk-pixbuf shows what it has of a PNG or JPEG that was cut off.
+    private static func problem(_ data: Data, _ format: PictureFormat) -> String? {
         switch format {
-        case .png: data.range(of: Data("IEND".utf8), options: .backwards) != nil
-        case .jpeg: data.range(of: Data([0xFF, 0xD9]), options: .backwards) != nil
-        case .webp, .gif: true
+        case .png:
+            do throws(PNGChunks.Problem) { try PNGChunks.check(data) } catch { return error.reason }
+            return nil
+        case .jpeg: return data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
+        case .webp, .gif: return nil
         }
     }
 

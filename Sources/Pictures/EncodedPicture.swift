@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 
 /// A picture as it came from a file or a server: what it is and how large is known, its pixels are decoded when wanted.
@@ -24,17 +25,27 @@ package final class EncodedPicture: Sendable {
     package convenience init(path: String) throws(PictureError) {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw .unreadable(path: path, reason: error.localizedDescription)
-        }
+            data = try InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: false)
+        } catch { throw .unreadable(path: path, reason: error.reason) }
         try self.init(data: data)
     }
 
-    /// The width in pixels of the upright picture.
-    package var width: Int { header.orientation.isTurned ? header.height : header.width }
-    /// The height in pixels of the upright picture.
-    package var height: Int { header.orientation.isTurned ? header.width : header.height }
+    /// The width in pixels of the upright picture, as it is decoded: with a side beyond `Bitmap.sideLimit` it is made smaller.
+    package var width: Int { header.orientation.isTurned ? paintable.height : paintable.width }
+    /// The height in pixels of the upright picture, as it is decoded.
+    package var height: Int { header.orientation.isTurned ? paintable.width : paintable.height }
+
+    /// The stored size, or the largest of its proportions that can be painted.
+    private var paintable: (width: Int, height: Int) { stored(factor: 1) }
+
+    private func stored(factor: Double) -> (width: Int, height: Int) {
+        let factor = min(factor, 1, Double(Bitmap.sideLimit) / Double(max(header.width, header.height)))
+        guard factor < 1 else { return (header.width, header.height) }
+        return (
+            max(1, Int((Double(header.width) * factor).rounded())),
+            max(1, Int((Double(header.height) * factor).rounded()))
+        )
+    }
 
     /// The upright pixels, made smaller to fit a size in pixels where one is given; never enlarged.
     ///
@@ -55,11 +66,12 @@ package final class EncodedPicture: Sendable {
     }
 
     private func storedSize(fitting size: CGSize?) -> (width: Int, height: Int) {
-        guard let size, size.width > 0, size.height > 0 else { return (header.width, header.height) }
-        let factor = min(1, Double(size.width) / Double(width), Double(size.height) / Double(height))
-        return (
-            max(1, Int((Double(header.width) * factor).rounded())),
-            max(1, Int((Double(header.height) * factor).rounded()))
+        guard let size, size.width > 0, size.height > 0 else { return stored(factor: 1) }
+        let upright = (
+            width: header.orientation.isTurned ? header.height : header.width,
+            height: header.orientation.isTurned ? header.width : header.height
         )
+        return stored(
+            factor: min(Double(size.width) / Double(upright.width), Double(size.height) / Double(upright.height)))
     }
 }

@@ -26,7 +26,9 @@ package struct PictureHeader: Equatable, Sendable {
             } else {
                 return .failure(.unknownFormat)
             }
-            guard let header = found.1, header.width > 0, header.height > 0 else {
+            guard let header = found.1, (1...Int(Int32.max)).contains(header.width),
+                (1...Int(Int32.max)).contains(header.height)
+            else {
                 return .failure(.malformed(found.0, reason: "its header names no size"))
             }
             return .success(header)

@@ -28,15 +28,26 @@ extension Stage {
 
     /// Plays a whole script.
     ///
-    /// `shot` receives the pictures that it asks for, with their names.
+    /// `shot` receives the pictures that it asks for, with their names. What fails in a line of a script is a
+    /// `ScriptRunError`.
     package func play(_ actions: [ScriptAction], shot: (String, Bitmap) throws -> Void = { _, _ in }) throws {
         var player = ScriptPlayer(actions)
+        do {
+            try play(&player, shot: shot)
+        } catch let error as StageError where player.line > 0 {
+            throw ScriptRunError(line: player.line, error: error)
+        }
+    }
+
+    private func play(_ player: inout ScriptPlayer, shot: (String, Bitmap) throws -> Void) throws {
         var start = now
         while let next = try next(of: &player) {
             advance(to: start + next.time)
             switch next.moment {
             case .event(let event): send(event)
-            case .resize(let size): resize(to: size)
+            case .resize(let size):
+                guard Self.permits(size, scale: scale) else { throw StageError.sizeTooLarge(size, scale: scale) }
+                resize(to: size)
             case .shot(let name): try shot(name, bitmap)
             case .rest:
                 let begin = now

@@ -8,6 +8,8 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     case noSuchLabel(String, present: [String])
     /// The window shows no collection view, or none of its cells is that item.
     case noSuchItem(section: Int, item: Int, reason: String)
+    /// A picture of the window would have more pixels than can be painted.
+    case sizeTooLarge(CGSize, scale: CGFloat)
 
     package var description: String {
         switch self {
@@ -19,11 +21,18 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
                 + (present.isEmpty ? "none" : present.map { "\"\($0)\"" }.joined(separator: ", "))
         case .noSuchItem(let section, let item, let reason):
             "no item \(item) in section \(section) to click: \(reason)"
+        case .sizeTooLarge(let size, let scale):
+            "a window of \(Self.text(size.width))×\(Self.text(size.height)) points at scale \(Self.text(scale)): "
+                + Self.pixelBounds
         }
     }
 
-    private static func text(_ seconds: TimeInterval) -> String {
-        seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
+    /// What a picture may have, in words.
+    package static let pixelBounds =
+        "a picture has 1 to \(Bitmap.sideLimit) pixels a side and at most \(Bitmap.pixelLimit / 1_000_000) million in all"
+
+    private static func text(_ number: Double) -> String {
+        abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 }
 
@@ -42,7 +51,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     }
     /// The next tick that has not been used.
     private var nextTick = 1
-    /// Real seconds that what loads may still take, in all.
+    /// Real seconds that loading and other work outside this thread may still take, in all.
     private var patience: TimeInterval = 20
 
     /// Shows a controller's view in a window of its own.
@@ -52,8 +61,8 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light
     ) {
         enforce(
-            size.width * scale >= 1 && size.height * scale >= 1 && size.width.isFinite && size.height.isFinite,
-            "Stage: a window of \(size.width)×\(size.height) points at scale \(scale) has no pixel")
+            Self.permits(size, scale: scale),
+            "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
         host = StageHost(size: size, scale: scale, appearance: appearance)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         session = WindowSession(window: window, host: host)
@@ -61,6 +70,13 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         window.makeKeyAndVisible()
         _ = session.frame(at: 0)
         drain()
+    }
+
+    /// Whether a window of a size in points can be painted at a scale.
+    package nonisolated static func permits(_ size: CGSize, scale: CGFloat) -> Bool {
+        let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
+        guard width.isFinite, height.isFinite, abs(width) < 1e9, abs(height) < 1e9 else { return false }
+        return Bitmap.permits(width: Int(width), height: Int(height))
     }
 
     package var size: CGSize { host.size }
@@ -119,8 +135,9 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     /// throws `StageError.notAtRest` with what is pending.
     package func settle(limit: TimeInterval = 20) throws {
         let end = now + limit
-        /// Real seconds spent on what happens outside this thread.
-        var waited: TimeInterval = 0
+        let reserve = patience - min(patience, limit)
+        patience -= reserve
+        defer { patience += reserve }
         drain()
         while true {
             while !session.isAtRest {
@@ -128,9 +145,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
                 case let tick? where FrameGrid.time(tick) <= end:
                     makeFrame(tick)
                     drain()
-                case nil where waited < limit:
-                    MainLoop.wait(0.005)
-                    waited += 0.005
+                case nil where patience > 0: wait(0.005)
                 default:
                     throw StageError.notAtRest(after: limit, pending: session.pendingReasons)
                 }
@@ -162,11 +177,15 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     private func drain() {
         session.perform(at: now) {
             MainLoop.drain()
-            while session.isLoading(), patience > 0 {
-                MainLoop.wait(0.002)
-                patience -= 0.002
-            }
+            while session.isLoading(), patience > 0 { wait(0.002) }
         }
+    }
+
+    /// Waits for a real time, which counts against the stage's patience as long as it really took.
+    private func wait(_ seconds: TimeInterval) {
+        let begin = ContinuousClock.now
+        MainLoop.wait(seconds)
+        patience -= (ContinuousClock.now - begin) / .seconds(1)
     }
 
     // MARK: Events

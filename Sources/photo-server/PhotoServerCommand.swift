@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import PhotoServer
 
@@ -41,11 +42,14 @@ import PhotoServer
     @Option(help: ArgumentHelp("Every Nth answer never comes.", valueName: "N"))
     var silence: Int?
 
+    @Option(help: ArgumentHelp("Every Nth answer leads to another host name.", valueName: "N"))
+    var redirect: Int?
+
     @Flag(help: "Faults spoil lists of photos too, not pictures alone.")
     var lists = false
 
     func validate() throws {
-        if delay < 0 || !delay.isFinite { throw ValidationError("--delay is in seconds, 0 or more") }
+        guard (0...3600).contains(delay) else { throw ValidationError("--delay is from 0 to 3600 seconds") }
         for (name, number) in rates where number.map({ $0 < 1 }) ?? false {
             throw ValidationError("--\(name.rawValue) is 1 or more: every how many answers it happens")
         }
@@ -54,11 +58,12 @@ import PhotoServer
     private var rates: [(PhotoFaults.Fault, Int?)] {
         [
             (.fail, fail), (.truncate, truncate), (.nonsense, nonsense), (.huge, huge), (.megapixels, megapixels),
-            (.silence, silence),
+            (.silence, silence), (.redirect, redirect),
         ]
     }
 
     func run() throws {
+        ProcessStart.prepare()
         var faults = PhotoFaults()
         faults.delay = delay
         faults.hitsLists = lists
@@ -70,11 +75,9 @@ import PhotoServer
         Task { [port] in
             do {
                 let address = try await server.start()
-                print("\(server.pictureCount) pictures at \(address.absoluteString)  (Ctrl-C ends)")
-                fflush(nil)
+                StandardOutput.print("\(server.pictureCount) pictures at \(address.absoluteString)  (Ctrl-C ends)")
             } catch {
-                FileHandle.standardError.write(
-                    Data("Error: cannot listen on port \(port): \(error.localizedDescription)\n".utf8))
+                StandardError.print("Error: cannot listen on port \(port): \(error.localizedDescription)")
                 Foundation.exit(1)
             }
         }

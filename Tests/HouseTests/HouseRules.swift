@@ -36,9 +36,9 @@ enum HouseRules {
     static let arrows: [String: Set<String>] = {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
-            "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [],
+            "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
             "CoreGraphics": ["CCairo", "CSampling"],
-            "Pictures": ["CoreGraphics", "CPixbuf"], "PictureMaker": ["CPixbuf"],
+            "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
             "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
             "UIKit": [
@@ -47,15 +47,15 @@ enum HouseRules {
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],
             "Stage": uiKit,
-            "Snapshots": uiKit.union(["Stage", "Typesetting", "CPNG"]),
+            "Snapshots": uiKit.union(["Stage", "Typesetting", "CPNG", "Files", "Pictures"]),
             "ExpectSnapshot": ["UIKit", "Snapshots"],
             "X11Host": uiKit.union(["CX11", "CCairo", "CEventQueue"]),
-            "Previews": uiKit.union(["Stage", "Snapshots", "X11Host"]),
+            "Previews": uiKit.union(["Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host"]),
             "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
             "vitrine": uiKit.union([
                 "Gallery", "CollectionLayouts", "PhotoFeeds", "Pictures", "Previews",
             ]),
-            "photo-server": ["PhotoServer"],
+            "photo-server": ["Files", "PhotoServer"],
         ]
     }()
 
@@ -63,6 +63,7 @@ enum HouseRules {
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
             "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory", "CEventQueue",
+            "CProcess",
         ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {

@@ -70,6 +70,43 @@ import UIKit
         #expect(UIImage(contentsOfFile: "/nowhere/at all.png") == nil)
     }
 
+    /// The pixels have the size that was announced, turned or not.
+    @Test(arguments: [1, 6]) func longPicturesAreDecodedSmaller(orientation: Int) throws {
+        let file = NSTemporaryDirectory() + "vitrine-long-\(getpid())-\(orientation).jpg"
+        defer { unlink(file) }
+        // A whole JPEG file of one grey, of 40,000 × 16 pixels.
+        var data = Data([0xFF, 0xD8])
+        data += PictureHeaderTests.exif(orientation)
+        data += Data([0xFF, 0xDB, 0, 67, 0]) + Data(repeating: 1, count: 64)
+        data += Data([0xFF, 0xC0, 0, 11, 8, 0, 16, 0x9C, 0x40, 1, 1, 0x11, 0])
+        for table: UInt8 in [0x00, 0x10] {
+            data += Data([0xFF, 0xC4, 0, 20, table, 1]) + Data(repeating: 0, count: 16)
+        }
+        data += Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]) + Data(count: 5000 * 2 * 2 / 8) + Data([0xFF, 0xD9])
+        try data.write(to: URL(fileURLWithPath: file))
+        let image = try #require(UIImage(contentsOfFile: file))
+        let pixels = try #require(image.cgImage)
+        let expected = orientation == 1 ? CGSize(width: 32_767, height: 13) : CGSize(width: 13, height: 32_767)
+        #expect(image.size == expected)
+        #expect(CGSize(width: pixels.width, height: pixels.height) == expected)
+    }
+
+    /// A file of gigabytes is refused by its size; a folder and a pipe are not read.
+    @Test func filesThatAreNoPictures() throws {
+        let file = NSTemporaryDirectory() + "vitrine-huge-\(getpid()).jpg"
+        defer { unlink(file) }
+        let opened = open(file, O_WRONLY | O_CREAT, 0o600)
+        #expect(opened >= 0 && ftruncate(opened, 3 << 30) == 0)
+        close(opened)
+        #expect(
+            throws: PictureError.unreadable(path: file, reason: "it is larger than the 256 MB that are read")
+        ) { try EncodedPicture(path: file) }
+        unlink(file)
+        #expect(mkfifo(file, 0o600) == 0)
+        #expect(UIImage(contentsOfFile: file) == nil)
+        #expect(throws: PictureError.unreadable(path: "/", reason: "it is a folder")) { try EncodedPicture(path: "/") }
+    }
+
     @Test func anotherThreadMayDecode() async throws {
         let image = try #require(UIImage(contentsOfFile: Self.photo.path))
         let small = await image.byPreparingThumbnail(ofSize: CGSize(width: 48, height: 48))

@@ -1,6 +1,7 @@
 import Foundation
 import Pictures
 import Testing
+import UIKit
 
 /// Headers made by hand: what is said before anything is decoded.
 @Suite struct PictureHeaderTests {
@@ -46,6 +47,17 @@ import Testing
         #expect(header.height == height)
         #expect(header.decodesAtSize == decodesAtSize)
         #expect(header.orientation == .up)
+    }
+
+    /// A side that cannot be painted is made smaller, as `UIImage` says too; proportions stay.
+    @Test(arguments: [
+        (png(65_000, 400), 32_767, 202), (png(2, 40_000), 2, 32_767), (png(1_000_000, 1), 32_767, 1),
+        (jpeg(400, 65_000, marker: 0xC0, orientation: 6), 32_767, 202), (png(32_767, 3), 32_767, 3),
+    ])
+    func longSides(_ data: Data, _ width: Int, _ height: Int) throws {
+        let picture = try EncodedPicture(data: data)
+        #expect((picture.width, picture.height) == (width, height))
+        #expect(UIImage(data: data)?.size == CGSize(width: width, height: height))
     }
 
     @Test(arguments: 1...8, [true, false]) func orientations(_ value: Int, bigEndian: Bool) throws {

@@ -83,10 +83,36 @@ import UIKit
         ),
         (["preview", "a", "--photos=x=y"], ["preview", "a", "--set", "photos=x=y"]),
         (["preview", "a", "--photo", "DIR", "photos"], ["preview", "a", "--photo", "DIR", "photos"]),
-        (["preview", "a", "--photos"], ["preview", "a", "--photos"]),
         (["preview", "--", "--photos", "DIR"], ["preview", "--", "--photos", "DIR"]),
     ])
-    func shorthand(_ arguments: [String], _ expected: [String]) {
-        #expect(SceneShorthand(names: ["photos", "feed"]).written(out: arguments) == expected)
+    func shorthand(_ arguments: [String], _ expected: [String]) throws {
+        #expect(try SceneShorthand(names: ["photos", "feed"]).written(out: arguments) == expected)
+    }
+
+    @Test func aShorthandNeedsAValue() {
+        #expect { try SceneShorthand(names: ["photos"]).written(out: ["snapshot", "a", "--photos"]) } throws: {
+            "\($0)" == "Missing value for '--photos <photos>'"
+        }
+    }
+
+    /// Sizes that the options allow one by one and no bitmap has.
+    @Test(
+        arguments: [(16384, 100, 2), (1, 1, 0.25), (16384, 16384, 1), (9000, 9000, 4)] as [(CGFloat, CGFloat, CGFloat)])
+    func picturesThatCannotBePainted(_ width: CGFloat, _ height: CGFloat, _ scale: CGFloat) {
+        #expect(throws: ValidationError.self) {
+            try ArgumentForms.checkPixels(CGSize(width: width, height: height), scale: scale)
+        }
+    }
+
+    @Test func picturesThatCanBePainted() throws {
+        try ArgumentForms.checkPixels(CGSize(width: 10_000, height: 10_000), scale: 1)
+        try ArgumentForms.checkPixels(CGSize(width: 16_383, height: 1), scale: 2)
+    }
+
+    @Test func aFolderOptionIsAFolder() {
+        let option = SceneOption("photos", defaultFolder: "plain", names: ["plain"])
+        #expect(option.accepts("plain") && option.accepts("/"))
+        #expect(!option.accepts("/nowhere") && !option.accepts("") && !option.accepts("/dev/null"))
+        #expect(option.expectation == "one of plain, or a folder that can be read")
     }
 }

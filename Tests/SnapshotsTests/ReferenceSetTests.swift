@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 import Testing
 
@@ -70,7 +71,7 @@ import Testing
 
     @Test func unreadableReferencesAreNoDifference() throws {
         defer { clean() }
-        try WholeFile.write(Data("no picture".utf8), to: folder + "/a.png")
+        try AtomicFile.write(Data("no picture".utf8), to: folder + "/a.png")
         let outcome = set.check(.picture(planted), named: "a")
         #expect(outcome.verdict == .unusable)
         #expect(outcome.message.contains("a.png is not a PNG picture that can be read"))

@@ -142,6 +142,31 @@ final class Observer {
         connection.synchronize()
     }
 
+    /// Says that a part of another client's window is to be painted.
+    func sendExpose(to window: UInt, width: Int32, height: Int32) {
+        var event = XEvent()
+        event.xexpose = XExposeEvent()
+        event.xexpose.type = Expose
+        event.xexpose.window = window
+        event.xexpose.width = width
+        event.xexpose.height = height
+        XSendEvent(connection.display, window, False, ExposureMask, &event)
+        connection.synchronize()
+    }
+
+    /// Says that another client's window has a size.
+    func sendConfigure(to window: UInt, width: Int32, height: Int32) {
+        var event = XEvent()
+        event.xconfigure = XConfigureEvent()
+        event.xconfigure.type = ConfigureNotify
+        event.xconfigure.event = window
+        event.xconfigure.window = window
+        event.xconfigure.width = width
+        event.xconfigure.height = height
+        XSendEvent(connection.display, window, False, StructureNotifyMask, &event)
+        connection.synchronize()
+    }
+
     func makeNonsense() {
         XDestroyWindow(connection.display, 0x1234_5678)
         connection.synchronize()

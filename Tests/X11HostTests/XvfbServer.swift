@@ -19,8 +19,10 @@ final class XvfbServer {
     /// In seconds; servers that start together wait for each other.
     private static let longestStart: TimeInterval = 30
 
-    /// `without` names extensions that it shall not have.
-    init(width: Int = 1280, height: Int = 1024, depth: Int = 24, without missing: [String] = []) throws {
+    /// `without` names extensions that it shall not have; `options` are more of its arguments.
+    init(
+        width: Int = 1280, height: Int = 1024, depth: Int = 24, without missing: [String] = [], options: [String] = []
+    ) throws {
         guard let path = Self.path else { throw DidNotStart() }
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw DidNotStart() }
@@ -28,7 +30,7 @@ final class XvfbServer {
             [
                 path, "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)", "-nolisten", "tcp",
                 "-terminate",
-            ] + missing.flatMap { ["-extension", $0] }
+            ] + missing.flatMap { ["-extension", $0] } + options
         let started = ChildProcess.spawn(arguments, output: ends[1])
         close(ends[1])
         let reading = FileHandle(fileDescriptor: ends[0], closeOnDealloc: true)

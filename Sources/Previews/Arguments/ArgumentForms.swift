@@ -1,4 +1,5 @@
 import ArgumentParser
+import Stage
 import UIKit
 
 /// The forms of values on the command line; each complaint says what is expected.
@@ -10,6 +11,13 @@ enum ArgumentForms {
             (1...16384).contains(width), (1...16384).contains(height)
         else { throw ValidationError("expected WIDTHxHEIGHT in points, 1 to 16384 each, such as 800x600") }
         return CGSize(width: width, height: height)
+    }
+
+    /// Refuses a picture with more pixels than can be painted.
+    static func checkPixels(_ size: CGSize, scale: CGFloat) throws {
+        guard Stage.permits(size, scale: scale) else {
+            throw ValidationError("\(StageError.sizeTooLarge(size, scale: scale)) (--size, --scale)")
+        }
     }
 
     @Sendable static func scale(_ text: String) throws -> CGFloat {

@@ -1,10 +1,14 @@
 import ArgumentParser
+import Files
 import Stage
 import UIKit
+import X11Host
 
 /// The options that every verb understands that makes a window.
 struct SceneArguments: ParsableArguments {
+    // Values may begin with a dash: what is wrong with them is said by their own readers.
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The content's size in points; the scene's own by default.", valueName: "WxH"),
         transform: ArgumentForms.size)
     var size: CGSize?
@@ -14,7 +18,7 @@ struct SceneArguments: ParsableArguments {
     var appearance: UIUserInterfaceStyle = .light
 
     @Option(
-        help: ArgumentHelp("The app's clock stands there.", valueName: "YYYY-MM-DDThh:mm:ss"),
+        parsing: .unconditional, help: ArgumentHelp("The app's clock stands there.", valueName: "YYYY-MM-DDThh:mm:ss"),
         transform: ArgumentForms.date)
     var date: DateComponents?
 
@@ -57,16 +61,13 @@ struct SceneArguments: ParsableArguments {
     func actions() throws -> [ScriptAction] {
         guard let script else { return [] }
         let text: String
-        do {
-            text = try String(contentsOf: URL(fileURLWithPath: script), encoding: .utf8)
-        } catch {
-            throw CommandFailure("cannot read \(script): \(error.localizedDescription)")
-        }
-        do {
-            return try ScriptParser.parse(text)
-        } catch {
-            throw CommandFailure("\(script): \(error)")
-        }
+        do { text = try InputFile.text(script) } catch { throw CommandFailure("\(error)") }
+        do { return try Self.actions(of: text) } catch { throw CommandFailure("\(script): \(error)") }
+    }
+
+    /// The actions of a script. The names of its keys are looked up, so that one without a key is an error off screen too.
+    static func actions(of text: String) throws(ScriptError) -> [ScriptAction] {
+        try ScriptParser.parse(text) { KeyName.keysym(named: $0) != nil }
     }
 }
 

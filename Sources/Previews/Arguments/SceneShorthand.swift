@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// Scenes' options that may be written as arguments of their own: `--photos DIR` for `--set photos=DIR`.
 struct SceneShorthand {
     private let names: Set<String>
@@ -8,8 +10,8 @@ struct SceneShorthand {
 
     init(names: [String]) { self.names = Set(names) }
 
-    /// The arguments as the parser knows them. A shorthand without a value stays, and the parser names it.
-    func written(out arguments: [String]) -> [String] {
+    /// The arguments as the parser knows them.
+    func written(out arguments: [String]) throws -> [String] {
         var result: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -25,7 +27,7 @@ struct SceneShorthand {
             } else if let value = rest.popFirst() {
                 result += ["--set", "\(name)=\(value)"]
             } else {
-                result.append(argument)
+                throw ValidationError("Missing value for '\(argument) <\(name)>'")
             }
         }
         return result

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import UIKit
 
 struct BenchCommand: ParsableCommand {
@@ -24,10 +25,14 @@ struct BenchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How many frames are made.", valueName: "N"))
     var frames: Int?
 
-    @Option(help: ArgumentHelp("The size in points.", valueName: "WxH"), transform: ArgumentForms.size)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("The size in points.", valueName: "WxH"),
+        transform: ArgumentForms.size)
     var size = CGSize(width: 1280, height: 800)
 
-    @Option(help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale
+    )
     var scale: CGFloat = 1
 
     @Flag(help: "As JSON.")
@@ -42,6 +47,7 @@ struct BenchCommand: ParsableCommand {
     func validate() throws {
         if let items, !(1...10_000_000).contains(items) { throw ValidationError("--items must be from 1 to 10000000") }
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
+        try ArgumentForms.checkPixels(size, scale: scale)
         if BenchKind(rawValue: scenario) == nil {
             throw ValidationError(Verbs.unknown(scenario, among: BenchKind.allCases.map(\.rawValue), what: "scenario"))
         }
@@ -54,7 +60,7 @@ struct BenchCommand: ParsableCommand {
             let marks = marks ? BenchMarks() : nil
             let report = { (figures: BenchFigures) in
                 let text = self.text(figures, items: items, frames: count)
-                if let marks { marks.end(text) } else { print(text) }
+                if let marks { marks.end(text) } else { StandardOutput.print(text) }
             }
             if kind == .latency { return try measureLatency(count: count, items: items) }
             guard !offscreen && kind != .snapshots else {
@@ -81,10 +87,10 @@ struct BenchCommand: ParsableCommand {
                     ("gesture", .string(gesture.rawValue)), ("events", .number(Double(times.count))),
                 ]
                 members += figures.map { ($0.0, .number($0.1)) }
-                print(JSONText.object(members).text)
+                StandardOutput.print(JSONText.object(members).text)
             } else {
                 let head = "\(gesture.rawValue), \(times.count) of \(count) events seen, milliseconds:"
-                print(([head] + figures.map { "\($0.0) \($0.1)" }).joined(separator: "  "))
+                StandardOutput.print(([head] + figures.map { "\($0.0) \($0.1)" }).joined(separator: "  "))
             }
         }
     }
@@ -94,9 +100,12 @@ struct BenchCommand: ParsableCommand {
     ) throws -> BenchFigures {
         var folder: URL?
         if kind == .snapshots {
-            let path = FileManager.default.temporaryDirectory
-                .appendingPathComponent("vitrine-bench-\(ProcessInfo.processInfo.processIdentifier)")
-            try FileManager.default.createDirectory(at: path, withIntermediateDirectories: true)
+            // Made anew under a name that nobody can know: a folder that is there already is not this command's to delete.
+            var template = Array((NSTemporaryDirectory() + "vitrine-bench-XXXXXX").utf8CString)
+            guard let made = mkdtemp(&template) else {
+                throw CommandFailure("no folder for pictures in \(NSTemporaryDirectory()): \(FileError.reason(errno))")
+            }
+            let path = URL(fileURLWithPath: String(cString: made), isDirectory: true)
             folder = path
         }
         defer { if let folder { try? FileManager.default.removeItem(at: folder) } }

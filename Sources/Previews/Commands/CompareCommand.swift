@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Snapshots
 
@@ -32,16 +33,16 @@ struct CompareCommand: ParsableCommand {
             comparison = PixelComparison(a, with: b)
             if let times = `repeat` {
                 let took = ContinuousClock().measure { for _ in 0..<times { _ = PixelComparison(a, with: b) } }
-                print("one of \(times) comparisons took \(took / times / .microseconds(1) / 1000) ms")
+                StandardOutput.print("one of \(times) comparisons took \(took / times / .microseconds(1) / 1000) ms")
             }
             if let output { try PNG.write(PixelComparison.differenceImage(a, b), to: output, effort: .fast) }
         } catch {
-            StandardError.say("Error: \(error)")
+            StandardError.print("Error: \(error)")
             throw ExitCode(2)
         }
-        print(comparison)
+        StandardOutput.print(comparison)
         for rect in comparison.rectangles {
-            print("  columns \(rect.x0)..<\(rect.x1), rows \(rect.y0)..<\(rect.y1)")
+            StandardOutput.print("  columns \(rect.x0)..<\(rect.x1), rows \(rect.y0)..<\(rect.y1)")
         }
         if !comparison.isEqual { throw ExitCode(1) }
     }

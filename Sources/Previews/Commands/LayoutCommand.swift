@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import UIKit
 
 struct LayoutCommand: ParsableCommand {
@@ -16,11 +17,12 @@ struct LayoutCommand: ParsableCommand {
     @OptionGroup var arguments: SceneArguments
 
     @Option(
-        help: ArgumentHelp("Pixels per point; layouts may round to pixels.", valueName: "N"),
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point; layouts may round to pixels.", valueName: "N"),
         transform: ArgumentForms.scale)
     var scale: CGFloat = 1
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The instant, counted from the end of the script.", valueName: "seconds"),
         transform: ArgumentForms.seconds)
     var at: TimeInterval?
@@ -38,7 +40,7 @@ struct LayoutCommand: ParsableCommand {
             run.stage.refresh()
             let report = try LayoutReport(
                 scene: run.scene.id, window: run.stage.window, time: run.stage.now, presentation: presentation)
-            print(report.json.text)
+            StandardOutput.print(report.json.text)
         }
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import UIKit
 
 struct ListCommand: ParsableCommand {
@@ -19,11 +20,11 @@ struct ListCommand: ParsableCommand {
         MainActor.assumeIsolated {
             let scenes = Verbs.scenes
             if json {
-                print(JSONText.array(scenes.map(Self.object)).text)
+                StandardOutput.print(JSONText.array(scenes.map(Self.object)).text)
             } else if ids {
-                for scene in scenes { print(scene.id) }
+                for scene in scenes { StandardOutput.print(scene.id) }
             } else {
-                print(scenes.map(Self.paragraph).joined(separator: "\n"))
+                StandardOutput.print(scenes.map(Self.paragraph).joined(separator: "\n"))
             }
         }
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Snapshots
 import Stage
 import UIKit
@@ -28,6 +29,8 @@ import UIKit
         let timeZone = arguments.timeZone ?? .gmt
         arguments.adoptTimeZone(timeZone)
         let size = arguments.size ?? scene.size
+        try ArgumentForms.checkPixels(size, scale: scale)
+        try Self.checkMemory(size, scale: scale)
         context = SceneContext(
             scene: scene, values: values, size: size, appearance: arguments.appearance,
             clock: arguments.standingClock, timeZone: timeZone)
@@ -37,17 +40,26 @@ import UIKit
         do {
             try stage.play(actions, shot: shot)
             if let instant { stage.advance(by: instant) } else { try stage.settle() }
+        } catch let error as ScriptRunError {
+            try Self.explain(error, error.error, script: arguments.script)
         } catch let error as StageError {
-            try Self.explain(error, script: arguments.script)
+            try Self.explain(error, error, script: arguments.script)
+        }
+    }
+
+    /// The window's pixels, mapped twice, their copies on the way to a file, and what a scene needs: libraries end the
+    /// program without it.
+    private static func checkMemory(_ size: CGSize, scale: CGFloat) throws {
+        let bytes = Int(size.width * scale * size.height * scale) * 32 + (64 << 20)
+        guard ProcessLimits.hasMemory(bytes) else {
+            throw CouldNotRun("no \(bytes >> 20) MB of memory for a picture of that size (see `ulimit -v`)")
         }
     }
 
     /// What is still moving has a status of its own: the command was right, the scene does not come to rest.
-    private static func explain(_ error: StageError, script: String?) throws -> Never {
-        if case .notAtRest = error {
-            StandardError.say("Error: \(error)")
-            throw ExitCode(2)
-        }
-        throw CommandFailure("\(script ?? "script"): \(error)")
+    private static func explain(_ error: any Error, _ reason: StageError, script: String?) throws -> Never {
+        let text = error is ScriptRunError ? "\(script ?? "script"): \(error)" : "\(error)"
+        if case .notAtRest = reason { throw CouldNotRun(text) }
+        throw CommandFailure(text)
     }
 }

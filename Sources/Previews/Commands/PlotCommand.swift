@@ -15,7 +15,9 @@ struct PlotCommand: ParsableCommand {
     @Argument(help: "edge, paged, snapped, wheel; all of them when none is named.")
     var motions: [String] = []
 
-    @Option(help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale
+    )
     var scale: CGFloat = 2
 
     @Option(name: [.short, .long], help: ArgumentHelp("Where the picture goes.", valueName: "file.png"))
@@ -32,6 +34,7 @@ struct PlotCommand: ParsableCommand {
             let scenarios =
                 motions.isEmpty ? PlotScenario.allCases : motions.compactMap { PlotScenario(rawValue: $0) }
             let page = PlotPage(scenarios.map { $0.record() })
+            try ArgumentForms.checkPixels(page.size, scale: scale)
             let stage = Stage(root: page, size: page.size, scale: scale)
             try stage.settle()
             try PNG.write(stage.bitmap, to: output, effort: .fast)

@@ -22,7 +22,7 @@ struct PreviewCommand: ParsableCommand {
     @OptionGroup var arguments: SceneArguments
 
     @Option(
-        help: ArgumentHelp("Pixels per point; from Xft.dpi by default.", valueName: "N"),
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point; from Xft.dpi by default.", valueName: "N"),
         transform: ArgumentForms.scale)
     var scale: CGFloat?
 
@@ -33,13 +33,16 @@ struct PreviewCommand: ParsableCommand {
     var hud = false
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp(
             "Rewritten whenever the window comes to rest, with what `layout --json` prints.", valueName: "file.json"))
     var state: String?
 
     func validate() throws {
         if thenQuit && arguments.script == nil { throw ValidationError("--then-quit needs a --script to end after") }
-        if scene == nil && !arguments.settings.isEmpty { throw ValidationError("--set needs a scene") }
+        if scene == nil, let setting = arguments.settings.first {
+            throw ValidationError("\(setting.name) is an option of a scene: name the scene too, as in `preview SCENE`")
+        }
     }
 
     func run() throws { try MainActor.assumeIsolated { try show() } }
@@ -47,6 +50,7 @@ struct PreviewCommand: ParsableCommand {
     @MainActor private func show() throws {
         let chosen = try scene.map(Verbs.scene)
         guard !Verbs.scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
+        if let size = arguments.size ?? chosen?.size { try ArgumentForms.checkPixels(size, scale: scale ?? 1) }
         let actions = try arguments.actions()
         let timeZone = arguments.timeZone ?? (arguments.date == nil ? nil : .gmt)
         if let timeZone { arguments.adoptTimeZone(timeZone) }

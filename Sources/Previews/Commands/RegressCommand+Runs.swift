@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Snapshots
 import UIKit
@@ -15,14 +16,21 @@ extension RegressCommand {
         }
         let chosen = shard.map { $0.part(of: all) } ?? all
         guard !chosen.isEmpty else {
-            print("no scene file is left for this shard")
+            StandardOutput.print("no scene file is left for this shard")
             return 0
         }
-        let status = try run(scenes, chosen, record: .never, orphans: names.isEmpty)
-        if status != 0, status < 128, !quiet {
-            StandardError.say("look at it with `regress \(folder) report`, take it with `regress \(folder) accept`")
+        try scenes.checkNames()
+        return try run(scenes, chosen, record: .never, orphans: names.isEmpty)
+    }
+
+    /// What a person can do about results that are not fine.
+    private func advise(_ results: [RegressionResult]) {
+        let look = "look at it with `regress \(folder) report`"
+        if results.contains(where: { $0.verdict == .differs || $0.verdict == .missing }) {
+            StandardError.print("\(look), take it with `regress \(folder) accept`")
+        } else if results.contains(where: { $0.verdict == .unusable }) {
+            StandardError.print("\(look); `regress \(folder) record` writes references anew that cannot be read")
         }
-        return status
     }
 
     func record(_ scenes: SceneFolder) throws -> Int32 {
@@ -33,6 +41,7 @@ extension RegressCommand {
             throw CommandFailure(
                 "environment differs: \(changes.joined(separator: "; ")); record all of \(folder), not some")
         }
+        try scenes.checkNames()
         // Those of another make are all written: a set has one environment.
         return try run(scenes, chosen, record: all || !changes.isEmpty ? .all : .failed, orphans: false)
     }
@@ -45,7 +54,7 @@ extension RegressCommand {
         let interruption = Interruption()
         let pool = WorkerPool(
             jobs: jobs,
-            arguments: ["regress", folder, record == .never ? "verify" : "record", "--worker"]
+            arguments: ["regress", folder, record == .never ? "verify" : "record", "--worker", "\(getpid())"]
                 + [(record == .all, "--all"), (anyEnvironment, "--any-environment"), (twice, "--twice")]
                 .filter(\.0).map(\.1),
             patience: timeout, interruption: interruption)
@@ -60,18 +69,21 @@ extension RegressCommand {
         }
         let data = try RegressionResult.json(results)
         do { try scenes.keep(data) } catch {
-            StandardError.say("`report` and `accept` will not know of this run: \(error)")
+            StandardError.print("`report` and `accept` will not know of this run: \(error)")
         }
-        if let json { try WholeFile.write(data, to: json) }
-        if let jUnit { try WholeFile.write(RegressionResult.jUnit(results), to: jUnit) }
+        if let json { try AtomicFile.write(data, to: json) }
+        if let jUnit { try AtomicFile.write(RegressionResult.jUnit(results), to: jUnit) }
         if output != nil { try writeReport(scenes, results) }
         if !quiet {
             let counts = Dictionary(grouping: results, by: \.verdict.rawValue).map { "\($1.count) \($0)" }.sorted()
-            print("\(ReportPage.count(results.count, "picture")): \(counts.joined(separator: ", "))")
+            StandardOutput.print("\(ReportPage.count(results.count, "picture")): \(counts.joined(separator: ", "))")
         }
-        guard let signal = interruption.signal else { return RegressionResult.status(results) }
+        guard let signal = interruption.signal else {
+            if record == .never, !quiet { advise(results) }
+            return RegressionResult.status(results)
+        }
         let done = Set(results.map(\.file)).count
-        StandardError.say("interrupted after \(done) of \(names.count) scene files; every reference is whole")
+        StandardError.print("interrupted after \(done) of \(names.count) scene files; every reference is whole")
         return 128 + signal
     }
 
@@ -85,11 +97,11 @@ extension RegressCommand {
         switch result.verdict {
         case .equal, .tolerated, .recorded:
             guard !quiet else { return }
-            print(result.verdict.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0) + result.name)
-            fflush(nil)
+            StandardOutput.print(
+                result.verdict.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0) + result.name)
         default:
             let name = result.message.hasPrefix(result.name) ? "" : "\(result.name): "
-            StandardError.say("\(result.verdict.rawValue)  \(name)\(result.message)")
+            StandardError.print("\(result.verdict.rawValue)  \(name)\(result.message)")
         }
     }
 
@@ -100,7 +112,7 @@ extension RegressCommand {
 
     private func writeReport(_ scenes: SceneFolder, _ results: [RegressionResult]) throws {
         let path = output ?? scenes.failed + "/report.html"
-        try WholeFile.write(Data(ReportPage(folder: scenes, results: results).html.utf8), to: path)
-        print("report \(path)")
+        try AtomicFile.write(Data(ReportPage(folder: scenes, results: results).html.utf8), to: path)
+        StandardOutput.print("report \(path)")
     }
 }

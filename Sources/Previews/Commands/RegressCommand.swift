@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Foundation
 import Snapshots
 import UIKit
@@ -63,13 +64,13 @@ struct RegressCommand: ParsableCommand {
     @Flag(help: "verify: compares even where libraries or fonts are not those of the references.")
     var anyEnvironment = false
     @Flag(help: "Says only what is wrong.") var quiet = false
-    /// Makes pictures for another process of this command.
-    @Flag(help: .hidden) var worker = false
+    /// Makes pictures for another process of this command, of that number.
+    @Option(help: .hidden) var worker: Int32?
 
     func validate() throws {
         guard (1...64).contains(jobs) else { throw ValidationError("--jobs is a number from 1 to 64") }
         guard (1...86_400).contains(timeout) else { throw ValidationError("--timeout is from 1 to 86400 seconds") }
-        guard cap > 0 else { throw ValidationError("--cap is a number of kB from 1 on") }
+        guard (1...1_000_000).contains(cap) else { throw ValidationError("--cap is from 1 to 1000000 kB") }
         if !names.isEmpty, ![.verify, .record, .accept].contains(action) {
             throw ValidationError(
                 "\(action.rawValue) is for all of the folder, not for \(names.joined(separator: " "))")
@@ -78,13 +79,14 @@ struct RegressCommand: ParsableCommand {
     }
 
     func run() throws {
+        if let worker, !ProcessStart.endWithParent(worker) { throw ExitCode(2) }
         let status: Int32
         do {
             let scenes = try SceneFolder(folder)
             status = try MainActor.assumeIsolated {
                 let care = SceneFolderCare(folder: scenes)
                 switch action {
-                case _ where worker: return try serve(scenes)
+                case _ where worker != nil: return try serve(scenes)
                 case .verify: return try verify(scenes)
                 case .record: return try record(scenes)
                 case .report: return try report(scenes)
@@ -95,7 +97,7 @@ struct RegressCommand: ParsableCommand {
                 }
             }
         } catch {
-            StandardError.say("Error: \(error)")
+            StandardError.print("Error: \(error)")
             throw ExitCode(2)
         }
         if status != 0 { throw ExitCode(status) }

@@ -16,10 +16,13 @@ struct SnapshotCommand: ParsableCommand {
 
     @OptionGroup var arguments: SceneArguments
 
-    @Option(help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale)
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale
+    )
     var scale: CGFloat = 1
 
     @Option(
+        parsing: .unconditional,
         help: ArgumentHelp("The instant, counted from the end of the script.", valueName: "seconds"),
         transform: ArgumentForms.seconds)
     var at: TimeInterval?

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import UIKit
 
 struct StressCommand: ParsableCommand {
@@ -27,7 +28,7 @@ struct StressCommand: ParsableCommand {
     var seconds: TimeInterval = 30
 
     @Option(
-        help: ArgumentHelp("A first storm, before memory is looked at.", valueName: "seconds"),
+        parsing: .unconditional, help: ArgumentHelp("A first storm, before memory is looked at.", valueName: "seconds"),
         transform: ArgumentForms.seconds)
     var warmUp: TimeInterval = 5
 
@@ -61,7 +62,7 @@ struct StressCommand: ParsableCommand {
             shell.window.close()
         }
         shell.window.run()
-        print(report(run.figures))
+        StandardOutput.print(report(run.figures))
         if let error = outcome.error { throw error }
         let kept = run.figures.memoryAfter - run.figures.memoryBefore
         if kept > keeps { throw CommandFailure("\(Self.text(kept)) MB were not given back") }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import UIKit
 
 /// The root of the command line: names the verbs.
@@ -20,7 +21,11 @@ struct Verbs: ParsableCommand {
               regress Regression                      a folder of scene files against their pictures
               compare a.png b.png                     how two pictures differ
               plot -o motion.png                      how scrolling moves, as curves
+
+            Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
+            3 the display went away; 64 the command line is not understood; 128 + N ended by signal N.
             """,
+        version: Version.short,
         subcommands: [
             ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
             CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
@@ -30,13 +35,35 @@ struct Verbs: ParsableCommand {
         let ids = scenes.map(\.id)
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: two scenes of one id in \(ids)")
         Self.scenes = scenes
+        ProcessStart.prepare()
+        if let problem = ProcessLimits.problem {
+            StandardError.print("Error: \(problem)")
+            Foundation.exit(CouldNotRun.status)
+        }
+        if arguments == ["--version"] {
+            StandardOutput.print(Version.text)
+            end(with: nil)
+        }
         do {
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).written(out: arguments))
             try command.run()
-            exit(withError: nil)
+            end(with: nil)
         } catch {
-            exit(withError: error)
+            end(with: error)
         }
+    }
+
+    /// Prints what an error says and ends with its status. Output that was lost makes any command fail.
+    private static func end(with error: (any Error)?) -> Never {
+        var status = error.map { $0 is CouldNotRun ? CouldNotRun.status : exitCode(for: $0).rawValue } ?? 0
+        if let text = error.map({ fullMessage(for: $0) }), !text.isEmpty {
+            if status == 0 { StandardOutput.print(text) } else { StandardError.print(text) }
+        }
+        if let failure = StandardOutput.failure {
+            StandardError.print("Error: \(failure)")
+            status = max(status, CouldNotRun.status)
+        }
+        Foundation.exit(status)
     }
 
     /// The scene of that id; an error that names the nearest one otherwise.

@@ -1,42 +1,45 @@
+import Files
 import Foundation
 import Synchronization
 
-/// A run is ended by its user: after the first signal the pictures in hand are finished, the second ends at once.
+/// Ending a run early: after the first SIGINT, SIGTERM or SIGHUP the pictures in progress are finished, the second ends at
+/// once.
 ///
-/// Either way every reference is the old one or the new one.
-final class Interruption: @unchecked Sendable {
-    private let first = Mutex<Int32?>(nil)
-    /// Only kept, from the beginning on.
-    private var sources: [any DispatchSourceSignal] = []
+/// Either way every reference is the old one or the new one. A signal handler does it, since threads may be short.
+final class Interruption: Sendable {
+    private static let first = Atomic<Int32>(0)
+    private static let notice: StaticString = "interrupted: what is begun is finished; once more ends it at once\n"
 
     /// The signal that asked for the end; the status of the program is then 128 more.
-    var signal: Int32? { first.withLock { $0 } }
+    var signal: Int32? {
+        let number = Self.first.load(ordering: .relaxed)
+        return number == 0 ? nil : number
+    }
 
     init() {
+        Self.first.store(0, ordering: .relaxed)
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            // Also for the processes that are started from now on: they end when this one does.
-            Foundation.signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [weak self] in self?.arrived(number) }
-            source.resume()
-            sources.append(source)
+            var old = sigaction()
+            sigaction(number, nil, &old)
+            // `nohup` ignores it for the whole run.
+            if number == SIGHUP, unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
+            var action = sigaction()
+            action.__sigaction_handler.sa_handler = { Interruption.arrived($0) }
+            action.sa_flags = SA_RESTART
+            sigaction(number, &action, nil)
+            // Who starts this program may have blocked the signals.
+            var signals = sigset_t()
+            sigemptyset(&signals)
+            sigaddset(&signals, number)
+            pthread_sigmask(SIG_UNBLOCK, &signals, nil)
         }
     }
 
-    private func arrived(_ number: Int32) {
-        let isFirst = first.withLock { first in
-            defer { first = first ?? number }
-            return first == nil
+    /// Runs inside a signal handler.
+    private static func arrived(_ number: Int32) {
+        guard first.compareExchange(expected: 0, desired: number, ordering: .relaxed).exchanged else {
+            _exit(128 + number)
         }
-        guard isFirst else { _exit(128 + number) }
-        StandardError.say("interrupted: what is in hand is finished; once more ends it at once")
-    }
-}
-
-/// Lines for people, beside the output proper.
-enum StandardError {
-    static func say(_ text: String) {
-        // Whoever read it may be gone.
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+        _ = write(2, notice.utf8Start, notice.utf8CodeUnitCount)
     }
 }

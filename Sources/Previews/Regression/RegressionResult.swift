@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Snapshots
 
@@ -28,6 +29,33 @@ struct RegressionResult: Codable, Equatable {
         largest = comparison.largest
         perceptual = comparison.perceptual
         rectangles = comparison.rectangles.map { [$0.x0, $0.y0, $0.width, $0.height] }
+    }
+
+    /// The results in a file, nil where they are not understood. The file may come from elsewhere: numbers are those that a
+    /// run can find, and names stay in the folder.
+    static func read(_ data: Data) -> [RegressionResult]? {
+        guard let results = try? JSONDecoder().decode([RegressionResult].self, from: data),
+            results.allSatisfy(\.isPlausible)
+        else { return nil }
+        return results
+    }
+
+    private var isPlausible: Bool {
+        let pixels = 0...Bitmap.pixelLimit
+        return [name, file].allSatisfy(Self.staysInFolder)
+            && differing.allSatisfy(pixels.contains) && differing == differing.sorted(by: >)
+            && (0...255).contains(largest) && (0...1000).contains(perceptual)
+            && rectangles.allSatisfy { $0.count == 4 && $0.allSatisfy((0...Bitmap.sideLimit).contains) }
+            && scale.map { (0.25...8).contains($0) } ?? true
+            && film.map { $0.count <= 32_767 && $0.allSatisfy((0...86_400).contains) } ?? true
+    }
+
+    /// Whether a name is a path below the folder, not hidden, without steps upwards.
+    private static func staysInFolder(_ name: String) -> Bool {
+        !name.isEmpty && !name.contains("\0")
+            && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+                !$0.isEmpty && !$0.hasPrefix(".")
+            }
     }
 
     /// A scene file of which there is no picture.
@@ -93,6 +121,8 @@ struct RegressionResult: Codable, Equatable {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
+            // No characters of XML.
+            case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }
         }

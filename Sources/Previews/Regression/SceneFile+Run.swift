@@ -23,6 +23,13 @@ extension SceneFile {
         }
         for case .film(let shares) in pictures {
             let run = try start { _, _ in }
+            let picture = run.stage.bitmap
+            let width = FilmStrip.width(count: shares.count, pictureWidth: picture.width)
+            guard Bitmap.permits(width: width, height: picture.height) else {
+                throw CommandFailure(
+                    "a film of \(shares.count) pictures is \(width)×\(picture.height) pixels: \(StageError.pixelBounds)"
+                )
+            }
             try made(name + Picture.film(shares).suffix, FilmStrip.photograph(run.stage, at: shares), nil)
         }
     }

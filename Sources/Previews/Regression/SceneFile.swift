@@ -59,69 +59,24 @@ struct SceneFile {
     /// Errors name the line.
     init(name: String, text: String) throws {
         self.name = name
-        var scene: String?
-        var words: [String] = []
-        var pictures: [Picture] = []
-        var cap: Int?
-        var script = ""
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
-            let parts = line.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace).map(String.init)
-            guard let key = parts.first else { continue }
-            if key == "script" && parts.count == 1 {
-                // Empty lines before it, so that a complaint about the script counts the lines of the file.
-                script = String(repeating: "\n", count: index + 1) + lines[(index + 1)...].joined(separator: "\n")
-                break
-            }
-            guard parts.count > 1 else { throw Self.error(name, index, "\"\(key)\" has no value") }
-            switch key {
-            case "scene": scene = parts[1]
-            case "size", "scale", "appearance", "date", "time-zone", "set":
-                words += ["--\(key)", parts[1]]
-                // Asked line by line, so that the complaint knows the line.
-                do { _ = try SceneFileOptions.parse(["--\(key)", parts[1]]) } catch {
-                    throw Self.error(name, index, SceneFileOptions.message(for: error))
-                }
-            case "at":
-                pictures += try parts.dropFirst().map { part in
-                    if part == "rest" { return .rest }
-                    return .instant(try Self.number(part, name, index))
-                }
-            case "film":
-                let shares = try parts.dropFirst().map { try Self.number($0, name, index) }
-                guard shares == shares.sorted() else { throw Self.error(name, index, "shares of a film must rise") }
-                pictures.append(.film(shares))
-            case "cap": cap = Int(try Self.number(parts[1], name, index) * 1024)
-            default:
-                throw Self.error(
-                    name, index,
-                    "expected scene, size, scale, appearance, date, time-zone, set, at, film, cap or script, found "
-                        + "\"\(key)\"")
-            }
-        }
-        guard let scene else { throw CommandFailure("\(name).scene: no line says which scene") }
+        let reader = try SceneFileReader(name: name, text: text)
+        guard let scene = reader.scene else { throw CommandFailure("\(name).scene: no line says which scene") }
         self.scene = scene
-        options = try SceneFileOptions.parse(words)
-        do { actions = try ScriptParser.parse(script) } catch { throw CommandFailure("\(name).scene: \(error)") }
+        options = try SceneFileOptions.parse(reader.words)
+        actions = reader.actions
         let shots = actions.compactMap { action in
             if case .shot(let name) = action.kind { Picture.shot(name) } else { nil }
         }
-        self.pictures = shots + (pictures.isEmpty && shots.isEmpty ? [.rest] : pictures)
-        self.cap = cap
+        pictures = shots + (reader.pictures.isEmpty && shots.isEmpty ? [.rest] : reader.pictures)
+        cap = reader.cap
         let names = references
         guard Set(names).count == names.count else {
             throw CommandFailure("\(name).scene: two pictures of one name in \(names.joined(separator: ", "))")
         }
-    }
-
-    private static func number(_ text: String, _ name: String, _ index: Int) throws -> Double {
-        guard let value = Double(text), (0...86_400).contains(value) else {
-            throw error(name, index, "expected a number that is not negative, found \"\(text)\"")
+        guard names.count <= Self.pictureLimit else {
+            throw CommandFailure("\(name).scene: \(names.count) pictures; at most \(Self.pictureLimit)")
         }
-        return value
     }
 
-    private static func error(_ name: String, _ index: Int, _ text: String) -> CommandFailure {
-        CommandFailure("\(name).scene: line \(index + 1): \(text)")
-    }
+    private static let pictureLimit = 1000
 }

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Snapshots
 
@@ -19,21 +20,28 @@ struct SceneFolder {
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
             throw CommandFailure("\(path) is no folder")
         }
-        let all = try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
-            !file.split(separator: "/").contains { $0.hasPrefix(".") }
-        }
+        let all: [String]
+        do {
+            all = try FileManager.default.subpathsOfDirectory(atPath: path).filter { file in
+                !file.split(separator: "/").contains { $0.hasPrefix(".") }
+            }
+        } catch { throw CommandFailure("cannot read \(path): \(error.localizedDescription)") }
         func names(_ end: String) -> [String] {
             all.filter { $0.hasSuffix("." + end) }.map { String($0.dropLast(end.count + 1)) }.sorted()
         }
         self.names = names(SceneFile.fileExtension)
         pictures = names("png")
+        var info = stat()
+        guard lstat(failed, &info) != 0 || info.st_mode & S_IFMT != S_IFLNK else {
+            throw CommandFailure("\(failed) is a symbolic link: remove it, nothing is written through it")
+        }
     }
 
     func file(_ name: String) throws -> SceneFile {
-        let file = "\(path)/\(name).\(SceneFile.fileExtension)"
-        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
-            throw CommandFailure("cannot read \(file)")
-        }
+        let text: String
+        do {
+            text = try InputFile.text("\(path)/\(name).\(SceneFile.fileExtension)", acceptsPipes: false)
+        } catch { throw CommandFailure("\(error)") }
         return try SceneFile(name: name, text: text)
     }
 
@@ -46,8 +54,32 @@ struct SceneFolder {
         return asked.isEmpty ? names : asked
     }
 
+    /// The scene file that makes each reference; an error where two make one.
+    func owners() throws -> [String: String] {
+        var owners: [String: String] = [:]
+        for name in names { try Self.add(file(name), to: &owners) }
+        return owners
+    }
+
+    /// Finds two scene files that make one picture. Files that are not understood are left out: they have results of their
+    /// own.
+    func checkNames() throws {
+        var owners: [String: String] = [:]
+        for name in names {
+            if let file = try? file(name) { try Self.add(file, to: &owners) }
+        }
+    }
+
+    private static func add(_ file: SceneFile, to owners: inout [String: String]) throws {
+        for reference in file.references {
+            if let other = owners.updateValue(file.name, forKey: reference) {
+                throw CommandFailure("\(other).scene and \(file.name).scene both make \(reference).png: rename one")
+            }
+        }
+    }
+
     /// The references that the scene files ask for.
-    func wanted() throws -> Set<String> { Set(try names.flatMap { try file($0).references }) }
+    func wanted() throws -> Set<String> { Set(try owners().keys) }
 
     /// References that no scene file makes, sorted.
     func orphans() throws -> [String] {
@@ -57,10 +89,14 @@ struct SceneFolder {
 
     /// What the last run found.
     func lastResults() throws -> [RegressionResult] {
-        guard let data = FileManager.default.contents(atPath: results) else {
+        guard FileManager.default.fileExists(atPath: results) else {
             throw CommandFailure("there was no run: \(results) is not there; verify first")
         }
-        guard let results = try? JSONDecoder().decode([RegressionResult].self, from: data) else {
+        let data: Data
+        do {
+            data = try InputFile.data(results, limit: InputFile.pictureLimit, acceptsPipes: false)
+        } catch { throw CommandFailure("\(error)") }
+        guard let results = RegressionResult.read(data) else {
             throw CommandFailure("\(results) is not understood; verify again")
         }
         return results
@@ -68,18 +104,22 @@ struct SceneFolder {
 
     /// Makes room for a run: with all scene files nothing of an older one stays.
     func prepareForRun(ofAll: Bool) {
-        WholeFile.sweep(path)
+        AtomicFile.sweep(path)
         let files = FileManager.default
         // What cannot be removed cannot be written either, which is said then.
         if ofAll { try? files.removeItem(atPath: failed) } else { try? files.removeItem(atPath: results) }
     }
 
     /// Keeps what `report` and `accept` speak of, out of version control.
-    func keep(_ data: Data) throws(PNGError) {
-        try WholeFile.write(data, to: results, lasting: false)
-        try WholeFile.write(Data("*\n".utf8), to: failed + "/.gitignore", lasting: false)
+    func keep(_ data: Data) throws(FileError) {
+        try AtomicFile.write(data, to: results, lasting: false, followsLinks: false)
+        try AtomicFile.write(Data("*\n".utf8), to: failed + "/.gitignore", lasting: false, followsLinks: false)
     }
 
-    func data(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name).png") }
-    func failedData(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(failed)/\(name).png") }
+    func data(_ name: String) -> Data? { Self.picture("\(path)/\(name).png") }
+    func failedData(_ name: String) -> Data? { Self.picture("\(failed)/\(name).png") }
+
+    private static func picture(_ path: String) -> Data? {
+        try? InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: false)
+    }
 }

@@ -1,4 +1,6 @@
+import Files
 import Foundation
+import Pictures
 import Snapshots
 
 /// Keeps a folder of references in order; each answers with the status of the program.
@@ -7,11 +9,18 @@ struct SceneFolderCare {
 
     /// Takes pictures that differed or were missing in the last run as references, all or some.
     func accept(_ asked: [String]) throws -> Int32 {
-        let results = try folder.lastResults().filter {
+        let last = try folder.lastResults()
+        let results = last.filter {
             ($0.verdict == .differs || $0.verdict == .missing) && folder.failedData($0.name) != nil
         }
         for name in asked where !results.contains(where: { $0.name == name || $0.file == name }) {
             throw CommandFailure(Verbs.unknown(name, among: results.map(\.name), what: "picture to accept"))
+        }
+        // Names come from a file: only what a scene file makes is written.
+        let owners = try folder.owners()
+        for result in results where owners[result.name] != result.file {
+            throw CommandFailure(
+                "\(folder.results) names \(result.name), which \(result.file).scene does not make; verify again")
         }
         let changes = RenderingRecord(folder: folder.path)?.changes(to: .current) ?? []
         guard changes.isEmpty else {
@@ -19,29 +28,55 @@ struct SceneFolderCare {
         }
         let chosen = results.filter { asked.isEmpty || asked.contains($0.name) || asked.contains($0.file) }
         for name in chosen.map(\.name) {
-            let picture = try PNG.read("\(folder.failed)/\(name).png")
-            try PNG.write(picture, to: "\(folder.path)/\(name).png")
+            let picture = try PNG.read("\(folder.failed)/\(name).png", acceptsPipes: false)
+            try PNG.write(picture, to: "\(folder.path)/\(name).png", followsLinks: false)
             for end in ["png", "difference.png"] {
                 try? FileManager.default.removeItem(atPath: "\(folder.failed)/\(name).\(end)")
             }
-            print("accepted  \(name)")
+            StandardOutput.print("accepted  \(name)")
         }
         if RenderingRecord(folder: folder.path) == nil { try RenderingRecord.current.write(to: folder.path) }
-        if chosen.isEmpty { print("nothing to accept: the last run found no difference") }
+        return try reportRest(of: last, accepted: chosen)
+    }
+
+    /// What `accept` did not take: files that could not be compared need `record`.
+    private func reportRest(of last: [RegressionResult], accepted: [RegressionResult]) throws -> Int32 {
+        let unusable = last.filter { $0.verdict == .unusable }.map(\.name)
+        if accepted.isEmpty, !unusable.isEmpty {
+            throw CommandFailure(
+                "nothing to accept: \(unusable.joined(separator: ", ")) could not be compared in the last run; "
+                    + "`record` writes references that cannot be read anew")
+        }
+        if accepted.isEmpty { StandardOutput.print("nothing to accept: the last run found no difference") }
         return 0
     }
 
+    /// Commands that change or remove pictures work on folders of scene files alone.
+    private func requireScenes(_ action: String) throws {
+        guard !folder.names.isEmpty else {
+            throw CommandFailure("nothing to \(action): no *.scene below \(folder.path)")
+        }
+    }
+
+    private func isReference(_ name: String) -> Bool { folder.data(name).map(PNGChunks.isReferenceForm) ?? false }
+
     /// Names references that no scene file makes and pictures that have no reference.
     func dead(removes: Bool) throws -> Int32 {
+        try requireScenes("look at")
         let orphans = try folder.orphans()
         let missing = try folder.wanted().subtracting(folder.pictures).sorted()
-        for name in orphans {
-            if removes { try FileManager.default.removeItem(atPath: "\(folder.path)/\(name).png") }
-            print("\(removes ? "removed         " : "no scene makes  ")  \(name).png")
+        let (own, foreign) = (orphans.filter(isReference), orphans.filter { !isReference($0) })
+        for name in own { StandardOutput.print("no scene makes    \(name).png" + (removes ? "; it is removed" : "")) }
+        for name in foreign { StandardOutput.print("no scene makes    \(name).png; it is no reference and stays") }
+        for name in missing { StandardOutput.print("no reference for  \(name).png") }
+        if orphans.isEmpty && missing.isEmpty {
+            StandardOutput.print("\(folder.pictures.count) references, each with its scene")
         }
-        for name in missing { print("no reference for  \(name).png") }
-        if orphans.isEmpty && missing.isEmpty { print("\(folder.pictures.count) references, each with its scene") }
-        return (orphans.isEmpty || removes) && missing.isEmpty ? 0 : 1
+        guard removes else { return orphans.isEmpty && missing.isEmpty ? 0 : 1 }
+        for name in own where unlink("\(folder.path)/\(name).png") != 0 {
+            throw CommandFailure("cannot remove \(folder.path)/\(name).png: \(FileError.reason(errno))")
+        }
+        return foreign.isEmpty && missing.isEmpty ? 0 : 1
     }
 
     /// Lists what the references weigh; those over their cap make the status 1.
@@ -57,20 +92,26 @@ struct SceneFolderCare {
         for (name, bytes) in sizes {
             let most = caps[name] ?? cap
             if bytes > most { over += 1 }
-            print("\(bytes)  \(name).png" + (bytes > most ? "  over its cap of \(most)" : ""))
+            StandardOutput.print("\(bytes)  \(name).png" + (bytes > most ? "  over its cap of \(most)" : ""))
         }
         let all = sizes.map(\.bytes).reduce(0, +)
-        print("\(sizes.count) references, \(all) bytes, median \(sizes[sizes.count / 2].bytes); \(over) over their cap")
+        StandardOutput.print(
+            "\(sizes.count) references, \(all) bytes, median \(sizes[sizes.count / 2].bytes); \(over) over their cap")
         return over == 0 ? 0 : 1
     }
 
     /// Writes references again that can be smaller, with the same pixels.
     func pack() throws -> Int32 {
+        try requireScenes("pack")
         guard !folder.pictures.isEmpty else { throw CommandFailure("no references below \(folder.path)") }
         var (before, after) = (0, 0)
         for name in folder.pictures {
             let path = "\(folder.path)/\(name).png"
-            let (old, picture) = (folder.data(name)?.count ?? 0, try PNG.read(path))
+            guard isReference(name) else {
+                StandardOutput.print("\(name).png is no reference and stays")
+                continue
+            }
+            let (old, picture) = (folder.data(name)?.count ?? 0, try PNG.read(path, acceptsPipes: false))
             let packed = PNG.data(of: picture)
             before += old
             after += min(old, packed.count)
@@ -78,10 +119,10 @@ struct SceneFolderCare {
             guard PixelComparison(try PNG.decode(packed, path: path), with: picture).isEqual else {
                 throw CommandFailure("\(path): packed it would not be the same picture")
             }
-            try WholeFile.write(packed, to: path)
-            print("\(old) → \(packed.count)  \(name).png")
+            try AtomicFile.write(packed, to: path, followsLinks: false)
+            StandardOutput.print("\(old) → \(packed.count)  \(name).png")
         }
-        print("\(folder.pictures.count) references: \(before) bytes before, \(after) now")
+        StandardOutput.print("\(folder.pictures.count) references: \(before) bytes before, \(after) now")
         return 0
     }
 }

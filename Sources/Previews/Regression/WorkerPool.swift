@@ -24,19 +24,17 @@ struct WorkerPool {
         _ names: [String], made: @escaping @Sendable ([RegressionResult]) -> Void
     ) throws -> [RegressionResult] {
         let work = Work()
-        let group = DispatchGroup()
-        for _ in 0..<min(jobs, names.count) {
-            group.enter()
-            Thread.detachNewThread {
-                do {
-                    try serve(work, names, made: made)
-                } catch {
-                    work.state.withLock { $0.failure = error }
-                }
-                group.leave()
+        let serveAll: @Sendable () -> Void = {
+            do {
+                try serve(work, names, made: made)
+            } catch {
+                work.state.withLock { $0.failure = error }
             }
         }
-        group.wait()
+        // This thread works too: where the system grants no other, it does all.
+        let threads = (1..<max(1, min(jobs, names.count))).compactMap { _ in JoinableThread(serveAll) }
+        serveAll()
+        threads.forEach { $0.join() }
         return try work.state.withLock { state in
             if let failure = state.failure { throw failure }
             return names.indices.flatMap { state.results[$0] ?? [] }

@@ -1,9 +1,10 @@
+import Files
 import Foundation
 
 /// A process of this program that shows scene files: it is asked for one after the other and answers with results.
 ///
 /// A scene that crashes takes its process with it and nothing else. The process reads questions from a socket that is
-/// its standard input, so that it ends by itself when whoever asks is gone. What scenes print is kept apart.
+/// its standard input, and the system ends it with the process that asks. What scenes print is kept apart.
 final class WorkerProcess {
     /// The process ended, or had to be ended, without an answer.
     struct Death: Error { let reason: String }
@@ -27,16 +28,33 @@ final class WorkerProcess {
         posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
         posix_spawn_file_actions_adddup2(&actions, complaints.file, 1)
         posix_spawn_file_actions_adddup2(&actions, complaints.file, 2)
+        var attributes = Self.attributes()
+        defer { posix_spawnattr_destroy(&attributes) }
         var words = ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var process: pid_t = 0
-        let failure = posix_spawn(&process, "/proc/self/exe", &actions, nil, &words, environ)
+        let failure = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, &words, environ)
         guard failure == 0 else {
             close(ends[0])
             throw CommandFailure("cannot start another process: \(String(cString: strerror(failure)))")
         }
         self.process = process
         socket = ends[0]
+    }
+
+    /// A process group of its own, so that Ctrl-C in a terminal reaches this process alone; signals as they are by default.
+    private static func attributes() -> posix_spawnattr_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, number) }
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setpgroup(&attributes, 0)
+        posix_spawnattr_setflags(
+            &attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        return attributes
     }
 
     /// What became of a scene file's pictures; nothing within `patience` seconds ends the process.
@@ -127,6 +145,6 @@ private final class Complaints {
 
     func passOn() {
         let text = take()
-        if !text.isEmpty { StandardError.say(text) }
+        if !text.isEmpty { StandardError.print(text) }
     }
 }

@@ -8,6 +8,8 @@ public struct SceneOption: Sendable, Equatable {
         case flag
         case text
         case choice([String])
+        /// One of some names, or a folder.
+        case folder([String])
     }
 
     public let name: String
@@ -45,6 +47,11 @@ public struct SceneOption: Sendable, Equatable {
         self.init(name, value, choices.isEmpty ? .text : .choice(choices), help)
     }
 
+    /// A folder that can be read, or one of `names`, which mean folders to the scene.
+    public init(_ name: String, defaultFolder: String, names: [String] = [], help: String = "") {
+        self.init(name, defaultFolder, .folder(names), help)
+    }
+
     /// The same option, which on the command line may also be written as an argument of its own: `--photos DIR`.
     public func asArgument() -> SceneOption {
         var option = self
@@ -69,6 +76,7 @@ public struct SceneOption: Sendable, Equatable {
         case .flag: Bool(text) != nil
         case .text: true
         case .choice(let choices): choices.contains(text)
+        case .folder(let names): names.contains(text) || Self.isReadableFolder(text)
         }
     }
 
@@ -82,7 +90,15 @@ public struct SceneOption: Sendable, Equatable {
         case .flag: "true or false"
         case .text: "a text"
         case .choice(let choices): choices.count == 1 ? choices[0] : "one of \(choices.joined(separator: ", "))"
+        case .folder(let names):
+            (names.isEmpty ? "" : "one of \(names.joined(separator: ", ")), or ") + "a folder that can be read"
         }
+    }
+
+    private static func isReadableFolder(_ path: String) -> Bool {
+        guard !path.isEmpty, let folder = opendir(path) else { return false }
+        closedir(folder)
+        return true
     }
 
     private static func bounds<Value>(_ range: ClosedRange<Value>, all: ClosedRange<Value>) -> String {

@@ -18,6 +18,7 @@ import X11Host
     private static let reaction = Duration.milliseconds(50)
 
     /// Returns after the last action; throws when a label, an item or a key is not there, or a picture cannot be written.
+    /// An error of the window's content is a `ScriptRunError`.
     func play(_ actions: [ScriptAction]) async throws {
         let hand = try XTestDriver(window)
         let clock = ContinuousClock()
@@ -33,7 +34,11 @@ import X11Host
             }
             // A hand that is late stays late: pauses keep their length on a busy machine, and drags their speed.
             if let time = player.nextActionTime { origin = max(origin, clock.now - .seconds(time)) }
-            guard let next = try player.next(point: { try place($0) }) else { break }
+            let next: (time: TimeInterval, moment: ScriptMoment)?
+            do { next = try player.next(point: { try place($0) }) } catch let error as StageError {
+                throw ScriptRunError(line: player.line, error: error)
+            }
+            guard let next else { break }
             try await clock.sleep(until: origin + .seconds(next.time), tolerance: .zero)
             switch next.moment {
             case .event(let event): try hand.perform(event)

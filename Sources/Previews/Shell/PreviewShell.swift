@@ -1,3 +1,4 @@
+import Files
 import Snapshots
 import Stage
 import UIKit
@@ -138,7 +139,7 @@ import X11Host
             number += 1
         }
         do {
-            try PNG.write(bitmap, to: file, effort: .fast)
+            try PNG.write(bitmap, to: file, effort: .fast, followsLinks: false)
             say("saved \(file)")
         } catch { complain(error) }
     }
@@ -150,14 +151,9 @@ import X11Host
     private func writeState(to file: String) throws {
         guard let uiWindow else { return }
         let report = try LayoutReport(scene: scene.id, window: uiWindow, time: window.mediaTime)
-        let url = URL(fileURLWithPath: file)
-        do {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data((report.json.text + "\n").utf8).write(to: url, options: .atomic)
-        } catch { throw CommandFailure("cannot write \(file): \(error.localizedDescription)") }
+        try AtomicFile.write(Data((report.json.text + "\n").utf8), to: file, lasting: false)
     }
 
     private func complain(_ error: any Error) { say("Error: \(error)") }
-    private func say(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+    private func say(_ line: String) { StandardError.print(line) }
 }

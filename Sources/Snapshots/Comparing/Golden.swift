@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 import Synchronization
 
@@ -92,8 +93,8 @@ enum SkippedGoldens {
             count += 1
             return count
         }
-        let line = "skipped golden \(number), \(name): environment differs (\(changes.joined(separator: "; ")))\n"
-        FileHandle.standardError.write(Data(line.utf8))
+        let list = changes.joined(separator: "; ")
+        StandardError.print("skipped golden \(number), \(name): environment differs (\(list))")
     }
 }
 

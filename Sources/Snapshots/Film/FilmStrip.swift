@@ -19,31 +19,49 @@ package enum FilmStrip {
             "FilmStrip: shares of a duration rise from 0, these are \(shares)")
         stage.refresh()
         let (start, duration) = (stage.now, stage.motionDuration)
-        return join(
-            shares.map { share in
-                stage.advance(to: start + duration * share)
-                return stage.bitmap.copied()
-            })
+        var strip: Bitmap?
+        for (index, share) in shares.enumerated() {
+            stage.advance(to: start + duration * share)
+            let picture = stage.bitmap
+            // Each is copied as soon as it is made: one is in memory beside the strip.
+            let whole =
+                strip ?? empty(width: width(count: shares.count, pictureWidth: picture.width), height: picture.height)
+            copy(picture, to: whole, left: index * (picture.width + gap))
+            strip = whole
+        }
+        return strip!
     }
+
+    /// The width in pixels of a strip of pictures of one width.
+    package static func width(count: Int, pictureWidth: Int) -> Int { count * pictureWidth + (count - 1) * gap }
 
     /// Pictures side by side, aligned at their tops.
     package static func join(_ pictures: [Bitmap]) -> Bitmap {
         let width = pictures.map(\.width).reduce(0, +) + gap * (pictures.count - 1)
-        let strip = Bitmap(width: width, height: pictures.map(\.height).max() ?? 0)
-        for y in 0..<strip.height {
-            for x in 0..<width { strip[x, y] = gapColor }
-        }
+        let strip = empty(width: width, height: pictures.map(\.height).max() ?? 0)
         var left = 0
         for picture in pictures {
-            picture.flush()
-            for y in 0..<picture.height {
-                (strip.pixels + y * strip.pixelsPerRow + left).update(
-                    from: picture.pixels + y * picture.pixelsPerRow, count: picture.width)
-            }
+            copy(picture, to: strip, left: left)
             left += picture.width + gap
         }
-        strip.markDirty()
         return strip
+    }
+
+    private static func empty(width: Int, height: Int) -> Bitmap {
+        let strip = Bitmap(width: width, height: height)
+        for y in 0..<height {
+            for x in 0..<width { strip[x, y] = gapColor }
+        }
+        return strip
+    }
+
+    private static func copy(_ picture: Bitmap, to strip: Bitmap, left: Int) {
+        picture.flush()
+        for y in 0..<picture.height {
+            (strip.pixels + y * strip.pixelsPerRow + left).update(
+                from: picture.pixels + y * picture.pixelsPerRow, count: picture.width)
+        }
+        strip.markDirty()
     }
 }
 

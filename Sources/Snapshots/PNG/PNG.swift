@@ -1,5 +1,7 @@
 internal import CPNG
 import CoreGraphics
+import Files
+import Pictures
 
 /// How much time is spent on making a PNG file small.
 ///
@@ -19,9 +21,16 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .unreadable(let path, let reason): "cannot read \(path): \(reason)"
+        case .unreadable(let path, let reason): FileError.unreadable(path: path, reason: reason).description
         case .malformed(let path, let reason): "\(path) is not a PNG picture that can be read: \(reason)"
-        case .unwritable(let path, let reason): "cannot write \(path): \(reason)"
+        case .unwritable(let path, let reason): FileError.unwritable(path: path, reason: reason).description
+        }
+    }
+
+    package init(_ error: FileError) {
+        switch error {
+        case .unreadable(let path, let reason): self = .unreadable(path: path, reason: reason)
+        case .unwritable(let path, let reason): self = .unwritable(path: path, reason: reason)
         }
     }
 }
@@ -32,9 +41,6 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
 /// that are not multiplied with alpha. The rounding of both directions is such that every bitmap comes back as it was,
 /// pixel for pixel. A file depends on nothing but the pixels and the effort: it has no time, no program name.
 package enum PNG {
-    /// No picture of more pixels is read (16,384 × 16,384).
-    package static let pixelLimit: UInt64 = 1 << 28
-
     /// The bytes of a PNG file.
     package static func data(of bitmap: Bitmap, effort: PNGEffort = .small) -> Data {
         bitmap.flush()
@@ -55,17 +61,20 @@ package enum PNG {
     /// Writes a file; whoever reads it meanwhile sees the old one or the new one.
     ///
     /// Missing folders are made.
-    package static func write(_ bitmap: Bitmap, to path: String, effort: PNGEffort = .small) throws(PNGError) {
-        try WholeFile.write(data(of: bitmap, effort: effort), to: path, lasting: effort == .small)
+    package static func write(
+        _ bitmap: Bitmap, to path: String, effort: PNGEffort = .small, followsLinks: Bool = true
+    ) throws(PNGError) {
+        do {
+            try AtomicFile.write(
+                data(of: bitmap, effort: effort), to: path, lasting: effort == .small, followsLinks: followsLinks)
+        } catch { throw PNGError(error) }
     }
 
-    package static func read(_ path: String) throws(PNGError) -> Bitmap {
+    package static func read(_ path: String, acceptsPipes: Bool = true) throws(PNGError) -> Bitmap {
         let data: Data
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
-        } catch {
-            throw .unreadable(path: path, reason: reason(error))
-        }
+            data = try InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: acceptsPipes)
+        } catch { throw PNGError(error) }
         return try decode(data, path: path)
     }
 
@@ -73,8 +82,14 @@ package enum PNG {
     ///
     /// The path is for the message only.
     package static func decode(_ data: Data, path: String = "data") throws(PNGError) -> Bitmap {
+        do {
+            try PNGChunks.check(data)
+        } catch { throw .malformed(path: path, reason: error.reason) }
         var picture = vitrine_png_picture()
-        let done = data.withUnsafeBytes { vitrine_png_decode($0.baseAddress, $0.count, pixelLimit, &picture) }
+        let done = data.withUnsafeBytes {
+            vitrine_png_decode(
+                $0.baseAddress, $0.count, UInt32(Bitmap.sideLimit), UInt64(Bitmap.pixelLimit), &picture)
+        }
         guard done == 1, let rgba = picture.rgba else {
             throw .malformed(path: path, reason: text(picture.message))
         }
@@ -160,15 +175,5 @@ package enum PNG {
 
     static func text<T>(_ message: T) -> String {
         withUnsafeBytes(of: message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-    }
-
-    static func reason(_ error: any Error) -> String {
-        switch (error as? CocoaError)?.code {
-        case .fileReadNoSuchFile?, .fileNoSuchFile?: "no such file"
-        case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
-        case .fileWriteOutOfSpace?: "no space is left"
-        case .fileWriteVolumeReadOnly?: "the file system is read-only"
-        default: error.localizedDescription
-        }
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import Files
 import Foundation
 
 /// A folder of references that were all made with the same libraries and fonts.
@@ -48,7 +49,7 @@ package struct ReferenceSet: Sendable {
         do {
             switch content {
             case .text(let text):
-                let expected = try String(contentsOfFile: path, encoding: .utf8)
+                let expected = try InputFile.text(path, acceptsPipes: false)
                 if text == expected { return passed(name) }
                 let new = kept("now", Data(text.utf8), as: "\(name).txt")
                 return SnapshotOutcome(
@@ -60,7 +61,7 @@ package struct ReferenceSet: Sendable {
                         .init(name: "actual.txt", data: Data(text.utf8)),
                     ])
             case .picture(let picture):
-                let expected = try PNG.read(path)
+                let expected = try PNG.read(path, acceptsPipes: false)
                 let comparison = PixelComparison(picture, with: expected)
                 if comparison.isEqual { return passed(name) }
                 if let tolerance, tolerance.allows(comparison) {
@@ -125,7 +126,7 @@ package struct ReferenceSet: Sendable {
                     "\(path) is not recorded: the others in \(folder) were made in another environment "
                         + "(\(changes.joined(separator: "; "))); record all of them here, or this one there")
             }
-            try WholeFile.write(content.data(effort: .small), to: path)
+            try AtomicFile.write(content.data(effort: .small), to: path, followsLinks: false)
             if RenderingRecord(folder: folder) != current { try current.write(to: folder) }
             forgetFailure(name)
             return SnapshotOutcome(
@@ -141,7 +142,7 @@ package struct ReferenceSet: Sendable {
         guard let failed else { return nil }
         let path = "\(failed)/\(name)"
         do {
-            try WholeFile.write(data, to: path, lasting: false)
+            try AtomicFile.write(data, to: path, lasting: false, followsLinks: false)
             return "\(what) \(path)"
         } catch {
             return "\(what) not kept: \(error)"

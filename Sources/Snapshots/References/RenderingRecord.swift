@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import Typesetting
 
@@ -17,12 +18,12 @@ package struct RenderingRecord: Equatable, Sendable {
 
     /// That of a folder; nil where there is none.
     package init?(folder: String) {
-        guard let text = try? String(contentsOfFile: folder + "/" + Self.fileName, encoding: .utf8) else { return nil }
+        guard let text = try? InputFile.text(folder + "/" + Self.fileName, acceptsPipes: false) else { return nil }
         self.init(text: text)
     }
 
-    package func write(to folder: String) throws(PNGError) {
-        try WholeFile.write(Data(text.utf8), to: folder + "/" + Self.fileName)
+    package func write(to folder: String) throws(FileError) {
+        try AtomicFile.write(Data(text.utf8), to: folder + "/" + Self.fileName, followsLinks: false)
     }
 
     /// What is different here: `cairo is 1.18.0, was 1.16.0`; empty where all is equal.
@@ -36,8 +37,9 @@ package struct RenderingRecord: Equatable, Sendable {
     private var entries: [String: String] {
         var result: [String: String] = [:]
         for line in text.split(whereSeparator: \.isNewline) {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            result[String(parts[0])] = parts.count > 1 ? String(parts[1]) : ""
+            let words = line.split(whereSeparator: \.isWhitespace)
+            guard let name = words.first else { continue }
+            result[String(name)] = words.dropFirst().joined(separator: " ")
         }
         return result
     }

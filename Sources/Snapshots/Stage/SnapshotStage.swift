@@ -1,3 +1,4 @@
+import Files
 import Stage
 import UIKit
 
@@ -50,7 +51,7 @@ import UIKit
     /// Plays a script file.
     public func play(contentsOf path: String) throws {
         do {
-            try play(String(contentsOfFile: path, encoding: .utf8))
+            try play(InputFile.text(path))
         } catch let error as ScriptError {
             throw ScriptFileError(path: path, error: error)
         }

@@ -9,5 +9,8 @@ struct FrameGrid {
     /// The first tick at or after a time.
     ///
     /// Times that were made of ticks may be off by their last bit and still mean that tick.
-    static func tick(atOrAfter time: TimeInterval) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
+    static func tick(atOrAfter time: TimeInterval) -> Int {
+        // No stage reaches the last tick that is a whole number in floating point.
+        Int(min((time * rate - 1e-6).rounded(.up), 0x1p53))
+    }
 }

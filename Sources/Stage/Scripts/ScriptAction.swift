@@ -42,6 +42,14 @@ package struct ScriptAction: Equatable, Sendable {
         self.kind = kind
         self.line = line
     }
+
+    /// The seconds that the action states; clicks and keys last a moment in addition.
+    var seconds: TimeInterval {
+        switch kind {
+        case .wait(let seconds), .drag(_, _, let seconds): seconds
+        default: 0
+        }
+    }
 }
 
 /// A line of a script that is not understood.

@@ -1,42 +1,59 @@
 import UIKit
 
 /// A word or a quoted text of a line, and the column it starts in.
-struct ScriptToken: Equatable {
-    let text: String
-    let isQuoted: Bool
-    let column: Int
+package struct ScriptToken: Equatable {
+    package let text: String
+    package let isQuoted: Bool
+    package let column: Int
 
-    static func tokens(of line: Substring, line number: Int) throws(ScriptError) -> [ScriptToken] {
+    /// Reads a line; `#` after a blank starts a comment. Quotes hold a text with blanks or `#` in it, and may follow other
+    /// characters of a word, as in `photos="my photos"`.
+    package static func tokens(of line: Substring, line number: Int) throws(ScriptError) -> [ScriptToken] {
         var tokens: [ScriptToken] = []
         let characters = Array(line)
         var index = 0
         while index < characters.count, characters[index] != "#" {
+            guard !characters[index].isWhitespace else {
+                index += 1
+                continue
+            }
             let start = index
-            if characters[index].isWhitespace {
-                index += 1
-            } else if characters[index] == "\"" {
-                var text = ""
-                index += 1
-                while index < characters.count, characters[index] != "\"" {
-                    // A backslash takes the next character as it is, so that labels can hold quotes.
-                    if characters[index] == "\\", index + 1 < characters.count { index += 1 }
+            let isQuoted = characters[start] == "\""
+            var text = ""
+            while index < characters.count, !characters[index].isWhitespace {
+                guard characters[index] != "#" else {
+                    throw ScriptError(
+                        line: number, column: index + 1,
+                        expected: "a blank before a comment, or quotes around a text with #", found: "\"#\"")
+                }
+                if characters[index] == "\"" {
+                    try readQuoted(characters, &index, into: &text, line: number)
+                    if isQuoted { break }
+                } else {
                     text.append(characters[index])
                     index += 1
                 }
-                guard index < characters.count else {
-                    throw ScriptError(
-                        line: number, column: characters.count + 1, expected: "a closing quote",
-                        found: "the end of the line")
-                }
-                index += 1
-                tokens.append(ScriptToken(text: text, isQuoted: true, column: start + 1))
-            } else {
-                while index < characters.count, !characters[index].isWhitespace, characters[index] != "#" { index += 1 }
-                tokens.append(
-                    ScriptToken(text: String(characters[start..<index]), isQuoted: false, column: start + 1))
             }
+            tokens.append(ScriptToken(text: text, isQuoted: isQuoted, column: start + 1))
         }
         return tokens
+    }
+
+    /// Reads from an opening quote to the closing one. A backslash takes the next character as it is.
+    private static func readQuoted(
+        _ characters: [Character], _ index: inout Int, into text: inout String, line number: Int
+    ) throws(ScriptError) {
+        index += 1
+        while index < characters.count, characters[index] != "\"" {
+            if characters[index] == "\\", index + 1 < characters.count { index += 1 }
+            text.append(characters[index])
+            index += 1
+        }
+        guard index < characters.count else {
+            throw ScriptError(
+                line: number, column: characters.count + 1, expected: "a closing quote", found: "the end of the line")
+        }
+        index += 1
     }
 }
 
@@ -80,22 +97,49 @@ struct ScriptLine {
         return CGFloat(value)
     }
 
-    mutating func seconds(_ expected: String) throws(ScriptError) -> TimeInterval {
+    /// A number within bounds, which the message states.
+    mutating func number(_ expected: String, in bounds: ClosedRange<Double>) throws(ScriptError) -> CGFloat {
         let token = next
-        let value = try number("\(expected), such as 0.5")
-        guard value >= 0 else { throw error(at: token, expected: "\(expected), 0 or more") }
-        return TimeInterval(value)
-    }
-
-    mutating func length(_ expected: String) throws(ScriptError) -> CGFloat {
-        let token = next
-        let value = try number("\(expected) in points")
-        guard value >= 1 else { throw error(at: token, expected: "\(expected) in points, 1 or more") }
+        let value = try number(expected)
+        guard bounds.contains(Double(value)) else {
+            let range = "from \(Self.text(bounds.lowerBound)) to \(Self.text(bounds.upperBound))"
+            throw error(at: token, expected: "\(expected), \(range)")
+        }
         return value
     }
 
+    mutating func seconds(_ expected: String, upTo most: Double) throws(ScriptError) -> TimeInterval {
+        TimeInterval(try number("\(expected), such as 0.5", in: 0...most))
+    }
+
+    /// 0, or a time in which a pointer can move.
+    mutating func duration(_ expected: String) throws(ScriptError) -> TimeInterval {
+        let token = next
+        let value = try seconds(expected, upTo: ScriptLimits.dragSeconds)
+        guard value == 0 || value >= ScriptLimits.shortestDrag else {
+            throw error(at: token, expected: "\(expected), 0 or at least \(ScriptLimits.shortestDrag)")
+        }
+        return value
+    }
+
+    mutating func length(_ expected: String) throws(ScriptError) -> CGFloat {
+        try number("\(expected) in points", in: 1...ScriptLimits.length)
+    }
+
+    mutating func notches(_ expected: String) throws(ScriptError) -> CGFloat {
+        try number(expected, in: -ScriptLimits.notches...ScriptLimits.notches)
+    }
+
     mutating func point(_ what: String = "a place") throws(ScriptError) -> CGPoint {
-        CGPoint(x: try number("\(what), as x and y"), y: try number("the y of \(what)"))
+        CGPoint(x: try coordinate("\(what), as x and y"), y: try coordinate("the y of \(what)"))
+    }
+
+    private mutating func coordinate(_ expected: String) throws(ScriptError) -> CGFloat {
+        try number(expected, in: -ScriptLimits.coordinate...ScriptLimits.coordinate)
+    }
+
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
     mutating func place() throws(ScriptError) -> ScriptPlace {
@@ -110,7 +154,7 @@ struct ScriptLine {
             index += 1
             return .item(section: try count("a section, counted from 0"), item: try count("an item, counted from 0"))
         }
-        return .point(CGPoint(x: try number(expected), y: try number("the y of the place")))
+        return .point(CGPoint(x: try coordinate(expected), y: try coordinate("the y of the place")))
     }
 
     private mutating func count(_ expected: String) throws(ScriptError) -> Int {
@@ -121,11 +165,11 @@ struct ScriptLine {
         return value
     }
 
-    mutating func keysym() throws(ScriptError) -> String {
+    mutating func keysym(_ isKey: (String) -> Bool) throws(ScriptError) -> String {
         let expected = "an X keysym name, such as Right, Page_Down or a"
         let token = next
         let name = try word(expected)
-        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }) else {
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }), isKey(name) else {
             throw error(at: token, expected: expected)
         }
         return name

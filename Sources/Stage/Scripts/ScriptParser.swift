@@ -11,23 +11,39 @@ import UIKit
 ///     resize 600 900
 ///     shot middle
 package enum ScriptParser {
-    package static func parse(_ text: String) throws(ScriptError) -> [ScriptAction] {
+    /// - Parameter isKey: whether a name is that of a key; by default every name that is well formed.
+    package static func parse(
+        _ text: String, isKey: (String) -> Bool = { _ in true }
+    ) throws(ScriptError) -> [ScriptAction] {
         var actions: [ScriptAction] = []
+        var seconds: Double = 0
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            var reader = ScriptLine(tokens: try ScriptToken.tokens(of: line, line: index + 1), line: index + 1)
+            let tokens = try ScriptToken.tokens(of: line, line: index + 1)
+            var reader = ScriptLine(tokens: tokens, line: index + 1)
             guard !reader.isAtEnd else { continue }
-            actions.append(ScriptAction(try kind(&reader), line: index + 1))
+            let action = ScriptAction(try kind(&reader, isKey), line: index + 1)
             try reader.end()
+            seconds += action.seconds
+            guard seconds <= ScriptLimits.seconds else {
+                throw reader.error(
+                    at: tokens.first, expected: "waits and drags of at most \(Int(ScriptLimits.seconds)) s in all")
+            }
+            guard actions.count < ScriptLimits.actions else {
+                throw reader.error(at: tokens.first, expected: "at most \(ScriptLimits.actions) actions")
+            }
+            actions.append(action)
         }
         return actions
     }
 
     private static let verbs = "wait, rest, click, press, move, release, drag, wheel, key, resize or shot"
 
-    private static func kind(_ line: inout ScriptLine) throws(ScriptError) -> ScriptAction.Kind {
+    private static func kind(
+        _ line: inout ScriptLine, _ isKey: (String) -> Bool
+    ) throws(ScriptError) -> ScriptAction.Kind {
         let verb = line.next
         switch try line.word(verbs) {
-        case "wait": return .wait(try line.seconds("seconds to wait"))
+        case "wait": return .wait(try line.seconds("seconds to wait", upTo: ScriptLimits.seconds))
         case "rest": return .rest
         case "click": return .click(try line.place())
         case "press": return .press(try line.point())
@@ -36,15 +52,15 @@ package enum ScriptParser {
         case "drag":
             return .drag(
                 from: try line.point("where the drag starts"), to: try line.point("where the drag ends"),
-                duration: try line.seconds("the drag's duration in seconds"))
+                duration: try line.duration("the drag's duration in seconds"))
         case "wheel":
             let point = try line.point()
             return .wheel(
                 point,
                 CGVector(
-                    dx: try line.number("notches to the right, such as 0"),
-                    dy: try line.number("notches down, such as -3")))
-        case "key": return .key(try line.keysym())
+                    dx: try line.notches("notches to the right, such as 0"),
+                    dy: try line.notches("notches down, such as -3")))
+        case "key": return .key(try line.keysym(isKey))
         case "resize":
             return .resize(
                 CGSize(width: try line.length("the window's width"), height: try line.length("the window's height")))

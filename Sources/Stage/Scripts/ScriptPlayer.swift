@@ -23,7 +23,9 @@ package struct ScriptPlayer {
     package static let motionInterval: TimeInterval = 0.008
 
     private var actions: ArraySlice<ScriptAction>
-    private var moments: ArraySlice<(time: TimeInterval, moment: ScriptMoment)> = []
+    /// Those of the current action that are still to come.
+    private var moments = ActionMoments()
+    private var start: TimeInterval = 0
     /// When the action after the current one begins.
     private var time: TimeInterval = 0
     /// The line of the action that the last moment belongs to.
@@ -32,11 +34,11 @@ package struct ScriptPlayer {
     package init(_ actions: [ScriptAction]) { self.actions = actions[...] }
 
     /// When the next moment begins an action, the time at which it does; nil in the middle of one.
-    package var nextActionTime: TimeInterval? { moments.isEmpty ? time : nil }
+    package var nextActionTime: TimeInterval? { moments.isAtEnd ? time : nil }
 
     /// Whether the next moment begins an action for which a label or an item has to be looked up.
     package var asksForPlace: Bool {
-        guard moments.isEmpty, case .click(let place)? = actions.first?.kind else { return false }
+        guard moments.isAtEnd, case .click(let place)? = actions.first?.kind else { return false }
         if case .point = place { return false }
         return true
     }
@@ -47,89 +49,13 @@ package struct ScriptPlayer {
     package mutating func next(
         point: (ScriptPlace) throws -> CGPoint
     ) rethrows -> (time: TimeInterval, moment: ScriptMoment)? {
-        while moments.isEmpty {
+        while true {
+            if let (offset, moment) = moments.next() { return (start + offset, moment) }
             guard let action = actions.popFirst() else { return nil }
             line = action.line
-            let start = time
-            let expanded = try Self.expand(action.kind, point: point)
-            moments = expanded.map { (start + $0.0, $0.1) }[...]
-            time = start + (expanded.last?.0 ?? 0)
+            start = time
+            moments = try ActionMoments(action.kind, point: point)
+            time = start + moments.duration
         }
-        return moments.popFirst()
-    }
-
-    /// The moments of one action, with times from its start.
-    ///
-    /// The action lasts until its last moment.
-    package static func expand(
-        _ kind: ScriptAction.Kind, point: (ScriptPlace) throws -> CGPoint
-    ) rethrows -> [(TimeInterval, ScriptMoment)] {
-        switch kind {
-        case .wait(let seconds):
-            return [(seconds, .pause)]
-        case .rest:
-            return [(0, .rest)]
-        case .click(let place):
-            let point = try point(place)
-            // A pointer comes before it presses: a display cannot do otherwise, so the stage does the same.
-            return [
-                (0, .event(.pointerMoved(point, []))),
-                (0, .event(.pointerDown(point, .primary, []))),
-                (clickDuration, .event(.pointerUp(point, .primary, []))),
-            ]
-        case .press(let point):
-            return [(0, .event(.pointerMoved(point, []))), (0, .event(.pointerDown(point, .primary, [])))]
-        case .move(let point):
-            return [(0, .event(.pointerMoved(point, [])))]
-        case .release(let point):
-            return [(0, .event(.pointerMoved(point, []))), (0, .event(.pointerUp(point, .primary, [])))]
-        case .drag(let start, let end, let duration):
-            return drag(from: start, to: end, duration: duration)
-        case .wheel(let point, let notches):
-            return wheel(at: point, notches)
-        case .key(let name):
-            return [
-                (0, .event(.keyDown(name, text: KeyText.typed(by: name), []))),
-                (keyDuration, .event(.keyUp(name, []))),
-            ]
-        case .resize(let size):
-            return [(0, .resize(size))]
-        case .shot(let name):
-            return [(0, .shot(name))]
-        }
-    }
-
-    private static func drag(
-        from start: CGPoint, to end: CGPoint, duration: TimeInterval
-    ) -> [(TimeInterval, ScriptMoment)] {
-        var moments: [(TimeInterval, ScriptMoment)] = [
-            (0, .event(.pointerMoved(start, []))), (0, .event(.pointerDown(start, .primary, []))),
-        ]
-        var step = 1
-        // Half a nanosecond: a duration that is a multiple of the interval ends with the motion below, not twice.
-        while Double(step) * motionInterval < duration - 5e-10 {
-            let time = Double(step) * motionInterval
-            let part = CGFloat(time / duration)
-            let point = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
-            moments.append((time, .event(.pointerMoved(point, []))))
-            step += 1
-        }
-        moments.append((duration, .event(.pointerMoved(end, []))))
-        moments.append((duration, .event(.pointerUp(end, .primary, []))))
-        return moments
-    }
-
-    /// One event a notch, as a wheel sends them; what is left of a broken number comes last.
-    private static func wheel(at point: CGPoint, _ notches: CGVector) -> [(TimeInterval, ScriptMoment)] {
-        var moments: [(TimeInterval, ScriptMoment)] = [(0, .event(.pointerMoved(point, [])))]
-        for (amount, along) in [(notches.dx, CGVector(dx: 1, dy: 0)), (notches.dy, CGVector(dx: 0, dy: 1))] {
-            var left = abs(amount)
-            while left > 0 {
-                let turn = min(1, left) * (amount < 0 ? -1 : 1)
-                moments.append((0, .event(.wheel(point, CGVector(dx: along.dx * turn, dy: along.dy * turn), []))))
-                left -= 1
-            }
-        }
-        return moments
     }
 }

@@ -19,7 +19,6 @@ final class SharedPixels {
             visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff,
             let ring = PixelRing(width: width, height: height)
         else { return nil }
-        defer { ring.conceal() }
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())
         segment.pointee.shmid = ring.segment

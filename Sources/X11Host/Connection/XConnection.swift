@@ -15,13 +15,19 @@ final class XConnection: @unchecked Sendable {
     /// Whether the server sees memory of this process, as far as is known.
     lazy var sharesMemory = XShmQueryExtension(display) != 0
 
-    /// - Throws: `DisplayError.cannotOpen`.
+    /// - Throws: `DisplayError`.
     init(name wanted: String? = nil) throws {
         XErrors.install()
         let environment = ProcessInfo.processInfo.environment["DISPLAY"]
         let name = wanted ?? environment
         guard let name, !name.isEmpty else { throw DisplayError.cannotOpen(nil) }
-        guard let display = XOpenDisplay(name) else { throw DisplayError.cannotOpen(name) }
+        guard let display = XOpenDisplay(name) else {
+            throw ServerSocket.answers(name) == true ? DisplayError.refused(name) : DisplayError.cannotOpen(name)
+        }
+        if let refusal = Self.refusal(of: display, name: name) {
+            XCloseDisplay(display)
+            throw refusal
+        }
         self.display = display
         self.name = name
         screen = XDefaultScreen(display)
@@ -33,6 +39,27 @@ final class XConnection: @unchecked Sendable {
     }
 
     deinit { XCloseDisplay(display) }
+
+    private static let visualClasses = [
+        StaticGray: "StaticGray", GrayScale: "GrayScale", StaticColor: "StaticColor", PseudoColor: "PseudoColor",
+        TrueColor: "TrueColor", DirectColor: "DirectColor",
+    ]
+
+    /// Pixels of other visuals are indices into a table that belongs to others.
+    private static func refusal(of display: OpaquePointer, name: String) -> DisplayError? {
+        let screen = XDefaultScreen(display)
+        let depth = Int(XDefaultDepth(display, screen))
+        var wanted = XVisualInfo()
+        wanted.visualid = XVisualIDFromVisual(XDefaultVisual(display, screen))
+        wanted.screen = screen
+        var count: Int32 = 0
+        let mask = Int(VisualIDMask | VisualScreenMask)
+        guard let info = XGetVisualInfo(display, mask, &wanted, &count) else { return nil }
+        defer { XFree(info) }
+        let visual = info.pointee.class
+        if visual == TrueColor, depth >= 15 { return nil }
+        return .visual(visualClasses[visual] ?? "a visual of class \(visual)", depth: depth, display: name)
+    }
 
     subscript(_ atom: XAtom) -> Atom { atoms[atom]! }
 

@@ -91,11 +91,16 @@ import UIKit
         var child: Window = 0
         let scale = window.scale
         XTranslateCoordinates(
-            display, window.id, window.connection.root, Int32((point.x * scale).rounded()),
-            Int32((point.y * scale).rounded()), &x, &y, &child)
+            display, window.id, window.connection.root, Self.pixel(point.x * scale),
+            Self.pixel(point.y * scale), &x, &y, &child)
         // A hand that is there already does not move.
         guard pointer != (x, y) else { return }
         XTestFakeMotionEvent(display, window.connection.screen, x, y, 0)
+    }
+
+    /// Requests have coordinates of 16 bits.
+    private static func pixel(_ coordinate: CGFloat) -> Int32 {
+        Int32(min(max(coordinate.rounded(), CGFloat(Int16.min)), CGFloat(Int16.max)))
     }
 
     /// Where the pointer is on the root window, in pixels.

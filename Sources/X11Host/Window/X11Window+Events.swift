@@ -92,9 +92,16 @@ extension X11Window {
             // What was missing there may have been copied elsewhere.
             exposed = [PixelRect(x0: 0, y0: 0, x1: serverSize.width, y1: serverSize.height)]
         } else {
-            let x = Int(event.x), y = Int(event.y)
-            exposed.append(PixelRect(x0: x, y0: y, x1: x + Int(event.width), y1: y + Int(event.height)))
+            addExposed(x: event.x, y: event.y, width: event.width, height: event.height)
         }
+    }
+
+    /// Any client can send the event: what lies outside the window is left out.
+    func addExposed(x: Int32, y: Int32, width: Int32, height: Int32) {
+        let (x, y) = (Int(x), Int(y))
+        let rect = PixelRect(x0: x, y0: y, x1: x + Int(width), y1: y + Int(height))
+            .intersection(PixelRect(x0: 0, y0: 0, x1: serverSize.width, y1: serverSize.height))
+        if !rect.isEmpty { exposed.append(rect) }
     }
 
     /// Many sizes may come between two frames; only the last one is laid out.
@@ -102,7 +109,10 @@ extension X11Window {
         guard event.window == id else { return }
         // A window manager tells the place on the screen; the server tells the place in the manager's frame.
         if event.send_event != 0 || !isReparented { origin = CGPoint(x: Int(event.x), y: Int(event.y)) }
-        serverSize = (Int(event.width), Int(event.height))
+        // Any client can send the event: the size of a window is told by the server alone.
+        if event.send_event == 0 {
+            serverSize = Self.paintable(width: Int(event.width), height: Int(event.height))
+        }
         resizeSurface(width: serverSize.width, height: serverSize.height)
         frameClock.rate = refreshRate
         if serverSize != pixelSize { setNeedsFrame() }

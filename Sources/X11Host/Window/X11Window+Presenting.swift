@@ -50,8 +50,7 @@ extension X11Window {
 
     /// What a copy could not show.
     func copyExposed(_ event: XGraphicsExposeEvent) {
-        let x = Int(event.x), y = Int(event.y)
-        exposed.append(PixelRect(x0: x, y0: y, x1: x + Int(event.width), y1: y + Int(event.height)))
+        addExposed(x: event.x, y: event.y, width: event.width, height: event.height)
         if event.count == 0 { copiesUnderway -= 1 }
     }
 

@@ -98,7 +98,7 @@ import UIKit
     ///   - scale: pixels per point; nil takes it from `Xft.dpi`, in quarters, 96 dpi being 1.
     ///   - display: the server's name; nil takes `DISPLAY`.
     ///   - followsDisplay: whether frames are made on the display's own beats where it tells of them.
-    /// - Throws: `DisplayError.cannotOpen`.
+    /// - Throws: `DisplayError`.
     package init(
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
         display: String? = nil, followsDisplay: Bool = true
@@ -139,7 +139,17 @@ import UIKit
     package var displayName: String { connection.name }
 
     static func pixels(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int) {
-        (max(1, Int((size.width * scale).rounded())), max(1, Int((size.height * scale).rounded())))
+        func side(_ length: CGFloat) -> Int {
+            let pixels = (length * scale).rounded()
+            return pixels < CGFloat(Bitmap.sideLimit) ? Int(max(1, pixels)) : Bitmap.sideLimit
+        }
+        return paintable(width: side(size.width), height: side(size.height))
+    }
+
+    /// The part of a window that can be painted: others may make it larger than any bitmap.
+    static func paintable(width: Int, height: Int) -> (width: Int, height: Int) {
+        let width = max(1, min(width, Bitmap.sideLimit))
+        return (width, max(1, min(height, Bitmap.sideLimit, Bitmap.pixelLimit / width)))
     }
 
     /// Puts the window on the screen, its first frame painted already.

@@ -12,15 +12,20 @@ extension Scene {
             options: [
                 Photos.option,
                 SceneOption(
-                    "feed", default: "", help: "The address of a photo service, in place of a folder; see serve-photos."
+                    "feed", default: "", help: "The address of a photo service, in place of a folder; see photo-server."
                 ).asArgument(),
+                SceneOption(
+                    "other-hosts", default: false,
+                    help: "Whether redirects and pictures of the service may lead to other hosts."),
             ]
         ) { context in
             let address = context.text("feed")
+            var limits = HTTPFeed.Limits()
+            limits.permitsOtherHosts = context.flag("other-hosts")
             let feed: any PhotoFeed =
                 address.isEmpty
                 ? FolderFeed(folder: Photos.folder(context.text("photos")))
-                : HTTPFeed(base: URL(string: address) ?? URL(string: "about:blank")!)
+                : HTTPFeed(base: URL(string: address) ?? URL(string: "about:blank")!, limits: limits)
             return HundredPixelsViewController.inNavigation(
                 feed: feed, decoder: Photos.decoder, onLoading: { context.setLoading($0) })
         }

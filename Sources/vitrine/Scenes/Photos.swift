@@ -5,7 +5,8 @@ import UIKit
 /// The pictures that scenes are given.
 enum Photos {
     static let option = SceneOption(
-        "photos", default: "photos", help: "The pictures: photos, plain (few colours), or a folder of your own."
+        "photos", defaultFolder: "photos", names: ["photos", "plain"],
+        help: "The pictures: photos, plain (few colours), or a folder of your own."
     ).asArgument()
 
     /// The folder that a choice means.

@@ -106,6 +106,51 @@ import UIKit
         }
     }
 
+    /// A feed reaches its own host and port alone, unless it is permitted more.
+    @Test func otherHostsAreRefused() async throws {
+        try await withServer(Self.faults(.redirect, every: 2)) { server, url in
+            let photo = FeedPhoto(name: "", url: url.appendingPathComponent("pictures/00.png"))
+            let feed = HTTPFeed(base: url)
+            #expect(try await !feed.data(of: photo).isEmpty)
+            await #expect(throws: HTTPFeedError.otherHost("localhost")) { try await feed.data(of: photo) }
+            #expect(server.requestCount == 2, "the redirect is not followed")
+            let elsewhere = FeedPhoto(name: "", url: try #require(URL(string: "http://127.0.0.1:9/a.png")))
+            await #expect(throws: HTTPFeedError.otherHost("127.0.0.1")) { try await feed.data(of: elsewhere) }
+            var limits = HTTPFeed.Limits()
+            limits.permitsOtherHosts = true
+            let open = HTTPFeed(base: url, limits: limits)
+            #expect(try await !open.data(of: photo).isEmpty)
+            #expect(try await !open.data(of: photo).isEmpty)
+            #expect(server.requestCount == 5)
+        }
+    }
+
+    /// A picture behind a link that leads out of the folder is not served, and a port that is taken is an error at once.
+    @Test func theServerStaysInItsFolder() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-served-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = Self.folder.appendingPathComponent("00.png")
+        try FileManager.default.copyItem(at: picture, to: folder.appendingPathComponent("a.png"))
+        #expect(symlink("a.png", folder.appendingPathComponent("inside.png").path) == 0)
+        #expect(symlink(picture.path, folder.appendingPathComponent("outside.png").path) == 0)
+        let server = try PhotoServer(folder: folder)
+        #expect(server.pictureCount == 2)
+        let url = try await server.start()
+        let second = try PhotoServer(folder: folder, port: UInt16(try #require(url.port)))
+        await #expect(throws: (any Error).self) { try await second.start() }
+        await server.stop()
+    }
+
+    @Test(arguments: [
+        ("http://A.example/x", "https://a.example:443/y", true), ("http://a.example", "http://b.example", false),
+        ("http://a.example", "http://a.example:8080", false), ("http://a.example:80", "https://a.example", true),
+    ])
+    nonisolated func services(_ first: String, _ second: String, _ isSame: Bool) throws {
+        #expect((try #require(URL(string: first)).service == #require(URL(string: second)).service) == isSame)
+    }
+
     /// The last image counts, addresses may be relative, and a broken photo fails alone.
     @Test func listsAsTheyCome() throws {
         let text = """
@@ -152,6 +197,7 @@ import UIKit
                 .fail: ["The server answered 500"], .truncate: ["The answer was cut off"],
                 .nonsense: ["Not a picture"], .huge: ["The answer is larger than 1 MB"],
                 .megapixels: ["Not a picture", "A broken picture"], .silence: ["No answer for 0.2 seconds"],
+                .redirect: ["Leads to localhost"],
             ]
             let expected = try #require(reasons[fault])
             #expect(Set(rig.failures.values).isSubset(of: expected))

@@ -23,17 +23,22 @@ import Testing
     @Test func crashesAndHangsAreResults() throws {
         defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
-        try set.write("scene circle\nsize 16384x16384\nscale 8\n", to: "set/crash.scene")
-        let (status, text) = try set.run("regress", "set")
-        #expect(status == 2 && text.contains("equal     still"))
-        #expect(text.contains("unusable  crash: the process that showed it was ended by signal"))
-        #expect(text.contains("Fatal error: "), "what it said last is told")
-        try FileManager.default.removeItem(atPath: set.path("set/crash.scene"))
-        let shares = (0..<2000).map { "\(Double($0) / 2000)" }.joined(separator: " ")
-        try set.write(
-            "scene circle\nsize 1000x800\nset count=2000\nfilm \(shares)\nscript\nclick \"Add\"", to: "set/hang.scene")
-        let (slow, why) = try set.run("regress", "set", "--timeout", "1", "verify", "hang")
-        #expect(slow == 2 && why.contains("hang: the process that showed it gave no answer within 1 s"))
+        // Many pictures of many pixels: long enough to be found at work.
+        let instants = (0..<900).map { "\(Double($0) / 100)" }.joined(separator: " ")
+        try set.write("scene circle\nsize 1200x1000\nset count=500\nat \(instants)\n", to: "set/waits.scene")
+        let process = try set.start(["regress", "set"])
+        let limit = Date(timeIntervalSinceNow: 60)
+        var workers: [pid_t] = []
+        while process.isRunning, Date() < limit, try !set.said().contains("still") || workers.isEmpty {
+            workers = SceneFolderOfTests.children(of: process.processIdentifier)
+            usleep(2000)
+        }
+        for worker in workers { kill(worker, SIGKILL) }
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 2)
+        #expect(try set.said().contains("unusable  waits: the process that showed it was ended by signal"))
+        let (slow, why) = try set.run("regress", "set", "--timeout", "1", "verify", "waits")
+        #expect(slow == 2 && why.contains("waits: the process that showed it gave no answer within 1 s"))
     }
 
     /// An orphan is found by a run of all, named by `dead`, and removed on demand.
@@ -87,7 +92,7 @@ import Testing
         let some = try pictures()
         #expect(some.count >= 3)
         for (name, data) in some { #expect(throws: Never.self, "\(name)") { try PNG.decode(data, path: name) } }
-        try set.write("half", to: "set/.0.png.4194304.part")
+        try set.write("half", to: "set/.vitrine-left.part")
         let (status, text) = try set.run("regress", "set", "--jobs", "2")
         #expect(status == (some.count == 13 ? 0 : 1) && !text.contains("unusable") && !text.contains("differs"))
         #expect(leftovers.isEmpty)

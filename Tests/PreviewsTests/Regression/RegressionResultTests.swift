@@ -32,4 +32,14 @@ import Testing
         let results = [result(.equal), RegressionResult(file: "b", unusable: "why")]
         #expect(try JSONDecoder().decode([RegressionResult].self, from: RegressionResult.json(results)) == results)
     }
+
+    /// Characters that XML has not, in names and messages, do not make the report unreadable.
+    @Test func everyCharacterIsXML() throws {
+        let text = String(
+            String.UnicodeScalarView([0, 1, 0x1F, 0xFFFD, 0xFFFE, 0xFFFF, 0x1F600].compactMap(Unicode.Scalar.init)))
+        let data = RegressionResult.jUnit([RegressionResult(name: text, file: text, SnapshotOutcome(.differs, text))])
+        let scalars = String(decoding: data, as: UTF8.self).unicodeScalars
+        #expect(scalars.allSatisfy { $0.value >= 32 && $0.value != 0xFFFE && $0.value != 0xFFFF || $0 == "\n" })
+        #expect(scalars.contains("\u{1F600}"))
+    }
 }

@@ -47,9 +47,17 @@ import Testing
         ("", "a.scene: no line says which scene"), ("scene", "a.scene: line 1: \"scene\" has no value"),
         ("scene c\nsize 4", "a.scene: line 2: "), ("scene c\nscale nine", "a.scene: line 2: "),
         ("scene c\n\ncolour red", "a.scene: line 3: expected scene, size, scale, "),
-        ("scene c\nat -1", "a.scene: line 2: expected a number that is not negative, found \"-1\""),
+        ("scene c\nat -1", "a.scene: line 2: expected a number from 0 to 86400, found \"-1\""),
         ("scene c\nfilm 1 0", "a.scene: line 2: shares of a film must rise"),
         ("scene c\nscript\nclick", "a.scene: line 3, column 6: expected "),
+        ("scene c\nset count=3 columns=2", "a.scene: line 2: expected one value, found \"columns=2\" after it"),
+        ("scene c\nsize 120x90 appearance dark", "a.scene: line 2: expected one value, found \"appearance\""),
+        ("scene c\nset photos=a#b", "a.scene: line 2, column 13: expected a blank before a comment"),
+        ("scene c\nscene d", "a.scene: line 2: \"scene\" is there twice"),
+        ("scene c\nset a=1\nset a=2", "a.scene: line 3: \"set a\" is there twice"),
+        ("scene c\nscript now", "a.scene: line 2: \"script\" has no value, found \"now\""),
+        ("scene c\ncap 0", "a.scene: line 2: expected kB above 0"),
+        ("scene c\nscript\nkey Rihgt", "a.scene: line 3, column 5: expected an X keysym name"),
         ("scene c\nat 1\nat 1", "a.scene: two pictures of one name in a.1.0s, a.1.0s"),
     ])
     func mistakesNameTheLine(text: String, message: String) {
@@ -59,6 +67,20 @@ import Testing
         } catch {
             #expect("\(error)".hasPrefix(message))
         }
+    }
+
+    /// Lines of every system mean the same.
+    @Test(arguments: ["\n", "\r\n", "\r"]) func lineEnds(_ end: String) throws {
+        let lines = ["scene circle  ", "size 120x90\t", "", "at 0.5", "script", "wait 1", "key Right "]
+        let file = try SceneFile(name: "a", text: lines.joined(separator: end))
+        #expect(file.options.arguments.size == CGSize(width: 120, height: 90))
+        #expect(file.pictures == [.instant(0.5)])
+        #expect(file.actions.map(\.line) == [6, 7])
+    }
+
+    @Test func quotesHoldBlanks() throws {
+        let file = try SceneFile(name: "a", text: "scene circle\nset photos=\"my # photos\" # comment")
+        #expect(file.options.arguments.settings == [SceneSetting(name: "photos", value: "my # photos")])
     }
 
     @Test(arguments: [(1, 3, [0, 3, 6]), (2, 3, [1, 4]), (3, 3, [2, 5]), (1, 1, [0, 1, 2, 3, 4, 5, 6])])

@@ -16,6 +16,36 @@ struct SceneFolderOfTests {
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
     }
+    /// A grey picture of any size, in few bytes; its pixels are one stored block after the other.
+    func writeGrayPNG(width: Int, height: Int, to name: String) throws {
+        func big(_ value: UInt32) -> [UInt8] { [24, 16, 8, 0].map { UInt8(value >> $0 & 255) } }
+        func chunk(_ name: String, _ data: [UInt8]) -> [UInt8] {
+            let body = Array(name.utf8) + data
+            var crc: UInt32 = 0xFFFF_FFFF
+            for byte in body {
+                crc ^= UInt32(byte)
+                for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+            }
+            return big(UInt32(data.count)) + body + big(~crc)
+        }
+        let rows = [UInt8](repeating: 0, count: (width + 1) * height)
+        var packed: [UInt8] = [0x78, 0x01]
+        for start in stride(from: 0, to: rows.count, by: 65_535) {
+            let count = min(65_535, rows.count - start)
+            let isLast = start + count == rows.count
+            packed += [
+                isLast ? 1 : 0, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8 & 255),
+            ]
+            packed += rows[start..<start + count]
+        }
+        // The checksum of zeros alone: the low half stays 1, the high half counts the bytes.
+        packed += big(UInt32(rows.count % 65_521) << 16 | 1)
+        let header = big(UInt32(width)) + big(UInt32(height)) + [8, 0, 0, 0, 0]
+        let bytes =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", packed)
+            + chunk("IEND", [])
+        try Data(bytes).write(to: folder.appendingPathComponent(name))
+    }
     func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
     func cleanUp() { try? FileManager.default.removeItem(at: folder) }
@@ -58,6 +88,14 @@ struct SceneFolderOfTests {
         return (process.terminationStatus, try said())
     }
 
+    /// A script of the shell that sees `vitrine` as `$vitrine`.
+    func shell(_ script: String) throws -> (Int32, String) {
+        let process = try start(
+            ["-c", script], program: URL(fileURLWithPath: "/bin/bash"), environment: ["vitrine": Self.vitrine.path])
+        process.waitUntilExit()
+        return (process.terminationStatus, try said())
+    }
+
     /// A script of the shell that sees `vitrine` as `$vitrine` and may mount what only it sees.
     func runMounting(_ script: String) throws -> (Int32, String) {
         let process = try start(
@@ -65,6 +103,17 @@ struct SceneFolderOfTests {
             environment: ["vitrine": Self.vitrine.path])
         process.waitUntilExit()
         return (process.terminationStatus, try said())
+    }
+
+    /// The processes that a process has started and that have not ended.
+    static func children(of process: pid_t) -> [pid_t] {
+        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return all.compactMap { pid_t($0) }.filter { number in
+            let data = FileManager.default.contents(atPath: "/proc/\(number)/stat") ?? Data()
+            // NUMBER (NAME) STATE PARENT
+            let fields = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ") ?? []
+            return fields.count > 1 && fields[1] == "\(process)"
+        }
     }
 
     /// A name space of mounts: for root, or for a user where the system allows it.

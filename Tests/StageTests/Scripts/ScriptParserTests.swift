@@ -38,7 +38,7 @@ import UIKit
     @Test(arguments: [
         ("jump 3", 1, "wait, rest, click, press, move, release, drag, wheel, key, resize or shot", "\"jump\""),
         ("wait", 5, "seconds to wait, such as 0.5", "the end of the line"),
-        ("wait -1", 6, "seconds to wait, 0 or more", "\"-1\""),
+        ("wait -1", 6, "seconds to wait, such as 0.5, from 0 to 86400", "\"-1\""),
         ("wait nan", 6, "seconds to wait, such as 0.5", "\"nan\""),
         ("click", 6, "x and y, a label in quotes, or: item SECTION ITEM", "the end of the line"),
         ("click Add", 7, "x and y, a label in quotes, or: item SECTION ITEM", "\"Add\""),
@@ -49,14 +49,42 @@ import UIKit
         ("click 400", 10, "the y of the place", "the end of the line"),
         ("click 400 300 2", 15, "the end of the line", "\"2\""),
         ("drag 1 2 3 4", 13, "the drag's duration in seconds, such as 0.5", "the end of the line"),
-        ("resize 0 5", 8, "the window's width in points, 1 or more", "\"0\""),
+        ("resize 0 5", 8, "the window's width in points, from 1 to 16384", "\"0\""),
         ("key Ctrl+A", 5, "an X keysym name, such as Right, Page_Down or a", "\"Ctrl+A\""),
+        ("wait 1e18", 6, "seconds to wait, such as 0.5, from 0 to 86400", "\"1e18\""),
+        ("drag 1 1 2 2 1e6", 14, "the drag's duration in seconds, such as 0.5, from 0 to 600", "\"1e6\""),
+        ("drag 1 1 2 2 1e-30", 14, "the drag's duration in seconds, 0 or at least 0.001", "\"1e-30\""),
+        ("wheel 1 1 0 1e9", 13, "notches down, such as -3, from -10000 to 10000", "\"1e9\""),
+        ("move -1e10 5", 6, "a place, as x and y, from -32767 to 32767", "\"-1e10\""),
+        ("resize 5 1e308", 10, "the window's height in points, from 1 to 16384", "\"1e308\""),
+        ("wait 1# comment", 7, "a blank before a comment, or quotes around a text with #", "\"#\""),
         ("shot ../up", 6, "a file name without folder and extension", "\"../up\""),
     ])
     func complains(_ line: String, _ column: Int, _ expected: String, _ found: String) {
         #expect(throws: ScriptError(line: 2, column: column, expected: expected, found: found)) {
             try ScriptParser.parse("wait 0\n" + line)
         }
+    }
+
+    /// Each line is within its bounds, all together are not.
+    @Test func timesAddUp() throws {
+        #expect(try ScriptParser.parse("wait 43200\nwait 43200").count == 2)
+        #expect(
+            throws: ScriptError(
+                line: 3, column: 1, expected: "waits and drags of at most 86400 s in all", found: "\"drag\"")
+        ) { try ScriptParser.parse("wait 43200\nwait 43200\ndrag 1 1 2 2 0.1") }
+    }
+
+    @Test func keysAreLookedUp() throws {
+        #expect(throws: ScriptError.self) { try ScriptParser.parse("key Rihgt") { $0 == "Right" } }
+        #expect(try ScriptParser.parse("key Right") { $0 == "Right" }.count == 1)
+    }
+
+    /// Quotes inside a word hold blanks and `#`.
+    @Test func quotesInsideAWord() throws {
+        let tokens = try ScriptToken.tokens(of: "set photos=\"my # photos\" # yes", line: 1)
+        #expect(tokens.map(\.text) == ["set", "photos=my # photos"])
+        #expect(tokens.map(\.isQuoted) == [false, false])
     }
 
     @Test func saysWhere() {

@@ -47,6 +47,17 @@ import UIKit
             moments == [.event(.pointerMoved(p, [])), turn(1, 0), turn(0, -1), turn(0, -1), turn(0, -0.5)])
     }
 
+    /// Moments are computed as they are asked for: the first of a billion comes at once.
+    @Test func longActionsTakeNoMemory() {
+        var player = ScriptPlayer([
+            ScriptAction(.wheel(p, CGVector(dx: 0, dy: 1e16))), ScriptAction(.drag(from: p, to: .zero, duration: 1e9)),
+        ])
+        for _ in 0..<1000 { #expect(player.next { _ in .zero }?.time == 0) }
+        player = ScriptPlayer([ScriptAction(.drag(from: p, to: .zero, duration: 1e9))])
+        for _ in 0..<1000 { _ = player.next { _ in .zero } }
+        #expect(player.next { _ in .zero }?.time == 999 * ScriptPlayer.motionInterval)
+    }
+
     @Test func labelsAreLookedUpWhenTheirActionBegins() throws {
         var player = ScriptPlayer(try ScriptParser.parse("wait 1\nclick \"Add\"\nshot after\nresize 30 40"))
         var asked: [ScriptPlace] = []

@@ -108,4 +108,19 @@ import UIKit
     func ticksAreOnAGrid(_ time: TimeInterval, _ tick: Int) {
         #expect(FrameGrid.tick(atOrAfter: time) == tick)
     }
+
+    /// Loading and waiting for rest share one limit: a scene that loads for ever is asked as often as that permits.
+    @Test func loadingEndsWithTheLimit() {
+        let stage = Stage(root: UIViewController(), size: CGSize(width: 20, height: 20))
+        var questions = 0
+        stage.session.isLoading = {
+            questions += 1
+            return true
+        }
+        #expect(throws: StageError.notAtRest(after: 0.1, pending: ["something that loads"])) {
+            try stage.settle(limit: 0.1)
+        }
+        // Every 2 ms at most, and some more around.
+        #expect((1...200).contains(questions))
+    }
 }

@@ -1,0 +1,8 @@
+#pragma once
+
+/// Makes sure that descriptors 0 to 2 are open, so that no file opened later is taken for a standard stream. A closed one
+/// is opened on /dev/null in the direction in which it is not used: reading or writing it still fails.
+void vitrine_open_standard_streams(void);
+
+/// Ends this process (SIGKILL) when the thread that started it ends. Returns 0 when the parent is another process already.
+int vitrine_end_with_parent(int parent);

@@ -1,0 +1,15 @@
+internal import CProcess
+import Foundation
+
+/// What a program does before anything else.
+package enum ProcessStart {
+    /// Opens closed standard streams, and makes failed writes errors instead of signals.
+    package static func prepare() {
+        vitrine_open_standard_streams()
+        signal(SIGPIPE, SIG_IGN)
+        signal(SIGXFSZ, SIG_IGN)
+    }
+
+    /// Ends this process with the one that started it. Returns false where that one has ended already.
+    package static func endWithParent(_ parent: pid_t) -> Bool { vitrine_end_with_parent(parent) != 0 }
+}

@@ -1,0 +1,26 @@
+import Foundation
+import Synchronization
+
+/// Standard output: a line that cannot be written is remembered, and makes the program fail.
+package enum StandardOutput {
+    private static let failed = Mutex<Int32>(0)
+
+    /// Writes a line at once.
+    package static func print(_ line: some CustomStringConvertible) {
+        failed.withLock { failed in
+            guard failed == 0 else { return }
+            failed = AtomicFile.fill(1, with: Data((line.description + "\n").utf8))
+        }
+    }
+
+    /// Why not all lines were written; nil while all were.
+    package static var failure: FileError? {
+        let number = failed.withLock { $0 }
+        return number == 0 ? nil : .unwritable(path: "standard output", reason: FileError.reason(number))
+    }
+}
+
+/// Standard error: lines for people, beside the output proper. A line that cannot be written is dropped.
+package enum StandardError {
+    package static func print(_ line: String) { _ = AtomicFile.fill(2, with: Data((line + "\n").utf8)) }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Stage
+import UIKit
+
+/// Reads the lines of a scene file up to its script, and the script.
+///
+/// Values with blanks or `#` stand in quotes. A line that is not understood as a whole is an error that names it.
+struct SceneFileReader {
+    private(set) var scene: String?
+    /// The options of a command line that mean the same.
+    private(set) var words: [String] = []
+    private(set) var pictures: [SceneFile.Picture] = []
+    private(set) var cap: Int?
+    private(set) var actions: [ScriptAction] = []
+
+    private let name: String
+    /// Settings that were there already; `at`, `film` and options of different names may repeat.
+    private var seen: Set<String> = []
+
+    init(name: String, text: String) throws {
+        self.name = name
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (index, line) in lines.enumerated() {
+            let tokens: [ScriptToken]
+            do { tokens = try ScriptToken.tokens(of: line, line: index + 1) } catch {
+                throw CommandFailure("\(name).scene: \(error)")
+            }
+            guard let key = tokens.first?.text else { continue }
+            let values = tokens.dropFirst().map(\.text)
+            if key == "script" {
+                guard values.isEmpty else { throw error(index, "\"script\" has no value, found \"\(values[0])\"") }
+                // Empty lines before it, so that an error of the script counts the lines of the file.
+                let script = String(repeating: "\n", count: index + 1) + lines[(index + 1)...].joined(separator: "\n")
+                do { actions = try SceneArguments.actions(of: script) } catch {
+                    throw CommandFailure("\(name).scene: \(error)")
+                }
+                return
+            }
+            try read(key, values, index)
+        }
+    }
+
+    private mutating func read(_ key: String, _ values: [String], _ index: Int) throws {
+        guard let value = values.first else { throw error(index, "\"\(key)\" has no value") }
+        switch key {
+        case "at":
+            pictures += try values.map { $0 == "rest" ? .rest : .instant(try number($0, index)) }
+            return
+        case "film":
+            let shares = try values.map { try number($0, index) }
+            guard shares == shares.sorted() else { throw error(index, "shares of a film must rise") }
+            pictures.append(.film(shares))
+            return
+        default: break
+        }
+        let identity = key == "set" ? "set " + value.prefix { $0 != "=" } : key
+        guard seen.insert(identity).inserted else { throw error(index, "\"\(identity)\" is there twice") }
+        switch key {
+        case "scene": scene = value
+        case "size", "scale", "appearance", "date", "time-zone", "set":
+            words += ["--\(key)", value]
+            // Asked line by line, so that the error knows the line.
+            do { _ = try SceneFileOptions.parse(["--\(key)", value]) } catch {
+                throw self.error(index, SceneFileOptions.message(for: error))
+            }
+        case "cap":
+            cap = Int(try number(value, index) * 1024)
+            guard cap != 0 else { throw error(index, "expected kB above 0, found \"\(value)\"") }
+        default:
+            throw error(
+                index,
+                "expected scene, size, scale, appearance, date, time-zone, set, at, film, cap or script, found "
+                    + "\"\(key)\"")
+        }
+        guard values.count == 1 else {
+            throw error(
+                index, "expected one value, found \"\(values[1])\" after it; a text with blanks stands in quotes")
+        }
+    }
+
+    private func number(_ text: String, _ index: Int) throws -> Double {
+        guard let value = Double(text), (0...86_400).contains(value) else {
+            throw error(index, "expected a number from 0 to 86400, found \"\(text)\"")
+        }
+        return value
+    }
+
+    private func error(_ index: Int, _ text: String) -> CommandFailure {
+        CommandFailure("\(name).scene: line \(index + 1): \(text)")
+    }
+}

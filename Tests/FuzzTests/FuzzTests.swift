@@ -1,0 +1,103 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// Readers of foreign bytes and text, with inputs changed at random.
+///
+/// `VITRINE_SEED=N` decides about the inputs. 2,000 for each target by default; with `VITRINE_STRESS` as many as there are in
+/// `VITRINE_FUZZ_SECONDS` (60). The input that is read is in `.build/fuzz/TARGET.input`: after a crash it is the one.
+@Suite(.serialized) @MainActor struct FuzzTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 1
+    private static let seconds =
+        environment["VITRINE_STRESS"] == nil ? nil : environment["VITRINE_FUZZ_SECONDS"].flatMap(Double.init) ?? 60
+    private static let count = 2000
+    /// Of the process, after any number of inputs.
+    private static let memoryLimit = 2 << 30
+
+    @Test(arguments: FuzzTarget.allCases) func readersAnswer(_ target: FuzzTarget) throws {
+        let seeds = target.seeds
+        #expect(seeds.count >= 2, "every target has seeds")
+        let record = try InputRecord(target.rawValue)
+        let watch = Watch(record.path)
+        defer { watch.end() }
+        for data in seeds {
+            record.keep(data)
+            target.read(data)
+        }
+        var mutator = Mutator(seeds: seeds, words: target.words, seed: Self.seed)
+        let end = Self.seconds.map { ContinuousClock.now + .seconds($0) }
+        var number = 0
+        while end.map({ ContinuousClock.now < $0 }) ?? (number < Self.count) {
+            let data = mutator.next()
+            record.keep(data)
+            watch.begin()
+            target.read(data)
+            number += 1
+        }
+        record.remove()
+        #expect(number > 100)
+        let memory = Self.largestMemory()
+        #expect(memory < Self.memoryLimit, "\(memory >> 20) MB after \(number) inputs")
+        if Self.seconds != nil { print("\(target.rawValue): \(number) inputs, at most \(memory >> 20) MB") }
+    }
+
+    private static func largestMemory() -> Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_maxrss * 1024
+    }
+}
+
+/// The input that is being read, in a mapped file: it is there when the process has crashed.
+private struct InputRecord {
+    private static let size = 1 << 17
+    let path: String
+    private let memory: UnsafeMutableRawPointer
+
+    init(_ name: String) throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent(".build/fuzz")
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        path = root.appendingPathComponent("\(name).input").path
+        let file = open(path, O_RDWR | O_CREAT | O_TRUNC, 0o600)
+        defer { close(file) }
+        guard file >= 0, ftruncate(file, off_t(Self.size)) == 0,
+            let memory = mmap(nil, Self.size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0), memory != MAP_FAILED
+        else { throw CocoaError(.fileWriteUnknown) }
+        self.memory = memory
+    }
+
+    /// The length in eight bytes, and the input.
+    func keep(_ data: Data) {
+        let count = min(data.count, Self.size - 8)
+        memory.storeBytes(of: UInt64(count).littleEndian, as: UInt64.self)
+        data.withUnsafeBytes { if count > 0 { (memory + 8).copyMemory(from: $0.baseAddress!, byteCount: count) } }
+    }
+
+    func remove() {
+        munmap(memory, Self.size)
+        unlink(path)
+    }
+}
+
+/// Ends the process when one input takes longer than any may.
+private final class Watch: Sendable {
+    private static let limit = Duration.seconds(20)
+    private let started = Mutex<ContinuousClock.Instant?>(.now)
+
+    init(_ path: String) {
+        Thread.detachNewThread { [weak self] in
+            while let self {
+                guard let begin = self.started.withLock({ $0 }) else { return }
+                if ContinuousClock.now - begin > Self.limit {
+                    fatalError("an input is read for more than 20 s: it is in \(path)")
+                }
+                Thread.sleep(forTimeInterval: 0.5)
+            }
+        }
+    }
+
+    func begin() { started.withLock { $0 = .now } }
+    func end() { started.withLock { $0 = nil } }
+}
