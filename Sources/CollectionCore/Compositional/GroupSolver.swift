@@ -64,7 +64,7 @@ struct GroupSolver {
             leaves.append(.init(slot: CGRect(origin: .zero, size: size), style: plan.style, zIndex: 0))
             return size
         case .custom(let frames):
-            size = place(frames, of: plan)
+            size = place(frames, of: plan, minimum: minimum)
         case .line(let line):
             size = place(line, of: plan, minimum: minimum)
         }
@@ -75,7 +75,7 @@ struct GroupSolver {
     }
 
     /// A custom group is as long as the union of its frames where its length is estimated (S14.29).
-    private mutating func place(_ frames: [CompositionalCustomFrame], of plan: GroupPlan) -> CGSize {
+    private mutating func place(_ frames: [CompositionalCustomFrame], of plan: GroupPlan, minimum: CGSize) -> CGSize {
         var union = CGSize.zero
         for custom in frames {
             if leaves.count < present {
@@ -89,6 +89,7 @@ struct GroupSolver {
         guard !frames.isEmpty else { return size }
         for axis in [FlowAxis.horizontal, .vertical] where plan.estimated.contains(axis) {
             size[axis] = union[axis] + plan.insets.sum(axis)
+            if plan.uniform.contains(axis) { size[axis] = max(size[axis], minimum[axis]) }
         }
         return size
     }
@@ -96,19 +97,16 @@ struct GroupSolver {
     private mutating func place(_ line: GroupLine, of plan: GroupPlan, minimum: CGSize) -> CGSize {
         let (axis, cross) = (line.axis, line.axis.crossing)
         let least = self.minimum(of: plan, minimum)
-        var fill = least
-        if !line.uniform.isDisjoint(with: plan.estimated) {
-            let largest = largestMember(line, of: plan)
-            // Along the axis members share their own largest length only.
-            fill[axis] = largest[axis]
-            fill[cross] = max(least[cross], largest[cross])
-        }
+        // Uniform members share the largest length; across the axis they also fill a uniform group.
+        let largest = line.uniform.isDisjoint(with: plan.estimated) ? CGSize.zero : largestMember(line, of: plan)
         var starts: [Int] = []
         var firstBoxes: [Int] = []
         var extents: [CGSize] = []
         for member in line.members {
             starts.append(leaves.count)
             firstBoxes.append(boxes.count)
+            var fill = largest
+            fill[cross] = max(fill[cross], least[cross] - member.edges.minimum(cross))
             extents.append(place(member, minimum: fill))
         }
         starts.append(leaves.count)
