@@ -117,7 +117,9 @@ package struct CompositionalSolver: Sendable {
     @discardableResult
     func forEachSection(from low: CGFloat, to high: CGFloat, _ body: (_ section: Int, _ start: CGFloat) -> Void) -> Int
     {
-        stack.forEach(from: low - sectionsStart, to: high - sectionsStart) { body($0, sectionsStart + $1) }
+        stack.forEach(from: low - sectionsStart, to: high - sectionsStart) { section, start, _ in
+            body(section, sectionsStart + start)
+        }
     }
 
     // MARK: Changes

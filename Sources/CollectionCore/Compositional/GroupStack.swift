@@ -6,8 +6,6 @@ struct GroupStack: Sendable {
     let itemCount: Int
     let spacing: CGFloat
     private(set) var measurements = CompositionalMeasurements()
-    /// Groups with measured sizes, and how many each has.
-    private var measuredGroups: [Int: Int] = [:]
     private var index: StackIndex
     /// The same groups, each as long as the longest; nil unless the group is uniform along the stack.
     private var uniformIndex: StackIndex?
@@ -24,14 +22,28 @@ struct GroupStack: Sendable {
         usual.advance += spacing
         let groups = self.itemCount / capacity + (self.itemCount % capacity == 0 ? 0 : 1)
         index = StackIndex(count: groups, usual: usual)
-        if template.isElastic, self.itemCount % capacity != 0 { index.set(groups - 1, to: slot(ofGroup: groups - 1)) }
-        var touched: Set<Int> = []
-        for (item, size) in measurements.items { touched.formUnion(store(size, item: item).map { [$0] } ?? []) }
-        for (key, size) in measurements.supplementaries {
-            touched.formUnion(store(size, supplementary: key).map { [$0] } ?? [])
-        }
-        for group in touched { index.set(group, to: slot(ofGroup: group)) }
+        self.measurements = usable(measurements)
+        var others = self.measurements.items.keys.map { $0 / capacity }
+        others += self.measurements.supplementaries.keys.map { $0.item / capacity }
+        if template.isElastic, self.itemCount % capacity != 0 { others.append(groups - 1) }
+        others.sort()
+        var slots: [(index: Int, slot: StackSlot)] = []
+        slots.reserveCapacity(others.count)
+        for group in others where group != slots.last?.index { slots.append((group, slot(ofGroup: group))) }
+        if !slots.isEmpty { index = StackIndex(count: groups, usual: usual, others: slots) }
         equalize()
+    }
+
+    /// The measurements from which frames follow.
+    private func usable(_ measurements: CompositionalMeasurements) -> CompositionalMeasurements {
+        var result = measurements
+        if result.items.keys.contains(where: { sizedAxes(ofItem: $0).isEmpty }) {
+            result.items = result.items.filter { !sizedAxes(ofItem: $0.key).isEmpty }
+        }
+        if !result.supplementaries.isEmpty {
+            result.supplementaries = result.supplementaries.filter { supplementary(of: $0.key) != nil }
+        }
+        return result
     }
 
     // MARK: Lengths
@@ -80,7 +92,7 @@ struct GroupStack: Sendable {
     /// Calls `body` with the groups that may touch a stretch; answers with the number of nodes looked at.
     @discardableResult
     func forEachGroup(from low: CGFloat, to high: CGFloat, _ body: (_ group: Int, _ start: CGFloat) -> Void) -> Int {
-        (uniformIndex ?? index).forEach(from: low, to: high, body)
+        (uniformIndex ?? index).forEach(from: low, to: high) { group, start, _ in body(group, start) }
     }
 
     /// The last group that starts at or before a position.
@@ -90,7 +102,7 @@ struct GroupStack: Sendable {
     func solution(ofGroup group: Int) -> (solution: GroupSolution, isTemplate: Bool) {
         guard template.isElastic else { return (template.solution, true) }
         let least = leastSize
-        if least == .zero, measuredGroups[group] == nil, items(ofGroup: group).count == template.capacity {
+        if least == .zero, items(ofGroup: group).count == template.capacity, !isMeasured(group) {
             return (template.solution, true)
         }
         return (solve(group: group, minimum: least), false)
@@ -125,7 +137,7 @@ struct GroupStack: Sendable {
             measurements.supplementaries[CompositionalSupplementaryKey(kind: kind, item: first + leaf)]
         }
         slot.advance += spacing
-        slot.isMeasured = measuredGroups[group] != nil
+        slot.isMeasured = isMeasured(group)
         return slot
     }
 
@@ -137,18 +149,8 @@ struct GroupStack: Sendable {
         return template.styles[template.solution.leaves[item % template.capacity].style].sized
     }
 
-    /// Stores a size; answers with its group when frames may follow from it.
-    private mutating func store(_ size: CGSize, item: Int) -> Int? {
-        guard !sizedAxes(ofItem: item).isEmpty else { return nil }
-        let group = group(ofItem: item)
-        if measurements.items.updateValue(size, forKey: item) == nil { measuredGroups[group, default: 0] += 1 }
-        return group
-    }
-
-    private mutating func store(_ size: CGSize, supplementary key: CompositionalSupplementaryKey) -> Int? {
-        guard key.item >= 0, key.item < itemCount, supplementary(of: key) != nil else { return nil }
-        measurements.supplementaries[key] = size
-        return group(ofItem: key.item)
+    private func isMeasured(_ group: Int) -> Bool {
+        !measurements.items.isEmpty && items(ofGroup: group).contains { measurements.items[$0] != nil }
     }
 
     /// The description of a leaf's or a group's supplementary, and the leaf if it is a leaf's.
@@ -178,15 +180,9 @@ struct GroupStack: Sendable {
     /// Replaces an estimate, or an earlier measurement, by a measured size; nil forgets it.
     mutating func measure(item: Int, size: CGSize?) -> Effect {
         guard !sizedAxes(ofItem: item).isEmpty else { return .none }
-        let group = group(ofItem: item)
-        if let size {
-            _ = store(size, item: item)
-        } else {
-            guard measurements.items.removeValue(forKey: item) != nil else { return .none }
-            let left = measuredGroups[group, default: 1] - 1
-            measuredGroups[group] = left > 0 ? left : nil
-        }
-        return update(group: group)
+        if size == nil, measurements.items[item] == nil { return .none }
+        measurements.items[item] = size
+        return update(group: group(ofItem: item))
     }
 
     /// The same for a supplementary of an item or of a group, which moves nothing else.

@@ -29,24 +29,34 @@ struct StackIndex: Sendable {
         self.span = span
     }
 
-    /// A stack whose elements are all given, in O(n).
-    init(_ slots: [StackSlot]) {
-        self.init(count: slots.count, usual: StackSlot(advance: 0, extent: 0, inkLow: 0, inkHigh: 0))
-        nodes.reserveCapacity(2 * slots.count)
-        if !slots.isEmpty { root = build(slots, from: 0, size: span) }
+    /// A stack of which some elements differ, given in their order; O(k log (n / k)) for k of them.
+    init(count: Int, usual: StackSlot, others: [(index: Int, slot: StackSlot)]) {
+        self.init(count: count, usual: usual)
+        nodes.reserveCapacity(2 * others.count)
+        root = build(others[...], from: 0, size: span)
     }
 
-    private mutating func build(_ slots: [StackSlot], from first: Int, size: Int) -> Int32 {
-        guard first < slots.count else { return -1 }
+    /// A stack whose elements are all given, in O(n).
+    init(_ slots: [StackSlot]) {
+        self.init(
+            count: slots.count, usual: StackSlot(advance: 0, extent: 0, inkLow: 0, inkHigh: 0),
+            others: slots.enumerated().map { ($0.offset, $0.element) })
+    }
+
+    private mutating func build(
+        _ others: ArraySlice<(index: Int, slot: StackSlot)>, from first: Int, size: Int
+    ) -> Int32 {
+        guard let other = others.first else { return -1 }
         var node = Node(run: .empty)
         if size == 1 {
-            node.slot = slots[first]
-            node.run = StackRun(slots[first], count: 1)
+            node.slot = other.slot
+            node.run = StackRun(other.slot, count: 1)
         } else {
-            node.left = build(slots, from: first, size: size / 2)
-            node.right = build(slots, from: first + size / 2, size: size / 2)
-            node.run = StackRun(
-                run(node.left, first, size / 2), run(node.right, first + size / 2, size / 2))
+            let half = size / 2
+            let middle = others.partitionIndex { $0.index >= first + half }
+            node.left = build(others[..<middle], from: first, size: half)
+            node.right = build(others[middle...], from: first + half, size: half)
+            node.run = StackRun(run(node.left, first, half), run(node.right, first + half, half))
         }
         nodes.append(node)
         return Int32(nodes.count - 1)
@@ -110,25 +120,27 @@ struct StackIndex: Sendable {
     /// Calls `body` with the elements whose ink may touch a stretch, in their order; answers with the number of tree
     /// nodes that were looked at.
     @discardableResult
-    func forEach(from low: CGFloat, to high: CGFloat, _ body: (_ index: Int, _ start: CGFloat) -> Void) -> Int {
+    func forEach(
+        from low: CGFloat, to high: CGFloat, _ body: (_ index: Int, _ start: CGFloat, _ slot: StackSlot) -> Void
+    ) -> Int {
         count > 0 ? visit(root, first: 0, size: span, start: 0, low, high, body) : 0
     }
 
     private func visit(
         _ node: Int32, first: Int, size: Int, start: CGFloat, _ low: CGFloat, _ high: CGFloat,
-        _ body: (_ index: Int, _ start: CGFloat) -> Void
+        _ body: (_ index: Int, _ start: CGFloat, _ slot: StackSlot) -> Void
     ) -> Int {
         guard first < count else { return 1 }
         guard node >= 0 else {
             for index in usualElements(min(size, count - first), start: start, low, high) {
-                body(first + index, start + CGFloat(index) * usual.advance)
+                body(first + index, start + CGFloat(index) * usual.advance, usual)
             }
             return 1
         }
         let here = nodes[Int(node)]
         guard start + here.run.inkLow <= high, start + here.run.inkHigh >= low else { return 1 }
         if size == 1 {
-            body(first, start)
+            body(first, start, here.slot ?? usual)
             return 1
         }
         let half = size / 2

@@ -123,10 +123,10 @@ import Testing
             }
             let expected = all.filter { element, frame in
                 guard let scroller = element.scroller else { return frame.overlaps(rect) }
-                let isMirrored = input.isRightToLeft && input.axis == .vertical
-                var seen = frame.moved(by: -(state.offsets[scroller] ?? 0), along: input.axis.crossing)
-                if isMirrored { seen.origin.x = input.bounds.width - seen.maxX }
-                return seen.overlaps(rect)
+                // Mirroring the rectangle and not the frame keeps edges that touch exact.
+                var area = rect
+                if input.isRightToLeft, input.axis == .vertical { area.origin.x = input.bounds.width - rect.maxX }
+                return frame.moved(by: -(state.offsets[scroller] ?? 0), along: input.axis.crossing).overlaps(area)
             }
             let found = solver.elements(in: rect, state: state)
             let names = found.map { "\($0.id) \($0.frame)" }.sorted()

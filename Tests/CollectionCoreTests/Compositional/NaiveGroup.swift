@@ -145,7 +145,7 @@ struct NaiveGroup {
         } else {
             let shown = custom.prefix(max(0, min(custom.count, sizes.count - first)))
             for axis in [FlowAxis.horizontal, .vertical] where estimated.contains(axis) {
-                slot[axis] = (shown.map { $0.high(axis) }.max() ?? 0) + insets.sum(axis)
+                slot[axis] = max(0, shown.map { $0.high(axis) }.max() ?? 0) + insets.sum(axis)
                 if isUniform(axis) { slot[axis] = max(slot[axis], minimum[axis] - edges.minimum(axis)) }
             }
         }
