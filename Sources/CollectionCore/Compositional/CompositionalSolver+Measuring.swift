@@ -107,7 +107,7 @@ extension CompositionalSolver {
     /// Whether a size differs from the last one by half a pixel on an axis that counts.
     private static func changes(_ size: CGSize?, item: Int, of section: SolvedSection, scale: CGFloat) -> Bool {
         guard let groups = section.groups else { return false }
-        let axes = groups.sizedAxes(ofItem: item)
+        let axes = groups.keptAxes(ofItem: item)
         guard let old = groups.measurements.items[item], let size else { return !axes.isEmpty }
         return [FlowAxis.horizontal, .vertical].contains {
             axes.contains($0) && abs(size[$0] - old[$0]) * scale >= 0.5

@@ -40,10 +40,22 @@ struct GroupPlan: Sendable {
 struct GroupLine: Sendable {
     var axis: FlowAxis
     var spacing: CompositionalSpacing
-    var members: [GroupPlan]
+    private(set) var members: [GroupPlan] = []
     /// Axes along which some member is uniform, or a fraction.
-    var uniform: CompositionalAxes
-    var fractional: CompositionalAxes
+    private(set) var uniform: CompositionalAxes = []
+    private(set) var fractional: CompositionalAxes = []
+
+    init(axis: FlowAxis, spacing: CompositionalSpacing) {
+        self.axis = axis
+        self.spacing = spacing
+    }
+
+    /// Replaces the members.
+    mutating func take(_ members: [GroupPlan]) {
+        self.members = members
+        uniform = members.reduce([]) { $0.union($1.uniform) }
+        fractional = members.reduce([]) { $0.union($1.fractional) }
+    }
 }
 
 /// Properties of a leaf or group that do not influence where others are.

@@ -29,6 +29,8 @@ struct GroupSolver {
     /// Measured sizes by item, and the item of the first leaf.
     var sizes: [Int: CGSize] = [:]
     var firstItem = 0
+    /// Clamps measured lengths to a group that wraps.
+    var wrapping: GroupWrapping?
 
     private(set) var leaves: [GroupSolution.Leaf] = []
     private(set) var boxes: [GroupSolution.Box] = []
@@ -58,6 +60,7 @@ struct GroupSolver {
             if !plan.sized.isEmpty, first < present, let measured = sizes[firstItem + first] {
                 if plan.sized.contains(.horizontal) { size.width = measured.width }
                 if plan.sized.contains(.vertical) { size.height = measured.height }
+                if let wrapping { size[wrapping.axis] = min(size[wrapping.axis], wrapping.longest(plan)) }
             }
             if plan.uniform.contains(.horizontal) { size.width = max(size.width, minimum.width) }
             if plan.uniform.contains(.vertical) { size.height = max(size.height, minimum.height) }

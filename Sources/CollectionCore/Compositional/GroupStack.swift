@@ -6,6 +6,7 @@ struct GroupStack: Sendable {
     let itemCount: Int
     let spacing: CGFloat
     private(set) var measurements = CompositionalMeasurements()
+    private var ranges: GroupRanges
     private var index: StackIndex
     /// The same groups, each as long as the longest; nil unless the group is uniform along the stack.
     private var uniformIndex: StackIndex?
@@ -17,28 +18,37 @@ struct GroupStack: Sendable {
         self.template = template
         self.itemCount = template.capacity > 0 ? max(0, itemCount) : 0
         self.spacing = spacing
-        let capacity = max(1, template.capacity)
         var usual = template.usual
         usual.advance += spacing
-        let groups = self.itemCount / capacity + (self.itemCount % capacity == 0 ? 0 : 1)
-        index = StackIndex(count: groups, usual: usual)
+        ranges = GroupRanges(capacity: template.capacity, itemCount: self.itemCount)
+        index = StackIndex(count: ranges.count, usual: usual)
         self.measurements = usable(measurements)
-        var others = self.measurements.items.keys.map { $0 / capacity }
-        others += self.measurements.supplementaries.keys.map { $0.item / capacity }
-        if template.isElastic, self.itemCount % capacity != 0 { others.append(groups - 1) }
+        if let wrapping = template.wrapping, let last = self.measurements.items.keys.max() {
+            ranges.wrap(from: 0, through: last, wrapping, sizes: self.measurements.items)
+        }
+        rebuildIndex()
+        equalize()
+    }
+
+    /// Solves every group that may differ from the template.
+    private mutating func rebuildIndex() {
+        var others = measurements.items.keys.map { ranges.group(ofItem: $0) }
+        others += measurements.supplementaries.keys.map { ranges.group(ofItem: $0.item) }
+        if template.wrapping != nil { others += ranges.starts.indices }
+        let isLastFull = itemCount == 0 || items(ofGroup: ranges.count - 1).count == template.capacity
+        if template.isElastic, !isLastFull { others.append(ranges.count - 1) }
         others.sort()
         var slots: [(index: Int, slot: StackSlot)] = []
         slots.reserveCapacity(others.count)
         for group in others where group != slots.last?.index { slots.append((group, slot(ofGroup: group))) }
-        if !slots.isEmpty { index = StackIndex(count: groups, usual: usual, others: slots) }
-        equalize()
+        index = StackIndex(count: ranges.count, usual: index.usual, others: slots)
     }
 
     /// The measurements from which frames follow.
     private func usable(_ measurements: CompositionalMeasurements) -> CompositionalMeasurements {
         var result = measurements
-        if result.items.keys.contains(where: { sizedAxes(ofItem: $0).isEmpty }) {
-            result.items = result.items.filter { !sizedAxes(ofItem: $0.key).isEmpty }
+        if result.items.keys.contains(where: { keptAxes(ofItem: $0).isEmpty }) {
+            result.items = result.items.filter { !keptAxes(ofItem: $0.key).isEmpty }
         }
         if !result.supplementaries.isEmpty {
             result.supplementaries = result.supplementaries.filter { supplementary(of: $0.key) != nil }
@@ -77,11 +87,9 @@ struct GroupStack: Sendable {
 
     // MARK: Groups
 
-    func group(ofItem item: Int) -> Int { item / template.capacity }
+    func group(ofItem item: Int) -> Int { ranges.group(ofItem: item) }
 
-    func items(ofGroup group: Int) -> Range<Int> {
-        group * template.capacity..<min(itemCount, (group + 1) * template.capacity)
-    }
+    func items(ofGroup group: Int) -> Range<Int> { ranges.items(ofGroup: group) }
 
     /// The start of a group and its length.
     func extent(ofGroup group: Int) -> (start: CGFloat, length: CGFloat) {
@@ -125,11 +133,12 @@ struct GroupStack: Sendable {
         var solver = GroupSolver(styles: template.styles, present: items.count)
         solver.sizes = measurements.items
         solver.firstItem = items.lowerBound
-        return solver.solve(template.plan, minimum: minimum)
+        solver.wrapping = template.wrapping
+        return solver.solve(template.plan(leafCount: items.count), minimum: minimum)
     }
 
     private func slot(ofGroup group: Int) -> StackSlot {
-        let first = group * template.capacity
+        let first = items(ofGroup: group).lowerBound
         let solution = solve(group: group, minimum: .zero)
         var slot = SectionTemplate.slot(
             solution, plan: template.plan, styles: template.styles, axis: axis
@@ -146,19 +155,31 @@ struct GroupStack: Sendable {
     /// The axes along which an item is self-sized.
     func sizedAxes(ofItem item: Int) -> CompositionalAxes {
         guard template.isElastic, item >= 0, item < itemCount else { return [] }
-        return template.styles[template.solution.leaves[item % template.capacity].style].sized
+        return template.style(ofLeaf: leaf(ofItem: item)).sized
     }
 
+    /// The axes along which a measured size is kept: in groups that wrap an item may become another member.
+    func keptAxes(ofItem item: Int) -> CompositionalAxes {
+        guard template.wrapping != nil else { return sizedAxes(ofItem: item) }
+        return item >= 0 && item < itemCount ? .both : []
+    }
+
+    private func leaf(ofItem item: Int) -> Int { item - items(ofGroup: group(ofItem: item)).lowerBound }
+
     private func isMeasured(_ group: Int) -> Bool {
-        !measurements.items.isEmpty && items(ofGroup: group).contains { measurements.items[$0] != nil }
+        guard !measurements.items.isEmpty else { return false }
+        let items = items(ofGroup: group)
+        return items.contains {
+            measurements.items[$0] != nil && !template.style(ofLeaf: $0 - items.lowerBound).sized.isEmpty
+        }
     }
 
     /// The description of a leaf's or a group's supplementary, and the leaf if it is a leaf's.
     func supplementary(of key: CompositionalSupplementaryKey) -> CompositionalSupplementary? {
         guard key.item >= 0, key.item < itemCount else { return nil }
-        let leaf = key.item % template.capacity
+        let leaf = leaf(ofItem: key.item)
         let styles = template.styles
-        if let found = styles[template.solution.leaves[leaf].style].supplementaries.first(where: { $0.kind == key.kind }
+        if let found = template.style(ofLeaf: leaf).supplementaries.first(where: { $0.kind == key.kind }
         ) {
             return found
         }
@@ -179,9 +200,10 @@ struct GroupStack: Sendable {
 
     /// Replaces an estimate, or an earlier measurement, by a measured size; nil forgets it.
     mutating func measure(item: Int, size: CGSize?) -> Effect {
-        guard !sizedAxes(ofItem: item).isEmpty else { return .none }
+        guard !keptAxes(ofItem: item).isEmpty else { return .none }
         if size == nil, measurements.items[item] == nil { return .none }
         measurements.items[item] = size
+        if template.wrapping != nil { return wrap(around: item) }
         return update(group: group(ofItem: item))
     }
 
@@ -191,6 +213,19 @@ struct GroupStack: Sendable {
         measurements.supplementaries[key] = size
         _ = update(group: group(ofItem: key.item))
         return .none
+    }
+
+    /// Breaks groups anew: an item that became shorter may go to the group before.
+    private mutating func wrap(around item: Int) -> Effect {
+        let old = ranges
+        let group = group(ofItem: item)
+        let last = measurements.items.keys.max() ?? -1
+        ranges.wrap(from: max(0, group - 1), through: last, template.wrapping!, sizes: measurements.items)
+        guard let changed = ranges.firstDifference(from: old) else { return update(group: group) }
+        rebuildIndex()
+        equalize()
+        let isUniform = !template.plan.uniform.isEmpty
+        return .groups(from: isUniform ? 0 : min(changed, min(group, self.group(ofItem: item))))
     }
 
     private mutating func update(group: Int) -> Effect {

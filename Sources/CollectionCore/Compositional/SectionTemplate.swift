@@ -13,6 +13,8 @@ struct SectionTemplate: Sendable {
     let key: Key
     let plan: GroupPlan
     let styles: [GroupStyle]
+    /// How groups of measured items take their items; nil when all take the same number.
+    let wrapping: GroupWrapping?
     let solution: GroupSolution
     let isElastic: Bool
     let problems: [CompositionalProblem]
@@ -23,16 +25,33 @@ struct SectionTemplate: Sendable {
     var axis: FlowAxis { key.axis }
     var capacity: Int { plan.leafCount }
 
+    /// The style of a leaf of any group; groups that wrap may have more leaves than the template.
+    func style(ofLeaf leaf: Int) -> GroupStyle {
+        if let wrapping { return styles[wrapping.cycle[leaf % wrapping.cycle.count].style] }
+        return styles[solution.leaves[leaf].style]
+    }
+
+    /// The plan of a group with a number of leaves.
+    func plan(leafCount: Int) -> GroupPlan {
+        guard let wrapping, leafCount != capacity, case .line(var line) = plan.content else { return plan }
+        line.take((0..<leafCount).map { wrapping.cycle[$0 % wrapping.cycle.count] })
+        var result = plan
+        result.content = .line(line)
+        result.leafCount = leafCount
+        return result
+    }
+
     init(_ key: Key, section: Int) {
         self.key = key
         var planner = GroupPlanner(section: section)
         if key.group.group == nil { planner.problems.add(.noMembers(section: section)) }
-        plan = planner.plan(key.group, in: key.container)
+        plan = planner.plan(key.group, in: key.container, isOutermost: true)
+        wrapping = planner.wrapping
         styles = planner.styles
         problems = planner.problems.all
         var solver = GroupSolver(styles: styles, present: plan.leafCount)
         solution = solver.solve(plan)
-        isElastic = plan.isElastic
+        isElastic = plan.isElastic || wrapping != nil
         leafIndex = solution.leaves.count > 32 ? LeafIndex(solution, styles: styles, axis: key.axis) : nil
         usual = Self.slot(solution, plan: plan, styles: styles, axis: key.axis)
     }

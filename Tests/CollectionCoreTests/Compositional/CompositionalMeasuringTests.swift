@@ -57,7 +57,7 @@ import Testing
         let leaf = item(est(50), est(30))
         let both = solve(CompositionalSection(hGroup(est(50), est(30), leaf)), 1)
         #expect(both.element(id(0, 0))?.sizedAxes == .both)
-        var one = solve(CompositionalSection(hGroup(w(1), est(30), leaf)), 1)
+        var one = solve(CompositionalSection(hGroup(w(1), est(30), members: .repeating(leaf, count: 2))), 1)
         #expect(one.element(id(0, 0))?.sizedAxes == .vertical)
         _ = one.measure([id(0, 0): CGSize(width: 99, height: 70)])
         #expect(one.items == [rect(0, 0, 50, 70)])

@@ -60,7 +60,8 @@ struct NaiveCompositional {
         var groups: [NaiveGroup] = []
         var item = 0
         while item < input.count {
-            let prototype = NaiveGroup(section.group, in: container, first: item, sized: .both)
+            let sizes = NaiveGroup.Sizes(count: input.count, measured: input.measurements.items)
+            let prototype = NaiveGroup(section.group, in: container, first: item, sized: .both, wrapping: sizes)
             guard prototype.count > 0 else { break }
             groups.append(prototype)
             item += prototype.count

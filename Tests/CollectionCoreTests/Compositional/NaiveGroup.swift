@@ -22,6 +22,7 @@ struct NaiveGroup {
     private var members: [NaiveGroup] = []
     private var custom: [CGRect] = []
     private let base: CGSize
+    private let limit: (axis: FlowAxis, length: CGFloat)?
     private let estimated: CompositionalAxes
     private let sized: CompositionalAxes
     private var positions: [CGPoint] = []
@@ -41,7 +42,8 @@ struct NaiveGroup {
     /// Expands a node; `sized` are the axes along which everything above is estimated.
     init(
         _ description: CompositionalItem, in container: CGSize, first: Int, sized: CompositionalAxes,
-        share: (axis: FlowAxis, length: CGFloat)? = nil
+        share: (axis: FlowAxis, length: CGFloat)? = nil, limit: (axis: FlowAxis, length: CGFloat)? = nil,
+        wrapping sizes: Sizes? = nil
     ) {
         self.description = description
         self.first = first
@@ -55,10 +57,40 @@ struct NaiveGroup {
             base[share.axis] = share.length
             estimated.remove(CompositionalAxes(share.axis))
         }
+        if let limit { base[limit.axis] = min(base[limit.axis], limit.length) }
+        self.limit = limit
         self.base = base
         self.estimated = estimated
         self.sized = sized.intersection(estimated)
-        if let group = description.group { expand(group) }
+        guard let group = description.group else { return }
+        if let sizes, wraps(group) { wrap(group, sizes) } else { expand(group) }
+    }
+
+    /// Whether items are self-sized along a group of fixed length.
+    private func wraps(_ group: CompositionalGroup) -> Bool {
+        guard case .filling(let items) = group.members else { return false }
+        return base.inset(by: insets)[group.axis] > 0 && !estimated.contains(group.axis)
+            && items.allSatisfy { $0.group == nil && !$0.size[group.axis].isUniform }
+            && items.contains { $0.size[group.axis].isEstimated }
+    }
+
+    /// Takes items while they fit by what is measured of them.
+    private mutating func wrap(_ group: CompositionalGroup, _ sizes: Sizes) {
+        guard case .filling(let items) = group.members else { return }
+        let axis = group.axis
+        let inner = base.inset(by: insets)
+        var used: CGFloat = 0
+        count = 0
+        while first + count < sizes.count {
+            let item = items[count % items.count]
+            var member = NaiveGroup(
+                item, in: inner, first: first + count, sized: sized.union(CompositionalAxes(axis)),
+                limit: (axis, max(0, inner[axis] - item.edgeSpacing.minimum(axis))))
+            used += (count > 0 ? group.interItemSpacing.minimum : 0) + member.solve(sizes, minimum: .zero)[axis]
+            if count > 0, (used + 1e-6).rounded(.down) > (inner[axis] + 1e-6).rounded(.down) { break }
+            members.append(member)
+            count += 1
+        }
     }
 
     private mutating func expand(_ group: CompositionalGroup) {
@@ -136,6 +168,7 @@ struct NaiveGroup {
         if description.group == nil {
             if first < sizes.count, let measured = sizes.measured[first] {
                 for axis in [FlowAxis.horizontal, .vertical] where sized.contains(axis) { slot[axis] = measured[axis] }
+                if let limit { slot[limit.axis] = min(slot[limit.axis], limit.length) }
             }
             for axis in [FlowAxis.horizontal, .vertical] where isUniform(axis) {
                 slot[axis] = max(slot[axis], minimum[axis] - edges.minimum(axis))
