@@ -43,6 +43,7 @@ extension CompositionalDimension: CustomStringConvertible {
 
 /// A dimension for each axis.
 package struct CompositionalSize: Hashable, Sendable {
+    /// Both resolve against the same container; either may use either fraction (S7.2).
     package var width, height: CompositionalDimension
 
     package init(_ width: CompositionalDimension, _ height: CompositionalDimension) {

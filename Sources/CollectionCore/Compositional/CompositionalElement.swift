@@ -18,10 +18,12 @@ package enum CompositionalID: Hashable, Sendable {
 
 /// An element of a compositional layout, where it lies and how it is drawn.
 package struct CompositionalElement: Equatable, Sendable {
+    /// Unique in an answer.
     package let id: CompositionalID
     /// In points of the content, edges on device pixels. Inside a scrolling container the container's offset is not
     /// applied (S14.86).
     package let frame: CGRect
+    /// Higher ones are drawn above (S14.K).
     package let zIndex: Int
     /// The axes along which its view determines the length (S14.99).
     package let sizedAxes: CompositionalAxes
@@ -36,6 +38,7 @@ package struct CompositionalViewState: Equatable, Sendable {
     /// The offsets of the scrolling containers by section; 0 where there is none.
     package var offsets: [Int: CGFloat]
 
+    /// A stretch of the scroll axis in points of the content.
     package struct Visible: Equatable, Sendable {
         package var start, end: CGFloat
 

@@ -4,10 +4,13 @@ import Foundation
 package struct CompositionalMoves: Equatable, Sendable {
     /// Items of a section, with their supplementaries.
     package struct Items: Equatable, Sendable {
+        /// The index of the section.
         package var section: Int
+        /// Their indices in the section.
         package var items: Range<Int>
     }
 
+    /// Items that may have moved within their section, or changed their size.
     package var items: [Items] = []
     /// Boundary items and decorations, and supplementaries that were measured themselves.
     package var elements: Set<CompositionalID> = []
@@ -15,13 +18,16 @@ package struct CompositionalMoves: Equatable, Sendable {
     package var scrollers: Set<Int> = []
     /// Sections that moved as a whole along the scroll axis, by `shift` points before rounding.
     package var shiftedSections: Range<Int> = 0..<0
+    /// How far the last of the shifted sections moved, in points.
     package var shift: CGFloat = 0
     /// Whether everything may have moved, as when mirrored content grows.
     package var isEverything = false
+    /// Whether the content is longer or shorter than before.
     package var changesContentSize = false
 
     package init() {}
 
+    /// Whether no frame changed.
     package var isEmpty: Bool { self == CompositionalMoves() }
 
     /// Whether the frame of an element may have changed.

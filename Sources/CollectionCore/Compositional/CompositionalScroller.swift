@@ -2,6 +2,7 @@ import Foundation
 
 /// The scrolling container of a section whose groups scroll across the layout's axis. Lengths are points.
 package struct CompositionalScroller: Equatable, Sendable {
+    /// The behaviour that decides where it rests.
     package let scrolling: CompositionalScrolling
     /// The axis of its scrolling.
     package let axis: FlowAxis

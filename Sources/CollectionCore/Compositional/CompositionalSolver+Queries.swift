@@ -99,10 +99,10 @@ extension CompositionalSolver {
             }
         }
         groups.forEachGroup(from: low, to: high) { group, position in
-            let solved = solvedGroup(group, at: position, inSection: number, sectionStart: start)
+            let solved = solvedGroup(group, at: position, of: section, number: number, sectionStart: start)
             func addItem(_ item: Int) {
                 add(itemElement(item, of: solved))
-                for element in supplementaryElements(ofItem: item, of: solved) { add(element) }
+                forEachSupplementary(ofItem: item, of: solved, add)
             }
             if solved.isTemplate, let index = groups.template.leafIndex, groups.measurements.supplementaries.isEmpty {
                 let edge = groups.template.plan.edges.before(along).minimum

@@ -5,9 +5,13 @@ import Foundation
 /// Solving takes work for each section, each distinct outermost group and each measured item, and none for the other
 /// items. Queries find sections and groups in trees, so their work follows what they return.
 package struct CompositionalSolver: Sendable {
+    /// The scroll axis.
     package let axis: FlowAxis
+    /// Device pixels per point.
     package let scale: CGFloat
+    /// In points, without what was unusable.
     package let bounds: CGSize
+    /// Whether the answers are mirrored horizontally.
     package let isRightToLeft: Bool
     /// What could not be followed as it was described, each once.
     package private(set) var problems: [CompositionalProblem]

@@ -25,6 +25,7 @@ extension CompositionalSpacing: CustomStringConvertible {
 
 /// The space outside an item's edges, part of the packing; nil is none (S14.21).
 package struct CompositionalEdgeSpacing: Hashable, Sendable {
+    /// Leading and trailing change sides from right to left (S14.25).
     package var leading, top, trailing, bottom: CompositionalSpacing?
 
     package init(
@@ -51,6 +52,7 @@ package struct CompositionalEdgeSpacing: Hashable, Sendable {
 /// Directional insets in points; in a section's and a group's insets a value between 0 and 1 is a fraction of the
 /// container's length (S14.40).
 package struct CompositionalInsets: Hashable, Sendable {
+    /// Points, or fractions as above; negative ones outset.
     package var top, leading, bottom, trailing: CGFloat
 
     package init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {

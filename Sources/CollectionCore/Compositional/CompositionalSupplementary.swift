@@ -27,8 +27,11 @@ package struct CompositionalEdges: OptionSet, Hashable, Sendable {
 
 /// A point of a rectangle, moved by points or by fractions of the supplementary's own size (S14.60).
 package struct CompositionalAnchor: Hashable, Sendable {
+    /// The edges that name the point.
     package var edges: CompositionalEdges
+    /// The offset from that point: points, or multiples of the supplementary's own size.
     package var dx, dy: CGFloat
+    /// Whether the offset is in multiples of the size.
     package var isFractional: Bool
 
     package init(_ edges: CompositionalEdges, dx: CGFloat = 0, dy: CGFloat = 0, isFractional: Bool = false) {

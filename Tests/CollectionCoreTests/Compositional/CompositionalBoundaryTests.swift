@@ -5,7 +5,7 @@ import Testing
 
 /// Boundary items: place, extension and pinning (S14.D).
 @Suite struct CompositionalBoundaryTests {
-    let row = hGroup(w(1), abs(44), item(w(1), h(1)))
+    let row = hGroup(w(1), pt(44), item(w(1), h(1)))
 
     func state(_ start: CGFloat, _ end: CGFloat) -> CompositionalViewState {
         CompositionalViewState(visible: .init(start: start, end: end))
@@ -59,9 +59,9 @@ import Testing
 
     @Test("S14.48: the tallest header that extends makes the band") func severalHeaders() {
         let items = [
-            CompositionalBoundaryItem(kind: "a", size: size(abs(100), abs(30)), alignment: [.top, .leading]),
-            CompositionalBoundaryItem(kind: "b", size: size(abs(100), abs(50)), alignment: .top),
-            CompositionalBoundaryItem(kind: "c", size: size(abs(100), abs(40)), alignment: [.top, .trailing]),
+            CompositionalBoundaryItem(kind: "a", size: size(pt(100), pt(30)), alignment: [.top, .leading]),
+            CompositionalBoundaryItem(kind: "b", size: size(pt(100), pt(50)), alignment: .top),
+            CompositionalBoundaryItem(kind: "c", size: size(pt(100), pt(40)), alignment: [.top, .trailing]),
         ]
         let solver = solve(CompositionalSection(row, contentInsets: sides(10), boundaryItems: items), 1)
         #expect(solver.boundary("a") == rect(10, 0, 100, 30))
@@ -72,8 +72,8 @@ import Testing
 
     @Test("S14.50: items beside the groups take their width") func beside() {
         let items = [
-            CompositionalBoundaryItem(kind: "l", size: size(abs(60), abs(20)), alignment: .leading),
-            CompositionalBoundaryItem(kind: "t", size: size(abs(40), h(1)), alignment: .trailing),
+            CompositionalBoundaryItem(kind: "l", size: size(pt(60), pt(20)), alignment: .leading),
+            CompositionalBoundaryItem(kind: "t", size: size(pt(40), h(1)), alignment: .trailing),
         ]
         let solver = solve(CompositionalSection(row, boundaryItems: items), 5)
         #expect(solver.items[0] == rect(60, 0, 275, 44))
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test("S14.50: a measured item beside the groups changes their container") func measuredBeside() {
-        let side = CompositionalBoundaryItem(kind: "side", size: size(est(60), abs(20)), alignment: .leading)
+        let side = CompositionalBoundaryItem(kind: "side", size: size(est(60), pt(20)), alignment: .leading)
         var solver = solve(CompositionalSection(row, boundaryItems: [side]), 3)
         let id = CompositionalID.supplementary(kind: "side", section: 0, item: 0)
         let moves = solver.measure([id: CGSize(width: 100, height: 20)])
@@ -139,10 +139,10 @@ import Testing
     }
 
     @Test("S14.44, S14.45: headers of a horizontal layout") func horizontal() {
-        let leading = CompositionalBoundaryItem(kind: "header", size: size(abs(40), h(1)), alignment: .leading)
-        let above = CompositionalBoundaryItem(kind: "above", size: size(abs(80), abs(20)), alignment: .top)
+        let leading = CompositionalBoundaryItem(kind: "header", size: size(pt(40), h(1)), alignment: .leading)
+        let above = CompositionalBoundaryItem(kind: "above", size: size(pt(80), pt(20)), alignment: .top)
         let section = CompositionalSection(
-            hGroup(abs(100), h(1), item(w(1), h(1))), boundaryItems: [leading, above])
+            hGroup(pt(100), h(1), item(w(1), h(1))), boundaryItems: [leading, above])
         let solver = solve(section, 3, width: 400, height: 200, axis: .horizontal)
         #expect(solver.boundary("header") == rect(0, 0, 40, 200))
         #expect(solver.boundary("above") == rect(150, 0, 80, 20))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CompositionalDirectionTests {
     @Test("S14.25, S14.116: the whole layout is mirrored, insets and edges too") func mirrored() {
         let edges = CompositionalEdgeSpacing(leading: .fixed(5))
-        let row = hGroup(w(1), abs(50), item(abs(100), h(1), edges: edges), spacing: .fixed(10))
+        let row = hGroup(w(1), pt(50), item(pt(100), h(1), edges: edges), spacing: .fixed(10))
         let section = CompositionalSection(row, contentInsets: CompositionalInsets(leading: 20, trailing: 4))
         #expect(solve(section, 2).items.map(\.minX) == [25, 140])
         let solver = solve(section, 2, isRightToLeft: true)
@@ -17,17 +17,17 @@ import Testing
 
     @Test("S14.116: headers at their corner") func mirroredHeader() {
         let corner = CompositionalBoundaryItem(
-            kind: "header", size: size(abs(100), abs(20)), alignment: [.top, .leading], dx: 5)
-        let section = CompositionalSection(hGroup(w(1), abs(50), item(w(1), h(1))), boundaryItems: [corner])
+            kind: "header", size: size(pt(100), pt(20)), alignment: [.top, .leading], dx: 5)
+        let section = CompositionalSection(hGroup(w(1), pt(50), item(w(1), h(1))), boundaryItems: [corner])
         #expect(solve(section, 1).boundary("header") == rect(5, 0, 100, 20))
         #expect(solve(section, 1, isRightToLeft: true).boundary("header") == rect(270, 0, 100, 20))
     }
 
     @Test("S14.55, S14.116: a horizontal layout pins at its leading end, on the right") func mirroredPin() {
         let pinned = CompositionalBoundaryItem(
-            kind: "header", size: size(abs(40), h(1)), alignment: .leading, pinsToVisibleBounds: true)
+            kind: "header", size: size(pt(40), h(1)), alignment: .leading, pinsToVisibleBounds: true)
         let section = CompositionalSection(
-            hGroup(abs(100), h(1), item(w(1), h(1))), boundaryItems: [pinned])
+            hGroup(pt(100), h(1), item(w(1), h(1))), boundaryItems: [pinned])
         let solver = solve(section, 10, width: 400, height: 200, axis: .horizontal, isRightToLeft: true)
         #expect(solver.contentSize.width == 1040)
         #expect(solver.boundary("header") == rect(1000, 0, 40, 200))
@@ -41,21 +41,21 @@ import Testing
     func acrossTheGroup(top: Bool, bottom: Bool, expected: CGFloat) {
         let edges = CompositionalEdgeSpacing(
             top: top ? .flexible(0) : nil, bottom: bottom ? .flexible(0) : nil)
-        let section = CompositionalSection(hGroup(w(1), abs(100), item(w(0.5), abs(50), edges: edges)))
+        let section = CompositionalSection(hGroup(w(1), pt(100), item(w(0.5), pt(50), edges: edges)))
         #expect(solve(section, 2).items.map(\.minY) == [expected, expected])
     }
 
     @Test("S14.21: flexible edges centre an outermost group") func centredGroup() {
         let edges = CompositionalEdgeSpacing(leading: .flexible(0), trailing: .flexible(0))
         let section = CompositionalSection(
-            hGroup(abs(300), abs(40), item(w(1), h(1)), edges: edges), contentInsets: CompositionalInsets(leading: 15))
+            hGroup(pt(300), pt(40), item(w(1), h(1)), edges: edges), contentInsets: CompositionalInsets(leading: 15))
         #expect(solve(section, 2).items == [rect(45, 0, 300, 40), rect(45, 40, 300, 40)])
     }
 
     @Test("S14.21: fixed edges of an outermost group keep groups apart") func fixedEdgesOfGroup() {
         let edges = CompositionalEdgeSpacing(leading: .fixed(7), top: .fixed(3), bottom: .fixed(2))
         let section = CompositionalSection(
-            hGroup(abs(300), abs(40), item(w(1), h(1)), edges: edges), interGroupSpacing: 10)
+            hGroup(pt(300), pt(40), item(w(1), h(1)), edges: edges), interGroupSpacing: 10)
         let solver = solve(section, 2)
         #expect(solver.items == [rect(7, 3, 300, 40), rect(7, 58, 300, 40)])
         #expect(solver.contentSize.height == 100)
@@ -63,7 +63,7 @@ import Testing
 
     @Test("S14.119: boundary items, the background, then items, section by section") func order() {
         let section = CompositionalSection(
-            hGroup(w(1), abs(40), item(w(0.5), h(1))), boundaryItems: [header(), footer()],
+            hGroup(w(1), pt(40), item(w(0.5), h(1))), boundaryItems: [header(), footer()],
             decorations: [CompositionalDecoration(kind: "back")])
         let solver = CompositionalSolver(
             CompositionalInput(
@@ -82,13 +82,13 @@ import Testing
 
     @Test("S14.5: an outermost group may be wider than its container") func widerThanTheContainer() {
         let section = CompositionalSection(
-            hGroup(w(1.2), abs(40), item(w(1), h(1))), scrolling: .continuous)
+            hGroup(w(1.2), pt(40), item(w(1), h(1))), scrolling: .continuous)
         #expect(solve(section, 2).items.map(\.minX) == [0, 450])
     }
 
     @Test("S14.37, S14.39: reference insets add to the section's, and narrow the background") func referenceInsets() {
         let section = CompositionalSection(
-            hGroup(w(1), abs(40), item(w(1), h(1))), contentInsets: sides(10), referenceInsets: sides(14),
+            hGroup(w(1), pt(40), item(w(1), h(1))), contentInsets: sides(10), referenceInsets: sides(14),
             boundaryItems: [header()], decorations: [CompositionalDecoration(kind: "back")])
         let solver = solve(section, 1)
         #expect(solver.items == [rect(24, 44, 327, 40)])
@@ -102,7 +102,7 @@ import Testing
 
     @Test("S14.28: items of nested groups are numbered depth first") func depthFirst() {
         let pair = vGroup(w(0.5), h(1), members: .dividing(item(w(1), h(1)), count: 2))
-        let solver = solve(CompositionalSection(hGroup(w(1), abs(100), pair)), 6)
+        let solver = solve(CompositionalSection(hGroup(w(1), pt(100), pair)), 6)
         #expect(
             solver.items == [
                 rect(0, 0, 187.5, 50), rect(0, 50, 187.5, 50), rect(187.5, 0, 187.5, 50), rect(187.5, 50, 187.5, 50),
@@ -120,5 +120,18 @@ import Testing
         #expect(solver.items.map(\.minY) == [5, 45, 85, 125])
         #expect(solver.items[0].width == 365)
         #expect(solver.contentSize.height == 160)
+    }
+
+    @Test("S14.11, S14.31: a tree as text") func outline() {
+        let pair = vGroup(w(0.5), h(1), members: .dividing(item(w(1), est(20)), count: 2))
+        let tree = hGroup(w(1), pt(100), item(uniform(30), h(1)), pair, spacing: .flexible(5))
+        #expect(
+            tree.outline == """
+                horizontal group: width containerWidthFactor(1.0), height absolute(100.0), spacing flexible(5.0)
+                  item: width uniformAcrossSiblings(30.0), height containerHeightFactor(1.0)
+                  vertical group: width containerWidthFactor(0.5), height containerHeightFactor(1.0), spacing fixed(0.0), \
+                2 equal shares
+                    item: width containerWidthFactor(1.0), height estimated(20.0)
+                """)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The worked frames of S7, scale 1.
 @Suite struct CompositionalFrameTests {
-    let row = hGroup(w(1), abs(44), item(w(1), h(1)))
+    let row = hGroup(w(1), pt(44), item(w(1), h(1)))
 
     @Test("C1, S7.2: rows") func rows() {
         let solver = solve(CompositionalSection(row), 94, scale: 1)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test("C4, S7.8: two columns") func twoColumns() {
-        let row = hGroup(w(1), abs(44), members: .dividing(item(w(1), h(1)), count: 2), spacing: .fixed(10))
+        let row = hGroup(w(1), pt(44), members: .dividing(item(w(1), h(1)), count: 2), spacing: .fixed(10))
         let section = CompositionalSection(row, contentInsets: sides(10), interGroupSpacing: 10)
         let solver = solve(section, 3)
         #expect(solver.items == [rect(10, 0, 172.5, 44), rect(192.5, 0, 172.5, 44), rect(10, 54, 172.5, 44)])
@@ -79,19 +79,19 @@ import Testing
     }
 
     @Test("C9, S7.7: what does not fit begins the next group") func unevenPair() {
-        let section = CompositionalSection(hGroup(w(1), abs(44), item(w(0.5), h(1)), item(w(0.25), h(1))))
+        let section = CompositionalSection(hGroup(w(1), pt(44), item(w(0.5), h(1)), item(w(0.25), h(1))))
         let solver = solve(section, 3, scale: 4)
         #expect(solver.items == [rect(0, 0, 187.5, 44), rect(187.5, 0, 93.75, 44), rect(0, 44, 187.5, 44)])
     }
 
     @Test("C10, S7.6: flexible spacing") func flexibleSpacing() {
-        let row = hGroup(w(1), abs(44), item(abs(100), h(1)), spacing: .flexible(10))
+        let row = hGroup(w(1), pt(44), item(pt(100), h(1)), spacing: .flexible(10))
         #expect(solve(CompositionalSection(row), 3).items.map(\.minX) == [0, 137.5, 275])
     }
 
     @Test("C11, S7.5: flexible edges on both sides") func flexibleEdges() {
         let edges = CompositionalEdgeSpacing(leading: .flexible(0), trailing: .flexible(0))
-        let row = hGroup(w(1), abs(44), item(abs(100), h(1), edges: edges))
+        let row = hGroup(w(1), pt(44), item(pt(100), h(1), edges: edges))
         #expect(solve(CompositionalSection(row), 3).items.map(\.minX) == [12.5, 137.5, 262.5])
     }
 }

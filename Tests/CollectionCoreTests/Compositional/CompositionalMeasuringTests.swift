@@ -62,7 +62,7 @@ import Testing
         _ = one.measure([id(0, 0): CGSize(width: 99, height: 70)])
         #expect(one.items == [rect(0, 0, 50, 70)])
         var none = solve(
-            CompositionalSection(hGroup(w(1), abs(30), vGroup(w(1), est(30), leaf))), 1)
+            CompositionalSection(hGroup(w(1), pt(30), vGroup(w(1), est(30), leaf))), 1)
         #expect(none.element(id(0, 0))?.sizedAxes == [])
         #expect(none.measure([id(0, 0): CGSize(width: 99, height: 70)]).isEmpty)
         #expect(none.items == [rect(0, 0, 50, 30)])
@@ -87,9 +87,9 @@ import Testing
     }
 
     @Test("S14.27: a last group that is not full ends at its tallest item") func lastGroup() {
-        let section = CompositionalSection(hGroup(w(1), est(10), item(w(0.5), abs(30)), item(w(0.5), abs(80))))
+        let section = CompositionalSection(hGroup(w(1), est(10), item(w(0.5), pt(30)), item(w(0.5), pt(80))))
         #expect(solve(section, 3).contentSize.height == 110)
-        let fixed = CompositionalSection(hGroup(w(1), abs(80), item(w(0.5), abs(30)), item(w(0.5), abs(80))))
+        let fixed = CompositionalSection(hGroup(w(1), pt(80), item(w(0.5), pt(30)), item(w(0.5), pt(80))))
         #expect(solve(fixed, 3).contentSize.height == 160)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Input that no layout can follow: a sane answer and a named problem (S14.14, S14.118).
 @Suite struct CompositionalProblemTests {
-    let row = hGroup(w(1), abs(44), item(w(1), h(1)))
+    let row = hGroup(w(1), pt(44), item(w(1), h(1)))
     let everywhere = rect(-1e6, -1e6, 2e6, 2e6)
 
     @Test("K34, S14.118: insets as wide as the view leave no elements") func emptyContainer() {
@@ -36,14 +36,14 @@ import Testing
     }
 
     @Test("S14.14: a subitem that does not fit is clamped, one in each group") func tooWide() {
-        let solver = solve(CompositionalSection(hGroup(abs(300), abs(44), item(abs(400), h(1)))), 3)
+        let solver = solve(CompositionalSection(hGroup(pt(300), pt(44), item(pt(400), h(1)))), 3)
         #expect(solver.items == [rect(0, 0, 300, 44), rect(0, 44, 300, 44), rect(0, 88, 300, 44)])
         #expect(solver.problems == [.memberDoesNotFit(section: 0, length: 400, available: 300)])
     }
 
     @Test("S14.15: shares of less than nothing are empty") func noShare() {
         let section = CompositionalSection(
-            hGroup(abs(100), abs(44), members: .dividing(item(w(1), h(1)), count: 5), spacing: .fixed(50)))
+            hGroup(pt(100), pt(44), members: .dividing(item(w(1), h(1)), count: 5), spacing: .fixed(50)))
         let solver = solve(section, 5)
         #expect(solver.items.map(\.width) == [0, 0, 0, 0, 0])
         #expect(solver.problems.count == 1)
@@ -61,20 +61,20 @@ import Testing
 
     @Test("Members without length do not fill a group for ever") func noLength() {
         let solver = solve(
-            CompositionalSection(hGroup(w(1), abs(44), item(abs(0), h(1)), item(abs(0), h(1)))), 5)
+            CompositionalSection(hGroup(w(1), pt(44), item(pt(0), h(1)), item(pt(0), h(1)))), 5)
         #expect(solver.problems == [.membersWithoutLength(section: 0)])
         #expect(solver.items.map(\.minY) == [0, 0, 44, 44, 88])
-        let tiny = solve(CompositionalSection(hGroup(w(1), abs(44), item(abs(1e-9), h(1)))), 5)
+        let tiny = solve(CompositionalSection(hGroup(w(1), pt(44), item(pt(1e-9), h(1)))), 5)
         #expect(tiny.problems == [.tooManyMembers(section: 0, limit: 100_000)])
         let back = solve(
-            CompositionalSection(hGroup(w(1), abs(44), item(abs(10), h(1)), spacing: .fixed(-10))), 5)
+            CompositionalSection(hGroup(w(1), pt(44), item(pt(10), h(1)), spacing: .fixed(-10))), 5)
         #expect(back.problems == [.membersWithoutLength(section: 0)])
         let many = solve(
             CompositionalSection(
                 hGroup(
-                    w(1), abs(44),
+                    w(1), pt(44),
                     members: .repeating(
-                        vGroup(abs(1), h(1), members: .repeating(item(w(1), abs(1)), count: 50_000)), count: 50_000))),
+                        vGroup(pt(1), h(1), members: .repeating(item(w(1), pt(1)), count: 50_000)), count: 50_000))),
             5)
         #expect(many.problems == [.tooManyMembers(section: 0, limit: 100_000)])
         #expect(many.items.count == 5)
@@ -83,10 +83,10 @@ import Testing
     @Test("Groups without members have no items") func noMembers() {
         let nothing = CompositionalCustomFrames(identity: 0) { _ in [] }
         for group in [
-            hGroup(w(1), abs(44)), hGroup(w(1), abs(44), members: .custom(nothing)),
-            hGroup(w(1), abs(44), members: .repeating(item(w(1), h(1)), count: 0)),
-            hGroup(w(1), abs(44), members: .repeating(item(w(1), h(1)), count: -3)),
-            hGroup(w(1), abs(44), hGroup(w(1), h(1))),
+            hGroup(w(1), pt(44)), hGroup(w(1), pt(44), members: .custom(nothing)),
+            hGroup(w(1), pt(44), members: .repeating(item(w(1), h(1)), count: 0)),
+            hGroup(w(1), pt(44), members: .repeating(item(w(1), h(1)), count: -3)),
+            hGroup(w(1), pt(44), hGroup(w(1), h(1))),
         ] {
             let solver = solve(CompositionalSection(group), 5)
             #expect(solver.problems.contains(.noMembers(section: 0)))
@@ -110,12 +110,12 @@ import Testing
     @Test("Numbers that are not finite", arguments: [.nan, .infinity, -.infinity, -7, 1e300] as [CGFloat])
     func notFinite(bad: CGFloat) {
         let badge = CompositionalSupplementary(
-            kind: "b", size: size(abs(bad), w(bad)),
+            kind: "b", size: size(pt(bad), w(bad)),
             containerAnchor: CompositionalAnchor(.top, dx: bad, dy: bad, isFractional: true),
             contentInsets: insets(bad))
         let spacings: [CompositionalSpacing] = [.fixed(bad), .flexible(bad)]
         for spacing in spacings {
-            for dimension in [abs(bad), est(bad), uniform(bad), w(bad), h(bad)] {
+            for dimension in [pt(bad), est(bad), uniform(bad), w(bad), h(bad)] {
                 let edges = CompositionalEdgeSpacing(leading: spacing, bottom: spacing)
                 let leaf = item(dimension, dimension, insets: insets(bad), edges: edges, badges: [badge])
                 let custom = CompositionalCustomFrames(identity: 0) { _ in
@@ -123,7 +123,7 @@ import Testing
                 }
                 let tree = vGroup(
                     w(1), dimension, hGroup(w(1), dimension, leaf, spacing: spacing, insets: insets(bad)),
-                    hGroup(w(1), abs(44), members: .custom(custom)), spacing: spacing)
+                    hGroup(w(1), pt(44), members: .custom(custom)), spacing: spacing)
                 for scrolling in [CompositionalScrolling.none, .groupPagingCentered, .paging] {
                     let bar = CompositionalBoundaryItem(
                         kind: "h", size: size(dimension, dimension), alignment: .top, dx: bad, dy: bad,

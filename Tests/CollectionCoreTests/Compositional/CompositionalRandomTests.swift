@@ -73,9 +73,9 @@ import Testing
         }
         func isNear(_ left: CGRect, _ right: CGRect) -> Bool { matches([left], [right], within: 1e-6) }
         guard
-            Swift.abs(solver.contentSize.height - solver.onPixels(rect(0, 0, 0, naive.contentSize.height)).height)
+            abs(solver.contentSize.height - solver.onPixels(rect(0, 0, 0, naive.contentSize.height)).height)
                 < 1e-6,
-            Swift.abs(solver.contentSize.width - solver.onPixels(rect(0, 0, naive.contentSize.width, 0)).width) < 1e-6
+            abs(solver.contentSize.width - solver.onPixels(rect(0, 0, naive.contentSize.width, 0)).width) < 1e-6
         else { return fail("content \(solver.contentSize), expected \(naive.contentSize)") }
         var expected: [(element: NaiveCompositional.Element, frame: CGRect)] = []
         for element in naive.elements {
@@ -101,7 +101,7 @@ import Testing
             guard isNear(scroller.frame, solver.onPixels(frame)) else {
                 return fail("scroller \(scroller.frame), expected \(frame)")
             }
-            guard Swift.abs(scroller.contentSize[input.axis.crossing] - naive.length) < 1 / input.scale else {
+            guard abs(scroller.contentSize[input.axis.crossing] - naive.length) < 1 / input.scale else {
                 return fail("scroller content \(scroller.contentSize), expected \(naive.length)")
             }
         }

@@ -8,7 +8,7 @@ import Testing
     /// K25: groups of 274.4 points at a distance of 284.4.
     func cards(_ scrolling: CompositionalScrolling, _ count: Int = 5) -> CompositionalSolver {
         let section = CompositionalSection(
-            hGroup(w(0.8), abs(100), item(w(1), h(1))), contentInsets: sides(16), interGroupSpacing: 10,
+            hGroup(w(0.8), pt(100), item(w(1), h(1))), contentInsets: sides(16), interGroupSpacing: 10,
             scrolling: scrolling)
         return solve(section, count, scale: 1000)
     }
@@ -81,7 +81,7 @@ import Testing
 
     @Test("C12, S14.79: each group is centred") func centred() throws {
         let section = CompositionalSection(
-            hGroup(w(0.8), abs(100), item(w(1), h(1))), scrolling: .groupPagingCentered)
+            hGroup(w(0.8), pt(100), item(w(1), h(1))), scrolling: .groupPagingCentered)
         let solver = solve(section, 4)
         #expect(solver.restingOffsets(inSection: 0) == [-37.5, 262.5, 562.5, 862.5])
         let scroller = try #require(solver.scroller(ofSection: 0))
@@ -111,10 +111,10 @@ import Testing
 
     @Test("S14.116: from right to left, frames inside the container are not mirrored") func rightToLeft() {
         let section = CompositionalSection(
-            hGroup(abs(72), abs(72), item(w(1), h(1))), contentInsets: CompositionalInsets(leading: 16),
+            hGroup(pt(72), pt(72), item(w(1), h(1))), contentInsets: CompositionalInsets(leading: 16),
             interGroupSpacing: 12,
             boundaryItems: [
-                CompositionalBoundaryItem(kind: "header", size: size(abs(100), abs(20)), alignment: [.top, .leading])
+                CompositionalBoundaryItem(kind: "header", size: size(pt(100), pt(20)), alignment: [.top, .leading])
             ], scrolling: .continuous)
         let solver = solve(section, 5, isRightToLeft: true)
         #expect(solver.items.map(\.minX) == [16, 100, 184, 268, 352])
@@ -128,7 +128,7 @@ import Testing
 
     @Test("S14.92: a horizontal layout scrolls such sections vertically") func transposed() throws {
         let section = CompositionalSection(
-            vGroup(abs(120), h(0.5), item(w(1), h(1))), interGroupSpacing: 10, scrolling: .groupPaging)
+            vGroup(pt(120), h(0.5), item(w(1), h(1))), interGroupSpacing: 10, scrolling: .groupPaging)
         let solver = solve(section, 4, width: 400, height: 200, axis: .horizontal)
         #expect(solver.items.map(\.minY) == [0, 110, 220, 330])
         let scroller = try #require(solver.scroller(ofSection: 0))
@@ -139,7 +139,7 @@ import Testing
 
     @Test("S14.93: as high as the tallest group measured so far") func measuredHeight() throws {
         let section = CompositionalSection(
-            hGroup(abs(100), est(80), item(w(1), est(80))), scrolling: .continuous)
+            hGroup(pt(100), est(80), item(w(1), est(80))), scrolling: .continuous)
         var solver = CompositionalSolver(
             CompositionalInput(
                 bounds: CGSize(width: 375, height: 667), sections: [.init(section, count: 9), .init(section, count: 9)])
@@ -161,12 +161,46 @@ import Testing
 
     @Test("S14.57: boundary items and the background do not scroll sideways") func barsStay() {
         let section = CompositionalSection(
-            hGroup(w(0.8), abs(100), item(w(1), h(1))), boundaryItems: [header()],
+            hGroup(w(0.8), pt(100), item(w(1), h(1))), boundaryItems: [header()],
             decorations: [CompositionalDecoration(kind: "back")], scrolling: .continuous)
         let solver = solve(section, 5)
         let state = CompositionalViewState(offsets: [0: 600])
         let seen = solver.elements(in: rect(0, 0, 375, 667), state: state)
         #expect(seen.prefix(2).map(\.frame) == [rect(0, 0, 375, 44), rect(0, 0, 375, 144)])
         #expect(seen.prefix(2).allSatisfy { !$0.isInScroller })
+    }
+
+    @Test("S14.78–80: rests are found as by looking at each of them") func restsAgainstLinearSearch() throws {
+        var random = SeededGenerator(seed: 11)
+        let kinds: [CompositionalScrolling] = [
+            .continuousGroupLeadingBoundary, .groupPaging, .groupPagingCentered, .paging,
+        ]
+        for _ in 0..<300 {
+            let kind = kinds.randomElement(using: &random)!
+            let section = CompositionalSection(
+                hGroup(est(CGFloat(random.int(20...400))), pt(50), item(est(100), pt(50))),
+                contentInsets: CompositionalInsets(leading: CGFloat(random.int(0...40)), trailing: 8),
+                interGroupSpacing: CGFloat(random.int(0...20)), scrolling: kind)
+            let count = random.int(1...30)
+            var measured: [Int: CGSize] = [:]
+            for item in 0..<count where random.chance(50) {
+                measured[item] = CGSize(width: CGFloat(random.int(10...500)), height: 50)
+            }
+            let solver = solve(section, count, measured: measured)
+            let rests = solver.restingOffsets(inSection: 0)
+            let range = try #require(solver.scroller(ofSection: 0)).offsets
+            for _ in 0..<10 {
+                let at = CGFloat(random.int(-100...Int(range.upperBound) + 100))
+                let clamped = min(max(at, range.lowerBound), range.upperBound)
+                let near = rests.map { abs($0 - clamped) }.min()!
+                let nearest = solver.nearestRestingOffset(inSection: 0, to: at)
+                #expect(abs(abs(nearest - clamped) - near) < 0.01)
+                let flick = solver.restingOffset(inSection: 0, after: release(at, velocity: 1, origin: at))
+                let next = rests.first { $0 > clamped + 0.01 } ?? rests.last!
+                let from = rests.first { $0 >= clamped - 0.01 } ?? rests.last!
+                let expected = kind == .continuousGroupLeadingBoundary ? from : next
+                #expect(abs(flick - expected) < 0.01)
+            }
+        }
     }
 }

@@ -6,7 +6,7 @@ import Foundation
 
 func w(_ factor: CGFloat) -> CompositionalDimension { .fractionalWidth(factor) }
 func h(_ factor: CGFloat) -> CompositionalDimension { .fractionalHeight(factor) }
-func abs(_ points: CGFloat) -> CompositionalDimension { .absolute(points) }
+func pt(_ points: CGFloat) -> CompositionalDimension { .absolute(points) }
 func est(_ points: CGFloat) -> CompositionalDimension { .estimated(points) }
 func uniform(_ points: CGFloat) -> CompositionalDimension { .uniformAcrossSiblings(points) }
 
@@ -75,13 +75,13 @@ func header(
     dy: CGFloat = 0
 ) -> CompositionalBoundaryItem {
     CompositionalBoundaryItem(
-        kind: "header", size: size(w(1), abs(height)), alignment: alignment, dy: dy, extendsBoundary: extends,
+        kind: "header", size: size(w(1), pt(height)), alignment: alignment, dy: dy, extendsBoundary: extends,
         pinsToVisibleBounds: pins)
 }
 
 func footer(_ height: CGFloat = 44, extends: Bool = true, pins: Bool = false) -> CompositionalBoundaryItem {
     CompositionalBoundaryItem(
-        kind: "footer", size: size(w(1), abs(height)), alignment: .bottom, extendsBoundary: extends,
+        kind: "footer", size: size(w(1), pt(height)), alignment: .bottom, extendsBoundary: extends,
         pinsToVisibleBounds: pins)
 }
 
@@ -113,7 +113,7 @@ extension CompositionalSolver {
 
 /// Whether numbers are equal but for what was rounded in print.
 func matches(_ found: [CGFloat], _ expected: [CGFloat], within tolerance: CGFloat = 0.0005) -> Bool {
-    found.count == expected.count && zip(found, expected).allSatisfy { Swift.abs($0 - $1) <= tolerance }
+    found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
 func matches(_ found: [CGRect], _ expected: [CGRect], within tolerance: CGFloat = 0.0005) -> Bool {

@@ -9,7 +9,7 @@ import Testing
     func widths(_ solver: CompositionalSolver) -> [CGFloat] { solver.items.map(\.width) }
 
     @Test("K1, S14.9–10: three thirds fit at every scale") func thirds() {
-        let section = CompositionalSection(hGroup(w(1), abs(44), item(w(1 / 3), abs(44))))
+        let section = CompositionalSection(hGroup(w(1), pt(44), item(w(1 / 3), pt(44))))
         let two = solve(section, 3, width: 320)
         #expect(x(two) == [0, 106.5, 213.5])
         #expect(widths(two) == [106.5, 107, 106.5])
@@ -20,19 +20,19 @@ import Testing
     }
 
     @Test("K2, S14.9–10: seven sevenths") func sevenths() {
-        let solver = solve(CompositionalSection(hGroup(w(1), abs(44), item(w(1 / 7), abs(44)))), 8)
+        let solver = solve(CompositionalSection(hGroup(w(1), pt(44), item(w(1 / 7), pt(44)))), 8)
         #expect(x(solver) == [0, 53.5, 107, 160.5, 214.5, 268, 321.5, 0])
         #expect(widths(solver) == [53.5, 53.5, 53.5, 54, 53.5, 53.5, 53.5, 53.5])
     }
 
     @Test("K3, S14.13: the third would end beyond the group") func twoOfAThirdAndMore() {
-        let solver = solve(CompositionalSection(hGroup(w(1), abs(44), item(w(0.34), abs(44)))), 3)
+        let solver = solve(CompositionalSection(hGroup(w(1), pt(44), item(w(0.34), pt(44)))), 3)
         #expect(x(solver) == [0, 127.5, 0])
         #expect(solver.items.map(\.minY) == [0, 0, 44])
     }
 
     @Test("K4, S14.15, S14.33–34: counted with spacing and insets") func counted() {
-        let row = hGroup(w(1), abs(50), members: .dividing(item(w(1), h(1)), count: 3), spacing: .fixed(8))
+        let row = hGroup(w(1), pt(50), members: .dividing(item(w(1), h(1)), count: 3), spacing: .fixed(8))
         let solver = solve(CompositionalSection(row, contentInsets: sides(16), interGroupSpacing: 10), 5, width: 390)
         #expect(
             solver.items == [
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test("K5, S14.17: repeated items may leave the group") func repeated() {
-        let row = hGroup(w(1), abs(44), members: .repeating(item(w(0.5), h(1)), count: 3))
+        let row = hGroup(w(1), pt(44), members: .repeating(item(w(0.5), h(1)), count: 3))
         let solver = solve(CompositionalSection(row), 3)
         #expect(x(solver) == [0, 187.5, 375])
         #expect(solver.elements(in: rect(375, 0, 10, 10)).map(\.id) == [.item(section: 0, item: 2)])
@@ -52,39 +52,39 @@ import Testing
     @Test("K6, S14.2: a nested group") func nested() {
         let trailing = vGroup(
             w(0.5), h(1), members: .dividing(item(w(1), h(1)), count: 2), spacing: .fixed(10))
-        let solver = solve(CompositionalSection(hGroup(w(1), abs(200), item(w(0.5), h(1)), trailing)), 3)
+        let solver = solve(CompositionalSection(hGroup(w(1), pt(200), item(w(0.5), h(1)), trailing)), 3)
         #expect(solver.items == [rect(0, 0, 187.5, 200), rect(187.5, 0, 187.5, 95), rect(187.5, 105, 187.5, 95)])
     }
 
     @Test("K7, S14.24: a group's insets") func groupInsets() {
-        let solver = solve(CompositionalSection(hGroup(w(1), abs(100), item(w(1), h(1)), insets: insets(10))), 2)
+        let solver = solve(CompositionalSection(hGroup(w(1), pt(100), item(w(1), h(1)), insets: insets(10))), 2)
         #expect(solver.items == [rect(10, 10, 355, 80), rect(10, 110, 355, 80)])
     }
 
     @Test("K8, S14.3: a section's insets shrink the container") func sectionInsets() {
-        let section = CompositionalSection(hGroup(w(1), abs(44), item(w(0.5), abs(44))), contentInsets: sides(20))
+        let section = CompositionalSection(hGroup(w(1), pt(44), item(w(0.5), pt(44))), contentInsets: sides(20))
         #expect(solve(section, 2).items == [rect(20, 0, 167.5, 44), rect(187.5, 0, 167.5, 44)])
     }
 
     @Test("K9, S14.21: fixed edges take part in the packing") func fixedEdges() {
         let edges = CompositionalEdgeSpacing(leading: .fixed(10), top: .fixed(5), bottom: .fixed(5))
-        let section = CompositionalSection(hGroup(w(1), abs(60), item(w(0.5), abs(44), edges: edges)))
+        let section = CompositionalSection(hGroup(w(1), pt(60), item(w(0.5), pt(44), edges: edges)))
         #expect(solve(section, 2).items == [rect(10, 5, 187.5, 44), rect(10, 65, 187.5, 44)])
     }
 
     @Test("K10, S14.21: flexible leading edges share the leftover") func flexibleLeadingEdges() {
         let edges = CompositionalEdgeSpacing(leading: .flexible(0))
-        let solver = solve(CompositionalSection(hGroup(w(1), abs(44), item(abs(100), abs(44), edges: edges))), 4)
+        let solver = solve(CompositionalSection(hGroup(w(1), pt(44), item(pt(100), pt(44), edges: edges))), 4)
         #expect(x(solver) == [25, 150, 275, 25])
     }
 
     @Test("K11, S14.19, S14.26: flexible spacing, and the template in the last row") func flexibleSpacing() {
-        let row = hGroup(w(1), abs(44), item(abs(100), abs(44)), spacing: .flexible(10))
+        let row = hGroup(w(1), pt(44), item(pt(100), pt(44)), spacing: .flexible(10))
         #expect(x(solve(CompositionalSection(row), 5)) == [0, 137.5, 275, 0, 137.5])
     }
 
     @Test("K13, S14.13: two subitems in turn") func cycle() {
-        let section = CompositionalSection(hGroup(w(1), abs(44), item(w(0.6), abs(44)), item(w(0.4), abs(44))))
+        let section = CompositionalSection(hGroup(w(1), pt(44), item(w(0.6), pt(44)), item(w(0.4), pt(44))))
         let solver = solve(section, 5)
         #expect(
             solver.items == [
@@ -101,7 +101,7 @@ import Testing
                 CompositionalCustomFrame(rect(120, 50, 80, 80), zIndex: 3),
             ]
         }
-        let section = CompositionalSection(hGroup(w(1), abs(150), members: .custom(frames)), interGroupSpacing: 10)
+        let section = CompositionalSection(hGroup(w(1), pt(150), members: .custom(frames)), interGroupSpacing: 10)
         let solver = solve(section, 4)
         #expect(solver.items[2...] == [rect(0, 160, 100, 100), rect(120, 210, 80, 80)])
         #expect(solver.contentSize.height == 310)
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test("K15, S14.35: spacing lies only between sections") func interSectionSpacing() {
-        let section = CompositionalSection(hGroup(w(1), abs(44), item(w(1), h(1))))
+        let section = CompositionalSection(hGroup(w(1), pt(44), item(w(1), h(1))))
         let solver = CompositionalSolver(
             CompositionalInput(
                 bounds: CGSize(width: 375, height: 667), interSectionSpacing: 20,
@@ -167,20 +167,20 @@ import Testing
 
     @Test("K32, S14.40: an inset below 1 is a fraction") func fractionalInset() {
         let section = CompositionalSection(
-            hGroup(w(1), abs(44), item(w(1), h(1))), contentInsets: CompositionalInsets(top: 0.2))
+            hGroup(w(1), pt(44), item(w(1), h(1))), contentInsets: CompositionalInsets(top: 0.2))
         let solver = solve(section, 1)
         #expect(solver.items[0].minY == 133.5)
         #expect(solver.problems == [.fractionalInset(section: 0)])
     }
 
     @Test("K35, S14.15: the share replaces what the item asked for") func shareReplacesWidth() {
-        let row = hGroup(abs(270), abs(44), members: .dividing(item(abs(100), h(1)), count: 2), spacing: .fixed(20))
+        let row = hGroup(pt(270), pt(44), members: .dividing(item(pt(100), h(1)), count: 2), spacing: .fixed(20))
         #expect(solve(CompositionalSection(row), 2).items == [rect(0, 0, 125, 44), rect(145, 0, 125, 44)])
     }
 
     @Test("K38, S14.9: a card on a tablet") func card() {
         let section = CompositionalSection(
-            hGroup(w(1), abs(533.5), item(w(1), h(1))),
+            hGroup(w(1), pt(533.5), item(w(1), h(1))),
             contentInsets: CompositionalInsets(top: 298, leading: 16, trailing: 16))
         #expect(solve(section, 1, width: 820, height: 1180).items == [rect(16, 298, 788, 533.5)])
     }

@@ -44,7 +44,7 @@ struct RandomCompositional {
 
     private mutating func bar(_ kind: String, _ alignment: CompositionalEdges) -> CompositionalBoundaryItem {
         CompositionalBoundaryItem(
-            kind: kind, size: size(w(0.9), abs(CGFloat(random.int(5...60)))), alignment: alignment,
+            kind: kind, size: size(w(0.9), pt(CGFloat(random.int(5...60)))), alignment: alignment,
             extendsBoundary: random.chance(75))
     }
 
@@ -58,7 +58,7 @@ struct RandomCompositional {
     private mutating func dimension(leaf: Bool) -> CompositionalDimension {
         let estimate = CGFloat(random.int(20...200)) / (leaf ? 2 : 1)
         switch random.int(0...9) {
-        case 0, 1: return abs(CGFloat(random.int(10...160)) / 2)
+        case 0, 1: return pt(CGFloat(random.int(10...160)) / 2)
         case 2, 3: return w([1, 0.5, 1 / 3, 0.25, 0.7, 1.2].randomElement(using: &random)!)
         case 4, 5: return h([1, 0.5, 1 / 3, 0.2, 0.6].randomElement(using: &random)!)
         case 6: return uniform(estimate)
@@ -94,7 +94,7 @@ struct RandomCompositional {
         let corners: [CompositionalEdges] = [[.top, .leading], [.top, .trailing], [.bottom, .trailing]]
         return [
             CompositionalSupplementary(
-                kind: "badge\(random.int(0...2_000_000_000))", size: size(abs(10), h(0.5)),
+                kind: "badge\(random.int(0...2_000_000_000))", size: size(pt(10), h(0.5)),
                 containerAnchor: CompositionalAnchor(
                     corners.randomElement(using: &random)!, dx: CGFloat(random.int(-12...12)),
                     dy: CGFloat(random.int(-12...12))))
