@@ -24,6 +24,7 @@ package struct CompositionalScroller: Equatable, Sendable {
 extension CompositionalSolver {
     /// The container of a section, or nil when its groups do not scroll or there are none (S14.43).
     package func scroller(ofSection number: Int) -> CompositionalScroller? {
+        guard sections.indices.contains(number) else { return nil }
         let section = sections[number]
         guard section.isOrthogonal, let groups = section.groups, groups.groupCount > 0 else { return nil }
         let cross = axis.crossing

@@ -4,11 +4,13 @@ extension CompositionalSolver {
     /// Above all cells: boundary items that pin (S14.K).
     static let pinnedZIndex = 1024
 
-    /// Sections without a description or without place count too.
+    /// Empty sections count too; 0 when the bounds leave no place at all.
     package var numberOfSections: Int { sections.count }
 
     /// The number of items that have frames: all or none of a section's.
-    package func numberOfItems(inSection section: Int) -> Int { sections[section].groups?.itemCount ?? 0 }
+    package func numberOfItems(inSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].groups?.itemCount ?? 0 : 0
+    }
 
     /// An element by name, or nil when the layout has none of that name.
     package func element(_ id: CompositionalID, state: CompositionalViewState = .init()) -> CompositionalElement? {
@@ -54,8 +56,10 @@ extension CompositionalSolver {
         (0..<numberOfItems(inSection: section)).compactMap { frame(ofItem: $0, inSection: section) }
     }
 
-    /// The frame of a whole section in points: across the scroll axis as wide as its container without insets.
+    /// The frame of a whole section in points: across the scroll axis as wide as its container without insets; zero
+    /// when there is no such section.
     package func frame(ofSection section: Int) -> CGRect {
+        guard sections.indices.contains(section) else { return .zero }
         var frame = sections[section].frame(of: CompositionalDecoration(kind: ""))
         frame = frame.moved(by: start(ofSection: section), along: axis)
         return output(frame)

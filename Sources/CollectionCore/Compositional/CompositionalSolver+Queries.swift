@@ -25,7 +25,9 @@ extension CompositionalSolver {
     /// The items and supplementaries of a section's scrolling container whose frames, the offset not applied, overlap
     /// `rect`.
     package func elements(inScrollerOfSection section: Int, rect: CGRect) -> [CompositionalElement] {
-        guard sections[section].isOrthogonal, let range = Query(rect, solver: self) else { return [] }
+        guard sections.indices.contains(section), sections[section].isOrthogonal,
+            let range = Query(rect, solver: self)
+        else { return [] }
         var found: [CompositionalElement] = []
         addItems(ofSection: section, start: start(ofSection: section), range, offset: 0, to: &found)
         return found

@@ -136,8 +136,9 @@ package struct CompositionalSolver: Sendable {
         return result
     }
 
-    /// Solves a section anew from another description, number of items or measurements.
-    mutating func replaceSection(_ section: Int, with input: CompositionalSectionInput) {
+    /// Solves a section anew from another description, number of items or measurements; others keep what they have.
+    package mutating func replaceSection(_ section: Int, with input: CompositionalSectionInput) {
+        guard sections.indices.contains(section) else { return }
         let known = sections[section].groups?.template
         let solved = SolvedSection(input, section: section, bounds: bounds, axis: axis, sideInsets: sideInsets) {
             key, index in known?.key == key ? known! : SectionTemplate(key, section: index)

@@ -148,4 +148,22 @@ import Testing
         #expect(solver.frame(ofItem: 1, inSection: 1)?.minY == 672)
         #expect(solver.frame(ofItem: 0, inSection: 2)?.minY == 848)
     }
+
+    @Test("A solver made from another one has the same frames as one made afresh") func reusesTemplates() {
+        var input = CompositionalInput(
+            bounds: CGSize(width: 375, height: 667), scale: 2,
+            sections: [.init(rows, count: 3), .init(rows, count: 4), .init(rows, count: 5)])
+        let first = CompositionalSolver(input)
+        input.sections[1].section?.contentInsets = insets(10)
+        input.sections[2].measurements.items[1] = height(90)
+        let second = CompositionalSolver(input, reusing: first)
+        let afresh = CompositionalSolver(input)
+        for section in 0..<3 {
+            #expect(second.itemFrames(inSection: section) == afresh.itemFrames(inSection: section))
+        }
+        #expect(second.contentSize == afresh.contentSize)
+        input.bounds.width = 300
+        let narrow = CompositionalSolver(input, reusing: second)
+        #expect(narrow.itemFrames(inSection: 1) == CompositionalSolver(input).itemFrames(inSection: 1))
+    }
 }

@@ -23,6 +23,9 @@ import Testing
         #expect(solver.elements(in: everywhere).isEmpty)
         #expect(solver.contentSize == .zero)
         #expect(!solver.problems.isEmpty)
+        #expect(solver.numberOfSections == 0 && solver.numberOfItems(inSection: 0) == 0)
+        #expect(solver.scroller(ofSection: 0) == nil && solver.frame(ofSection: 0) == .zero)
+        #expect(solver.elements(inScrollerOfSection: 0, rect: everywhere).isEmpty)
         #expect(CompositionalSolver(CompositionalInput(bounds: .zero, sections: [])).problems.isEmpty)
     }
 

@@ -190,4 +190,25 @@ import Testing
             vGroup(w(1), est(44), item(w(1), est(44))), contentInsets: sides(20))
         #expect(solve(section, 1, width: 430).items == [rect(20, 0, 390, 44)])
     }
+
+    @Test("K42, S14.130: list sections with headers, by their measured heights") func listSections() {
+        let header = CompositionalBoundaryItem(kind: "header", size: size(w(1), est(40)), alignment: .top)
+        let section = CompositionalSection(
+            vGroup(w(1), est(44), item(w(1), est(44))),
+            contentInsets: CompositionalInsets(leading: 16, bottom: 17.667, trailing: 16), boundaryItems: [header])
+        let row = CGSize(width: 361, height: 50.333)
+        let measured = CompositionalMeasurements(
+            items: [0: row, 1: row, 2: row],
+            supplementaries: [.init(kind: "header", item: 0): CGSize(width: 361, height: 36.333)])
+        let solver = CompositionalSolver(
+            CompositionalInput(
+                bounds: CGSize(width: 393, height: 852), scale: 3,
+                sections: [
+                    .init(section, count: 3, measurements: measured), .init(section, count: 1, measurements: measured),
+                ]))
+        #expect(matches([solver.boundary("header")!], [rect(16, 0, 361, 36.333)]))
+        #expect(matches([solver.items[0].minY, solver.items[2].maxY], [36.333, 187.333]))
+        #expect(matches([solver.boundary("header", section: 1)!], [rect(16, 205, 361, 36.333)]))
+        #expect(matches([solver.frame(ofItem: 0, inSection: 1)!.minY], [241.333]))
+    }
 }
