@@ -22,7 +22,7 @@ extension ConstraintSolver {
 
     /// The value in the last solution.
     package func value(of variable: Variable) throws(ConstraintError) -> Double {
-        symbols[try symbol(of: variable)].value
+        values[try symbol(of: variable)]
     }
 
     // MARK: Constraints
@@ -95,13 +95,10 @@ extension ConstraintSolver {
         try add(LinearConstraint([Term(variable)], .equal, value, priority: priority, age: age, origin: origin))
     }
 
-    /// Changes the values of held variables, such as the width and the height of a window, for one solution.
-    package mutating func suggest(_ values: [(hold: ConstraintID, value: Double)]) throws(ConstraintError) {
-        for suggestion in values {
-            _ = try index(of: suggestion.hold)
-            if !suggestion.value.isFinite { throw .notFinite(suggestion.value) }
-        }
-        for suggestion in values { try setConstant(suggestion.value, of: suggestion.hold) }
+    /// Changes the value of a held variable. Two suggestions, as for the width and the height of a window, are one
+    /// solution.
+    package mutating func suggest(_ value: Double, for hold: ConstraintID) throws(ConstraintError) {
+        try setConstant(value, of: hold)
     }
 
     // MARK: Checks

@@ -5,8 +5,10 @@ extension ConstraintSolver {
     /// Compares a few constraints with the solution, in turn: their number follows the pivots of the last solutions.
     mutating func hasDrifted() -> Bool {
         if constraints.isEmpty { return false }
-        let count = min(constraints.count, 8 + 4 * (statistics.pivots - pivotsAtLastCheck))
+        checksDue += 1 + 32 * (statistics.pivots - pivotsAtLastCheck)
         pivotsAtLastCheck = statistics.pivots
+        let count = min(constraints.count, checksDue / 8)
+        checksDue %= 8
         for _ in 0..<count {
             nextResidual = nextResidual + 1 < constraints.count ? nextResidual + 1 : 0
             if isInconsistent(nextResidual) { return true }
@@ -22,7 +24,7 @@ extension ConstraintSolver {
         var size = max(1, abs(difference))
         for position in 0..<terms.count(index) {
             let term = terms[index, position]
-            let value = term.coefficient * symbols[Int(term.symbol)].value
+            let value = term.coefficient * values[Int(term.symbol)]
             difference += value
             size = max(size, abs(value))
         }
@@ -57,7 +59,8 @@ extension ConstraintSolver {
         tableau.reserve(symbols: symbols.count)
         definitions.reserve(symbols: symbols.count)
         basics = []
-        definedSymbols = []
+        definitionRanks = []
+        ranks = []
         pendingRows = []
         isPending = []
         unpriced.removeAll()

@@ -27,37 +27,55 @@ extension ConstraintSolver {
 
     /// Computes the values of the variables whose definition or its symbols changed, and returns those that differ.
     private mutating func evaluate() -> [Variable] {
-        for name in unevaluated.members {
-            let symbol = Int(name)
-            if symbols[symbol].kind == .external { rankHeap.insert(symbol, key: symbols[symbol].rank) }
-            enlistDefinitions(naming: symbol)
+        if unevaluated.isEmpty { return [] }
+        var changed: [Variable] = []
+        changed.reserveCapacity(2 * unevaluated.members.count + 8)
+        for index in 0..<unevaluated.members.count {
+            let symbol = Int(unevaluated.members[index])
+            if symbols[symbol].kind != .external {
+                let value = value(restricted: symbol)
+                if value == values[symbol] { continue }
+                values[symbol] = value
+                enlistDefinitions(naming: symbol)
+            } else if symbols[symbol].row >= 0 {
+                rankQueue.insert(Int(symbols[symbol].rank))
+            } else if values[symbol] != 0 {
+                values[symbol] = 0
+                changed.append(Variable(index: Int32(symbol), generation: symbols[symbol].generation))
+                enlistDefinitions(naming: symbol)
+            }
         }
         unevaluated.removeAll()
-        var changed: [Variable] = []
-        while let symbol = rankHeap.popFirst() {
-            let value = currentValue(of: symbol)
-            if value == symbols[symbol].value { continue }
-            symbols[symbol].value = value
-            changed.append(Variable(index: Int32(symbol), generation: symbols[symbol].generation))
-            enlistDefinitions(naming: symbol)
-        }
+        propagate(into: &changed)
         return changed
     }
 
-    /// The value of an external symbol, from the values of lower ranks.
-    private func currentValue(of symbol: Int) -> Double {
-        let row = Int(symbols[symbol].row)
-        if row < 0 { return 0 }
-        var value = definitions.constants[row]
-        for position in 0..<definitions.count(ofRow: row) {
-            let entry = definitions.entry(row, position), named = Int(entry.symbol)
-            let isExternal = symbols[named].kind == .external
-            value += entry.value * (isExternal ? symbols[named].value : self.value(restricted: named))
+    /// Computes the values of the enlisted variables and of those whose definitions name them, by rank.
+    private mutating func propagate(into changed: inout [Variable]) {
+        definitions.withView { definitions in
+            definitionRanks.withUnsafeBufferPointer { definitionRanks in
+                ranks.withUnsafeBufferPointer { ranks in
+                    values.withUnsafeMutableBufferPointer { values in
+                        rankQueue.withCursor { queue in
+                            while let rank = queue.popFirst() {
+                                let record = ranks[rank]
+                                let value = definitions.value(ofRow: Int(record.row), with: values)
+                                if value == values[record.symbol] { continue }
+                                values[record.symbol] = value
+                                changed.append(record.variable)
+                                definitions.forEachRow(naming: record.symbol) {
+                                    queue.insert(Int(definitionRanks[$0]))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
         }
-        return value
     }
 
     /// The value of a slack, an error or a dummy.
+    @inline(__always)
     func value(restricted symbol: Int) -> Double {
         symbols[symbol].row < 0 ? 0 : tableau.constants[Int(symbols[symbol].row)]
     }

@@ -28,15 +28,18 @@ package struct ConstraintSolver: Sendable {
     var basics: [Int32] = []
     /// A row for each defined external symbol, over any symbols of a lower rank.
     var definitions = SparseMatrix()
-    /// The external symbol of each definition.
-    var definedSymbols: [Int32] = []
-    var lastRank = 0
+    /// The rank of each definition's external symbol.
+    var definitionRanks: [Int32] = []
+    /// The external symbol of each rank, as far as the rank is in use.
+    var ranks: [RankRecord] = []
+    /// The value of each symbol in the last solution; of a slack, error or dummy as of the last evaluation.
+    var values: [Double] = []
 
     /// Rows whose basic symbol may be negative, or may be a dummy other than 0.
     var pendingRows: [Int32] = []
     var isPending: [Bool] = []
     /// Nonbasic symbols whose costs may have changed; by index, which is Bland's order.
-    var unpriced = SymbolHeap()
+    var unpriced = BitQueue()
     /// Symbols that may move without any cost: ambiguity.
     var freeDirections = SymbolSet()
     /// Free directions for which a fallback may be missing.
@@ -48,7 +51,8 @@ package struct ConstraintSolver: Sendable {
 
     var broken: [BrokenConstraint] = []
     var expansion = Expansion()
-    var rankHeap = SymbolHeap()
+    /// Scratch: ranks of external symbols that wait to be visited.
+    var rankQueue = BitQueue()
     var costScratch = CostScratch()
 
     /// The number of pivots and of rebuilds since the solver was made.
@@ -56,6 +60,8 @@ package struct ConstraintSolver: Sendable {
     /// The constraint at which the next search for drift begins.
     var nextResidual = 0
     var pivotsAtLastCheck = 0
+    /// Eight for each constraint to be compared with the solution.
+    var checksDue = 0
 
     package init() {}
 
@@ -68,21 +74,22 @@ package struct ConstraintSolver: Sendable {
             symbols[symbol].generation = generation
             symbols[symbol].kind = kind
             symbols[symbol].owner = Int32(owner)
+            values[symbol] = 0
             return symbol
         }
         var record = SymbolRecord()
         record.kind = kind
         record.owner = Int32(owner)
         symbols.append(record)
+        values.append(0)
         let count = symbols.count
         tableau.reserve(symbols: count)
         definitions.reserve(symbols: count)
-        unpriced.reserve(symbols: count)
+        unpriced.reserve(count)
         freeDirections.reserve(symbols: count)
         uncheckedDirections.reserve(symbols: count)
         newDefinitions.reserve(symbols: count)
         unevaluated.reserve(symbols: count)
-        rankHeap.reserve(symbols: count)
         expansion.reserve(symbols: count)
         return count - 1
     }

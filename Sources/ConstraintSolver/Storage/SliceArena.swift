@@ -1,9 +1,22 @@
 /// Many short growing lists in one buffer, so that a copy is one block of memory.
 struct SliceArena<Element: Sendable>: Sendable {
-    private struct Slice: Sendable {
+    fileprivate struct Slice: Sendable {
         var start: Int32 = 0
         var count: Int32 = 0
         var capacity: Int32 = 0
+    }
+
+    /// The slices, without checks of the buffers.
+    struct View {
+        fileprivate let slices: UnsafeBufferPointer<Slice>
+        fileprivate let storage: UnsafeBufferPointer<Element>
+
+        @inline(__always)
+        subscript(slice: Int) -> UnsafeBufferPointer<Element> {
+            let extent = slices[slice]
+            let start = storage.baseAddress.map { $0 + Int(extent.start) }
+            return UnsafeBufferPointer(start: start, count: Int(extent.count))
+        }
     }
 
     private var slices: [Slice] = []
@@ -22,6 +35,13 @@ struct SliceArena<Element: Sendable>: Sendable {
     subscript(slice: Int, index: Int) -> Element {
         get { storage[Int(slices[slice].start) + index] }
         _modify { yield &storage[Int(slices[slice].start) + index] }
+    }
+
+    @inline(__always)
+    func withView<Result>(_ body: (View) -> Result) -> Result {
+        slices.withUnsafeBufferPointer { slices in
+            storage.withUnsafeBufferPointer { body(View(slices: slices, storage: $0)) }
+        }
     }
 
     /// Appends an element and returns its position in the slice.

@@ -9,7 +9,7 @@ struct SparseMatrix: Sendable {
         var value: Double
     }
 
-    private struct Occurrence: Sendable {
+    fileprivate struct Occurrence: Sendable {
         var row: Int32
         /// The position of the entry in the row.
         var position: Int32
@@ -60,6 +60,7 @@ struct SparseMatrix: Sendable {
     @inline(__always)
     func entry(_ row: Int, _ position: Int) -> Entry { rows[row, position] }
 
+    @inline(__always)
     mutating func shiftConstant(of row: Int, by delta: Double) {
         magnitudes[row] = max(magnitudes[row], abs(delta))
         constants[row] += delta
@@ -161,13 +162,8 @@ struct SparseMatrix: Sendable {
         return (Int(occurrence.row), rows[Int(occurrence.row), Int(occurrence.position)].value)
     }
 
-    /// The coefficient of a symbol in a row; 0 where it does not occur.
-    func value(_ symbol: Int, in row: Int) -> Double {
-        for position in 0..<rows.count(row) where rows[row, position].symbol == symbol {
-            return rows[row, position].value
-        }
-        return 0
-    }
+    @inline(__always)
+    func row(_ symbol: Int, _ slot: Int) -> Int { Int(columns[symbol, slot].row) }
 
     /// Removes the last occurrence of a symbol and returns its row and coefficient.
     mutating func popOccurrence(of symbol: Int) -> (row: Int, value: Double)? {
@@ -189,5 +185,36 @@ struct SparseMatrix: Sendable {
             rows[Int(moved.row), Int(moved.position)].slot = Int32(slot)
         }
         columns.removeLast(of: symbol)
+    }
+
+    // MARK: Views
+
+    /// The rows and columns, without checks of the buffers.
+    struct View {
+        fileprivate let rows: SliceArena<Entry>.View
+        fileprivate let columns: SliceArena<Occurrence>.View
+        fileprivate let constants: UnsafeBufferPointer<Double>
+
+        /// The constant and the sum of the coefficients, each times the value of its symbol.
+        @inline(__always)
+        func value(ofRow row: Int, with values: UnsafeMutableBufferPointer<Double>) -> Double {
+            var sum = constants[row]
+            for entry in rows[row] { sum += entry.value * values[Int(entry.symbol)] }
+            return sum
+        }
+
+        @inline(__always)
+        func forEachRow(naming symbol: Int, _ body: (Int) -> Void) {
+            for occurrence in columns[symbol] { body(Int(occurrence.row)) }
+        }
+    }
+
+    @inline(__always)
+    func withView<Result>(_ body: (View) -> Result) -> Result {
+        rows.withView { rows in
+            columns.withView { columns in
+                constants.withUnsafeBufferPointer { body(View(rows: rows, columns: columns, constants: $0)) }
+            }
+        }
     }
 }

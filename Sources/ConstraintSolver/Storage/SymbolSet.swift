@@ -9,10 +9,12 @@ struct SymbolSet: Sendable {
         while positions.count < count { positions.append(-1) }
     }
 
+    @inline(__always)
     func contains(_ symbol: Int) -> Bool { positions[symbol] >= 0 }
 
     /// Returns whether the symbol was absent.
     @discardableResult
+    @inline(__always)
     mutating func insert(_ symbol: Int) -> Bool {
         if positions[symbol] >= 0 { return false }
         positions[symbol] = Int32(members.count)
@@ -32,7 +34,7 @@ struct SymbolSet: Sendable {
     }
 
     mutating func removeAll() {
-        for member in members { positions[Int(member)] = -1 }
+        for index in members.indices { positions[Int(members[index])] = -1 }
         members.removeAll(keepingCapacity: true)
     }
 }

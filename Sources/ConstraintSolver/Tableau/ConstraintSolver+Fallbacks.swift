@@ -4,7 +4,12 @@ extension ConstraintSolver {
     ///
     /// Returns whether there are new fallbacks, so that the costs are to be minimised again.
     mutating func addFallbacks() -> Bool {
-        if !freeDirections.isEmpty, !newDefinitions.isEmpty { checkDirections(movingNewDefinitions: ()) }
+        if freeDirections.isEmpty {
+            newDefinitions.removeAll()
+            uncheckedDirections.removeAll()
+            return false
+        }
+        if !newDefinitions.isEmpty { checkDirections(movingNewDefinitions: ()) }
         newDefinitions.removeAll()
         let directions = uncheckedDirections.members
         uncheckedDirections.removeAll()
@@ -63,7 +68,8 @@ extension ConstraintSolver {
             let (row, value) = tableau.occurrence(direction, slot)
             move(Int(basics[row]), by: value)
         }
-        while let symbol = rankHeap.popFirst() {
+        while let rank = rankQueue.popFirst() {
+            let symbol = ranks[rank].symbol
             let row = Int(symbols[symbol].row)
             var change = 0.0, size = 0.0
             for position in 0..<definitions.count(ofRow: row) {
@@ -85,11 +91,11 @@ extension ConstraintSolver {
         enlistDefinitions(naming: symbol)
     }
 
-    /// Adds the variables that are defined by a symbol to the heap, by rank.
+    /// Adds the variables that are defined by a symbol to the queue.
+    @inline(__always)
     mutating func enlistDefinitions(naming symbol: Int) {
         for slot in 0..<definitions.count(ofColumn: symbol) {
-            let defined = Int(definedSymbols[definitions.occurrence(symbol, slot).row])
-            rankHeap.insert(defined, key: symbols[defined].rank)
+            rankQueue.insert(Int(definitionRanks[definitions.row(symbol, slot)]))
         }
     }
 }

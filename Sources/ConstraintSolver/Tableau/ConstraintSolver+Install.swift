@@ -91,19 +91,21 @@ extension ConstraintSolver {
         let term = terms[index, subject], symbol = Int(term.symbol)
         let factor = -1 / term.coefficient
         let difference = constraints[index].offset - constraints[index].constant
-        let row = addDefinition(of: symbol, constant: factor * difference)
+        // The others are ranked first.
         for position in 0..<terms.count(index) where position != subject {
-            let other = terms[index, position], named = Int(other.symbol)
+            let named = Int(terms[index, position].symbol)
             if symbols[named].row < 0, definitions.count(ofColumn: named) == 0 {
-                lastRank += 1
-                symbols[named].rank = lastRank
+                rankHighest(named)
                 freeDirections.insert(named)
                 uncheckedDirections.insert(named)
             }
-            definitions.append(named, factor * other.coefficient, to: row)
         }
-        lastRank += 1
-        symbols[symbol].rank = lastRank
+        rankHighest(symbol)
+        let row = addDefinition(of: symbol, constant: factor * difference)
+        for position in 0..<terms.count(index) where position != subject {
+            let other = terms[index, position]
+            definitions.append(Int(other.symbol), factor * other.coefficient, to: row)
+        }
         appendMarkers(of: index, times: -factor, to: row)
     }
 
@@ -118,10 +120,32 @@ extension ConstraintSolver {
         appendMarkers(of: index, times: -factor, to: row)
     }
 
+    private mutating func rankHighest(_ symbol: Int) {
+        if ranks.count > 4 * symbols.count + 1024 { compactRanks() }
+        symbols[symbol].rank = Int32(ranks.count)
+        let variable = Variable(index: Int32(symbol), generation: symbols[symbol].generation)
+        ranks.append(RankRecord(variable: variable))
+        rankQueue.reserve(ranks.count)
+    }
+
+    /// Numbers the ranks in use anew, in the same order.
+    private mutating func compactRanks() {
+        var used: [RankRecord] = []
+        for (rank, ranked) in ranks.enumerated() {
+            let record = symbols[ranked.symbol]
+            guard record.kind == .external, record.rank == rank else { continue }
+            symbols[ranked.symbol].rank = Int32(used.count)
+            if record.row >= 0 { definitionRanks[Int(record.row)] = Int32(used.count) }
+            used.append(ranked)
+        }
+        ranks = used
+    }
+
     private mutating func addDefinition(of symbol: Int, constant: Double) -> Int {
         let row = definitions.addRow(constant: constant)
-        if row == definedSymbols.count { definedSymbols.append(0) }
-        definedSymbols[row] = Int32(symbol)
+        if row == definitionRanks.count { definitionRanks.append(0) }
+        definitionRanks[row] = symbols[symbol].rank
+        ranks[Int(symbols[symbol].rank)].row = Int32(row)
         symbols[symbol].row = Int32(row)
         freeDirections.remove(symbol)
         newDefinitions.insert(symbol)
@@ -154,6 +178,7 @@ extension ConstraintSolver {
         }
         basics[row] = Int32(basic)
         symbols[basic].row = Int32(row)
+        unevaluated.insert(basic)
         for name in expansion.symbols {
             let value = expansion.value(Int(name))
             if abs(value) > Expansion.negligible { tableau.append(Int(name), sign * value, to: row) }

@@ -28,12 +28,12 @@ extension ConstraintSolver {
     mutating func markCost(of symbol: Int) {
         let row = Int(symbols[symbol].row)
         if row < 0 {
-            if symbols[symbol].kind == .restricted { unpriced.insert(symbol, key: symbol) }
+            if symbols[symbol].kind == .restricted { unpriced.insert(symbol) }
             return
         }
         for position in 0..<tableau.count(ofRow: row) {
             let named = Int(tableau.entry(row, position).symbol)
-            if symbols[named].kind == .restricted { unpriced.insert(named, key: named) }
+            if symbols[named].kind == .restricted { unpriced.insert(named) }
         }
     }
 
@@ -46,7 +46,7 @@ extension ConstraintSolver {
         for slot in 0..<definitions.count(ofColumn: marker) {
             let (row, value) = definitions.occurrence(marker, slot)
             definitions.shiftConstant(of: row, by: -value * change)
-            unevaluated.insert(Int(definedSymbols[row]))
+            unevaluated.insert(definedSymbol(row))
         }
         let row = Int(symbols[marker].row)
         if row >= 0 {
@@ -61,6 +61,7 @@ extension ConstraintSolver {
         }
     }
 
+    @inline(__always)
     private mutating func noteConstant(of row: Int) {
         unevaluated.insert(Int(basics[row]))
         if isInfeasible(row) { addPending(row) }
@@ -72,6 +73,7 @@ extension ConstraintSolver {
     static let tolerance = 1e-8
 
     /// Whether the basic symbol has a value that it must not have.
+    @inline(__always)
     func isInfeasible(_ row: Int) -> Bool {
         let limit = Self.tolerance * max(1, tableau.magnitudes[row])
         let value = tableau.constants[row]

@@ -56,7 +56,7 @@ extension ConstraintSolver {
         // Only definitions name the marker. The variable of the lowest rank among them becomes undetermined.
         var target = -1
         for slot in 0..<definitions.count(ofColumn: marker) {
-            let symbol = Int(definedSymbols[definitions.occurrence(marker, slot).row])
+            let symbol = definedSymbol(definitions.occurrence(marker, slot).row)
             if target < 0 || symbols[symbol].rank < symbols[target].rank { target = symbol }
         }
         if target < 0 { return }
@@ -108,9 +108,13 @@ extension ConstraintSolver {
         }
     }
 
+    /// The external symbol of a definition.
+    @inline(__always)
+    func definedSymbol(_ row: Int) -> Int { ranks[Int(definitionRanks[row])].symbol }
+
     private mutating func markDefinition(_ row: Int) {
-        newDefinitions.insert(Int(definedSymbols[row]))
-        unevaluated.insert(Int(definedSymbols[row]))
+        newDefinitions.insert(definedSymbol(row))
+        unevaluated.insert(definedSymbol(row))
     }
 
     private mutating func removeColumn(_ symbol: Int) {

@@ -73,13 +73,14 @@ extension ConstraintSolver {
 
     private mutating func addToExpansion(_ symbol: Int, _ coefficient: Double) {
         if expansion.add(coefficient, symbol), symbols[symbol].kind == .external, symbols[symbol].row >= 0 {
-            rankHeap.insert(symbol, key: -symbols[symbol].rank)
+            rankQueue.insert(Int(symbols[symbol].rank))
         }
     }
 
     private mutating func resolveExpansion() {
         // A definition names lower ranks only: from the highest rank down, each symbol is resolved once.
-        while let symbol = rankHeap.popFirst() {
+        while let rank = rankQueue.popLast() {
+            let symbol = ranks[rank].symbol
             let row = Int(symbols[symbol].row)
             let factor = expansion.take(symbol)
             if abs(factor) <= Expansion.negligible { continue }

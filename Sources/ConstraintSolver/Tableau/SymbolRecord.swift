@@ -21,13 +21,20 @@ struct SymbolRecord: Sendable {
     /// Within a level, lower ties are minimised first.
     var tie: UInt64 = 0
     /// For an external symbol: more than the ranks of all symbols that its definition names.
-    var rank = 0
-    /// For an external symbol: its value in the last solution.
-    var value = 0.0
+    var rank: Int32 = 0
     /// For an external symbol: the number of constraints that name it, apart from its fallback.
     var uses: Int32 = 0
     /// For an external symbol: the level of its fallback constraint.
     var fallbackLevel = CostLevel.none
+}
+
+/// A position in the order in which variables are evaluated. Holds what the evaluation reads, close together.
+struct RankRecord: Sendable {
+    var variable: Variable
+    /// The row of the definition, if there is one.
+    var row: Int32 = -1
+
+    var symbol: Int { Int(variable.index) }
 }
 
 /// Ranks of costs.
