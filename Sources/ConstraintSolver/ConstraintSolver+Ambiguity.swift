@@ -11,6 +11,7 @@ extension ConstraintSolver {
     /// Whether a variable could have another value without any higher cost. Call `solve()` before.
     package func isAmbiguous(_ variable: Variable) throws(ConstraintError) -> Bool {
         let range = try range(of: variable)
+        if range.lowerBound.isInfinite || range.upperBound.isInfinite { return true }
         return range.upperBound - range.lowerBound > 1e-6 * max(1, abs(range.lowerBound))
     }
 

@@ -1,36 +1,47 @@
 extension ConstraintSolver {
-    /// The distance of a constraint from what the tableau says about it at which the tableau is made anew (S15.131).
-    private static let permittedResidual = 1e-6
+    /// The error of a coefficient at which the tableau is made anew, relative to the coefficients of its constraint.
+    ///
+    /// A hundredth of what is taken for 0 elsewhere, so that no decision depends on rounding errors.
+    private static let permittedError = 1e-11
 
-    /// Compares a few constraints with the solution, in turn: their number follows the pivots of the last solutions.
+    /// Compares a few constraints with the tableau, in turn: their number follows the pivots of the last solutions.
     mutating func hasDrifted() -> Bool {
         if constraints.isEmpty { return false }
-        checksDue += 1 + 32 * (statistics.pivots - pivotsAtLastCheck)
+        checksDue += 1 + 8 * (statistics.pivots - pivotsAtLastCheck)
         pivotsAtLastCheck = statistics.pivots
         let count = min(constraints.count, checksDue / 8)
         checksDue %= 8
         for _ in 0..<count {
-            nextResidual = nextResidual + 1 < constraints.count ? nextResidual + 1 : 0
-            if isInconsistent(nextResidual) { return true }
+            nextCheck = nextCheck + 1 < constraints.count ? nextCheck + 1 : 0
+            if constraints[nextCheck].state == .installed, isInconsistent(nextCheck) { return true }
         }
         return false
     }
 
-    /// Whether the values of the variables and of the markers of a constraint disagree.
-    private func isInconsistent(_ index: Int) -> Bool {
-        let record = constraints[index]
-        if record.state != .installed { return false }
-        var difference = record.offset - record.constant
-        var size = max(1, abs(difference))
-        for position in 0..<terms.count(index) {
-            let term = terms[index, position]
-            let value = term.coefficient * values[Int(term.symbol)]
-            difference += value
-            size = max(size, abs(value))
+    /// Whether a constraint, expressed by nonbasic symbols, differs from what the tableau says about its markers.
+    private mutating func isInconsistent(_ index: Int) -> Bool {
+        expand(index)
+        subtractFromExpansion(Int(constraints[index].plus), times: 1)
+        subtractFromExpansion(Int(constraints[index].minus), times: -1)
+        var size = 1.0
+        for position in 0..<terms.count(index) { size = max(size, abs(terms[index, position].coefficient)) }
+        let limit = Self.permittedError * size
+        for name in expansion.symbols where abs(expansion.value(Int(name))) > limit { return true }
+        return abs(expansion.constant) > 100 * limit * max(1, expansion.magnitude)
+    }
+
+    private mutating func subtractFromExpansion(_ symbol: Int, times factor: Double) {
+        if symbol < 0 { return }
+        let row = Int(symbols[symbol].row)
+        if row < 0 {
+            expansion.add(-factor, symbol)
+            return
         }
-        if record.plus >= 0 { difference -= value(restricted: Int(record.plus)) }
-        if record.minus >= 0 { difference += value(restricted: Int(record.minus)) }
-        return abs(difference) > Self.permittedResidual * max(1, size * 1e-3)
+        expansion.addConstant(-factor * tableau.constants[row])
+        for position in 0..<tableau.count(ofRow: row) {
+            let entry = tableau.entry(row, position)
+            expansion.add(-factor * entry.value, Int(entry.symbol))
+        }
     }
 
     /// Makes the tableau anew from the constraints.
@@ -71,6 +82,7 @@ extension ConstraintSolver {
             symbols[symbol].row = -1
             unevaluated.insert(symbol)
         }
+        for position in broken.indices { broken[position].isStale = true }
         for index in order { install(index) }
     }
 }

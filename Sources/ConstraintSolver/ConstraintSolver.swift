@@ -58,7 +58,7 @@ package struct ConstraintSolver: Sendable {
     /// The number of pivots and of rebuilds since the solver was made.
     package internal(set) var statistics = SolverStatistics()
     /// The constraint at which the next search for drift begins.
-    var nextResidual = 0
+    var nextCheck = 0
     var pivotsAtLastCheck = 0
     /// Eight for each constraint to be compared with the solution.
     var checksDue = 0

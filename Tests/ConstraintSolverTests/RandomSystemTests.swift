@@ -16,10 +16,19 @@ import Testing
 
     @Test("S15.48, S15.51, S15.52, S15.78: values and broken constraints, in any order of insertion, after changes")
     func randomSystemsHaveTheReferenceSolution() {
+        compare(Self.count, variables: 1...6, constraints: 1...10)
+    }
+
+    @Test("S15.48, S15.51, S15.52: the same for systems of up to 24 constraints")
+    func largerSystemsHaveTheReferenceSolution() {
+        compare(Self.count / 20, variables: 8...14, constraints: 12...24)
+    }
+
+    private func compare(_ count: Int, variables: ClosedRange<Int>, constraints: ClosedRange<Int>) {
         var generator = SeededGenerator(seed: UInt64(Self.seed))
         var checks = 0, failures = 0
-        for number in 0..<Self.count where failures < 5 {
-            var system = RandomSystem(&generator)
+        for number in 0..<count where failures < 5 {
+            var system = RandomSystem(&generator, variables: variables, constraints: constraints)
             for step in 0..<generator.int(1...6) {
                 if step > 0 {
                     for _ in 0..<generator.pick([1, 1, 1, 3]) { system.change(&generator) }
@@ -32,6 +41,6 @@ import Testing
                 }
             }
         }
-        print("\(Self.count) systems of seed \(Self.seed), \(checks) solutions compared")
+        print("\(count) systems of seed \(Self.seed), \(checks) solutions compared")
     }
 }

@@ -11,10 +11,12 @@ struct RandomSystem {
 
     private static let priorities: [Float] = [1000, 1000, 1000, 999.5, 750, 750, 500, 250, 250, 50]
 
-    init(_ generator: inout SeededGenerator) {
-        let count = generator.int(1...6)
+    init(
+        _ generator: inout SeededGenerator, variables: ClosedRange<Int> = 1...6, constraints: ClosedRange<Int> = 1...10
+    ) {
+        let count = generator.int(variables)
         reference = ReferenceSystem(roles: (0..<count).map { _ in generator.chance(50) ? .size : .position })
-        for _ in 0..<generator.int(1...10) {
+        for _ in 0..<generator.int(constraints) {
             let constraint = makeConstraint(&generator)
             reference.constraints[constraint.age] = constraint
         }
@@ -96,7 +98,7 @@ struct RandomSystem {
         let resolution = solver.solve()
         let solution = reference.solution()
         if resolution.isIncomplete { return "the search ended early" }
-        if solver.statistics.rebuilds > 0 { return "the tableau was made anew" }
+        if solver.statistics.rebuilds > 1 { return "the tableau was made anew \(solver.statistics.rebuilds) times" }
         let broken = Set(ids.filter { try! solver.isBroken($0.value) }.map(\.key))
         if broken != solution.broken { return "broken are \(broken.sorted()), not \(solution.broken.sorted())" }
         for (number, variable) in variables.enumerated() {

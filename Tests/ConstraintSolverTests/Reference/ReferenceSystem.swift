@@ -76,6 +76,9 @@ struct ReferenceSystem {
     /// Whether the constraints can all hold.
     func canHold(_ ages: Set<Int>) -> Bool { program(inOrder.filter { ages.contains($0.age) }) != nil }
 
+    /// The limits of all variables in `range`, instead of infinity.
+    static let box = 1e8
+
     /// The range of a variable among the solutions of all priorities.
     func range(of variable: Int) -> ClosedRange<Double>? {
         let best = solution()
@@ -88,23 +91,23 @@ struct ReferenceSystem {
                 let error = left - constraint.constant
                 var copy = constraint
                 copy.priority = 1000
-                switch constraint.relation {
-                case .equal: copy.constant += error
-                case .lessThanOrEqual:
-                    if error > 0 { copy.constant += error; copy.relation = .equal }
-                case .greaterThanOrEqual:
-                    if error < 0 { copy.constant += error; copy.relation = .equal }
+                let isWrong =
+                    switch constraint.relation {
+                    case .equal: true
+                    case .lessThanOrEqual: error > 1e-7
+                    case .greaterThanOrEqual: error < -1e-7
+                    }
+                if isWrong {
+                    copy.constant += error
+                    copy.relation = .equal
                 }
                 fixed.append(copy)
             }
-            // A box instead of infinity.
-            for role in roles.indices {
-                fixed.append(
-                    Constraint(
-                        terms: [(role, 1)], relation: .lessThanOrEqual, constant: 1e5, priority: 1000, age: 10_000))
-                fixed.append(
-                    Constraint(
-                        terms: [(role, 1)], relation: .greaterThanOrEqual, constant: -1e5, priority: 1000, age: 10_000))
+            for number in roles.indices {
+                for (relation, limit) in [(Relation.lessThanOrEqual, Self.box), (.greaterThanOrEqual, -Self.box)] {
+                    fixed.append(
+                        Constraint(terms: [(number, 1)], relation: relation, constant: limit, priority: 1000, age: 0))
+                }
             }
             guard var program = program(fixed) else { return .nan }
             var costs = Array(repeating: 0.0, count: 2 * roles.count + 2 * fixed.count)
