@@ -7,10 +7,10 @@ extension ConstraintSolver {
     /// Compares a few constraints with the tableau, in turn: their number follows the pivots of the last solutions.
     mutating func hasDrifted() -> Bool {
         if constraints.isEmpty { return false }
-        checksDue += 1 + 8 * (statistics.pivots - pivotsAtLastCheck)
+        checksDue += 1 + 32 * (statistics.pivots - pivotsAtLastCheck)
         pivotsAtLastCheck = statistics.pivots
-        let count = min(constraints.count, checksDue / 8)
-        checksDue %= 8
+        let count = min(constraints.count, checksDue / 32)
+        checksDue %= 32
         for _ in 0..<count {
             nextCheck = nextCheck + 1 < constraints.count ? nextCheck + 1 : 0
             if constraints[nextCheck].state == .installed, isInconsistent(nextCheck) { return true }

@@ -45,7 +45,7 @@ import Testing
             })
         sketch.solver.tableau.shiftConstant(of: row, by: 0.001)
         sketch.solver.unevaluated.insert(Int(sketch.solver.basics[row]))
-        for step in 0..<(8 * sketch.solver.constraints.count) {
+        for step in 0..<(32 * sketch.solver.constraints.count) {
             try sketch.solver.setConstant(Double(step), of: width)
             _ = sketch.solver.solve()
         }

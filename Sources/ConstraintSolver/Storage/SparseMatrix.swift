@@ -77,18 +77,31 @@ struct SparseMatrix: Sendable {
         rows[row, position].slot = Int32(slot)
     }
 
+    /// The position of a symbol in a row, by the shorter way.
+    private func position(of symbol: Int, in row: Int) -> Int? {
+        let length = rows.count(row), height = columns.count(symbol)
+        if height < length {
+            for slot in 0..<height where Int(columns[symbol, slot].row) == row {
+                return Int(columns[symbol, slot].position)
+            }
+        } else {
+            for position in 0..<length where Int(rows[row, position].symbol) == symbol { return position }
+        }
+        return nil
+    }
+
     /// Adds to the coefficient of a symbol.
     mutating func addEntry(_ symbol: Int, _ value: Double, to row: Int) {
-        for position in 0..<rows.count(row) where rows[row, position].symbol == symbol {
-            let old = rows[row, position].value
-            if abs(old + value) <= Self.negligible * max(1, abs(old)) {
-                remove(position, of: row)
-            } else {
-                rows[row, position].value = old + value
-            }
+        guard let position = position(of: symbol, in: row) else {
+            if abs(value) > Self.negligible { append(symbol, value, to: row) }
             return
         }
-        if abs(value) > Self.negligible { append(symbol, value, to: row) }
+        let old = rows[row, position].value
+        if abs(old + value) <= Self.negligible * max(1, abs(old)) {
+            remove(position, of: row)
+        } else {
+            rows[row, position].value = old + value
+        }
     }
 
     mutating func scale(_ row: Int, by factor: Double) {
@@ -100,6 +113,15 @@ struct SparseMatrix: Sendable {
     /// Adds a multiple of a row to another, which must not be the same.
     mutating func add(_ source: Int, times factor: Double, to target: Int) {
         let oldCount = rows.count(target)
+        if oldCount > 8 * rows.count(source) + 32 {
+            // A long row would be read as a whole for the sake of a few entries.
+            for index in 0..<rows.count(source) {
+                let entry = rows[source, index]
+                addEntry(Int(entry.symbol), factor * entry.value, to: target)
+            }
+            shiftConstant(of: target, by: factor * constants[source])
+            return
+        }
         for position in 0..<oldCount { positions[Int(rows[target, position].symbol)] = Int32(position) }
         var cancelled = false
         for index in 0..<rows.count(source) {
@@ -130,12 +152,10 @@ struct SparseMatrix: Sendable {
 
     /// Removes a symbol from a row that names it and returns its coefficient.
     mutating func takeEntry(_ symbol: Int, of row: Int) -> Double {
-        for position in 0..<rows.count(row) where rows[row, position].symbol == symbol {
-            let value = rows[row, position].value
-            remove(position, of: row)
-            return value
-        }
-        return 0
+        guard let position = position(of: symbol, in: row) else { return 0 }
+        let value = rows[row, position].value
+        remove(position, of: row)
+        return value
     }
 
     /// Removes an entry. The last one of its row takes its position.

@@ -4,6 +4,7 @@ extension ConstraintSolver {
     ///
     /// Returns whether there are new fallbacks, so that the costs are to be minimised again.
     mutating func addFallbacks() -> Bool {
+        if uncheckedDirections.isEmpty && newDefinitions.isEmpty { return false }
         if freeDirections.isEmpty {
             newDefinitions.removeAll()
             uncheckedDirections.removeAll()

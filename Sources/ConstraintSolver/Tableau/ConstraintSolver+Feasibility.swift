@@ -4,6 +4,9 @@ extension ConstraintSolver {
     ///
     /// Returns whether it came to the end within the limit on pivots.
     mutating func settleRequired(pivotLimit: Int) -> Bool {
+        if pendingRows.isEmpty && broken.isEmpty { return true }
+        // Each attempt settles for older constraints than the one before. Rounding errors must not undo that forever.
+        var attempts = 100 + 10 * constraints.count
         while true {
             var next = 0
             while next < pendingRows.count {
@@ -23,7 +26,8 @@ extension ConstraintSolver {
                 }
             }
             pendingRows.removeAll(keepingCapacity: true)
-            guard let candidate = staleConstraint() else { return true }
+            guard attempts > 0, let candidate = staleConstraint() else { return true }
+            attempts -= 1
             let index = broken[candidate].index
             broken[candidate].isStale = false
             install(index)
