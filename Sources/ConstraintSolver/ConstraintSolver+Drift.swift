@@ -1,13 +1,13 @@
 extension ConstraintSolver {
     /// The error of a coefficient at which the tableau is made anew, relative to the coefficients of its constraint.
     ///
-    /// A hundredth of what is taken for 0 elsewhere, so that no decision depends on rounding errors.
+    /// Far below the smallest pivot, so that no decision depends on rounding errors.
     private static let permittedError = 1e-11
 
     /// Compares a few constraints with the tableau, in turn: their number follows the pivots of the last solutions.
     mutating func hasDrifted() -> Bool {
         if constraints.isEmpty { return false }
-        checksDue += 1 + 32 * (statistics.pivots - pivotsAtLastCheck)
+        checksDue += 1 + 64 * (statistics.pivots - pivotsAtLastCheck)
         pivotsAtLastCheck = statistics.pivots
         let count = min(constraints.count, checksDue / 32)
         checksDue %= 32
@@ -44,9 +44,13 @@ extension ConstraintSolver {
         }
     }
 
+    /// Whether so many pivots followed the last rebuild that errors may have grown, in relation to a rebuild's cost.
+    var isOld: Bool { statistics.pivots - pivotsAtRebuild > 200 + 2 * constraints.count }
+
     /// Makes the tableau anew from the constraints.
     mutating func rebuild() {
         statistics.rebuilds += 1
+        pivotsAtRebuild = statistics.pivots
         var order: [Int] = []
         for index in constraints.indices where constraints[index].state == .installed {
             for symbol in [Int(constraints[index].plus), Int(constraints[index].minus)] where symbol >= 0 {

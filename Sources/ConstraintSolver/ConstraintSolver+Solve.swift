@@ -2,6 +2,7 @@ extension ConstraintSolver {
     /// Finds the solution of the constraints as they are now, and returns what changed since the last solution.
     package mutating func solve() -> Resolution {
         var resolution = Resolution()
+        if isOld { rebuild() }
         let isComplete = settle()
         resolution.changed = evaluate()
         if hasDrifted() || !isComplete {

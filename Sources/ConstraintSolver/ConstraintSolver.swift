@@ -60,6 +60,7 @@ package struct ConstraintSolver: Sendable {
     /// The constraint at which the next search for drift begins.
     var nextCheck = 0
     var pivotsAtLastCheck = 0
+    var pivotsAtRebuild = 0
     /// For each constraint that is to be compared with the tableau, 32.
     var checksDue = 0
 

@@ -16,7 +16,7 @@ struct SparseMatrix: Sendable {
     }
 
     /// Coefficients below this are rounding errors (S15.131).
-    static let negligible = 1e-12
+    static let negligible = 1e-11
 
     private var rows = SliceArena<Entry>()
     private var columns = SliceArena<Occurrence>()
@@ -69,6 +69,24 @@ struct SparseMatrix: Sendable {
 
     mutating func raiseMagnitude(of row: Int, to magnitude: Double) {
         magnitudes[row] = max(magnitudes[row], magnitude)
+    }
+
+    /// Adds a multiple of the coefficient of a symbol to the constant of each of its rows.
+    mutating func shiftConstants(ofColumn symbol: Int, by factor: Double) {
+        rows.withView { rows in
+            columns.withView { columns in
+                constants.withUnsafeMutableBufferPointer { constants in
+                    magnitudes.withUnsafeMutableBufferPointer { magnitudes in
+                        for occurrence in columns[symbol] {
+                            let row = Int(occurrence.row)
+                            let delta = factor * rows[row][Int(occurrence.position)].value
+                            constants[row] += delta
+                            magnitudes[row] = max(magnitudes[row], abs(delta), abs(constants[row]))
+                        }
+                    }
+                }
+            }
+        }
     }
 
     mutating func append(_ symbol: Int, _ value: Double, to row: Int) {

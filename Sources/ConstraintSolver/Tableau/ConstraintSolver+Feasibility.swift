@@ -16,6 +16,10 @@ extension ConstraintSolver {
                 if basics[row] < 0 { continue }
                 switch settle(row, pivotLimit: pivotLimit) {
                 case .feasible: break
+                case .contradiction where statistics.pivots - pivotsAtRebuild > 64:
+                    // Rounding errors must not break a constraint.
+                    rebuild()
+                    next = 0
                 case .contradiction:
                     breakConstraint(forRow: row)
                     if basics[row] >= 0 { addPending(row) }

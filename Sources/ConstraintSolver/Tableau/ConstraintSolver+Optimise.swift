@@ -8,7 +8,8 @@ extension ConstraintSolver {
         for slot in 0..<tableau.count(ofColumn: symbol) {
             let (row, value) = tableau.occurrence(symbol, slot)
             let basic = Int(basics[row])
-            if symbols[basic].level != CostLevel.none {
+            // A smaller coefficient is a rounding error, and would outweigh all lower levels.
+            if symbols[basic].level != CostLevel.none, abs(value) > CostScratch.negligible {
                 costScratch.add(level: symbols[basic].level, tie: symbols[basic].tie, value)
             }
         }

@@ -1,6 +1,6 @@
 extension ConstraintSolver {
     /// A coefficient that a pivot may divide by.
-    static let smallestPivot = 1e-9
+    static let smallestPivot = 1e-7
 
     /// Makes a nonbasic symbol basic in a row, whose basic symbol becomes nonbasic.
     mutating func pivot(_ entering: Int, _ row: Int) {
@@ -54,10 +54,9 @@ extension ConstraintSolver {
             noteConstant(of: row)
             return
         }
+        tableau.shiftConstants(ofColumn: marker, by: -change)
         for slot in 0..<tableau.count(ofColumn: marker) {
-            let (row, value) = tableau.occurrence(marker, slot)
-            tableau.shiftConstant(of: row, by: -value * change)
-            noteConstant(of: row)
+            noteConstant(of: tableau.row(marker, slot))
         }
     }
 

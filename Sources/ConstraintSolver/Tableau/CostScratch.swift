@@ -7,8 +7,8 @@ struct CostScratch: Sendable {
         var value: Double
     }
 
-    /// Sums relative to their addends below this are rounding errors.
-    static let negligible = 1e-9
+    /// Coefficients, and sums relative to their addends, below this are rounding errors.
+    static let negligible = 1e-8
 
     /// Items by level and tie. Before `addSums` without sums.
     private(set) var items: [Item] = []
