@@ -64,10 +64,12 @@ struct RandomSystem {
         generator.chance(30) ? 0 : Double(generator.int(-40...400)) / generator.pick([1, 1, 2, 4])
     }
 
-    /// Changes a constraint, adds one or removes one.
-    mutating func change(_ generator: inout SeededGenerator) {
+    /// Changes a constraint, adds one or removes one, keeping their number within limits.
+    mutating func change(_ generator: inout SeededGenerator, within limits: ClosedRange<Int> = 1...100) {
         let ages = reference.constraints.keys.sorted()
-        let kind = ages.isEmpty ? 0 : generator.int(0...9)
+        var kind = ages.isEmpty ? 0 : generator.int(0...9)
+        if kind < 2, ages.count >= limits.upperBound { kind = 2 }
+        if kind == 2 || kind == 3, ages.count <= limits.lowerBound { kind = 0 }
         switch kind {
         case 0, 1:
             let constraint = makeConstraint(&generator)
@@ -81,7 +83,9 @@ struct RandomSystem {
             log.append("remove #\(age)")
         case 4, 5:
             let age = generator.pick(ages), priority = generator.pick(Self.priorities)
-            if priority == 1000 || reference.constraints[age]!.isRequired { return change(&generator) }
+            if priority == 1000 || reference.constraints[age]!.isRequired {
+                return change(&generator, within: limits)
+            }
             reference.constraints[age]!.priority = priority
             try! solver.setPriority(priority, of: ids[age]!)
             log.append("priority #\(age) \(priority)")
