@@ -35,6 +35,15 @@ final class Interruption: Sendable {
         }
     }
 
+    /// Whether a worker that a signal ended got it together with this process: Ctrl-C reaches one that has just been
+    /// started and is not yet in a group of its own. Its file is not begun.
+    func isCaused(by number: Int32) -> Bool {
+        guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
+        // A group gets its signals one process after the other.
+        for _ in 0..<50 where signal == nil { usleep(2000) }
+        return signal == number
+    }
+
     /// Runs inside a signal handler.
     private static func arrived(_ number: Int32) {
         guard first.compareExchange(expected: 0, desired: number, ordering: .relaxed).exchanged else {

@@ -53,8 +53,9 @@ struct WorkerPool {
                 results = try process.results(of: names[index], patience: patience)
                 worker = process
             } catch let death as WorkerProcess.Death {
-                results = [RegressionResult(file: names[index], unusable: death.reason)]
                 worker = nil
+                if let signal = death.signal, interruption.isCaused(by: signal) { return }
+                results = [RegressionResult(file: names[index], unusable: death.reason)]
             }
             work.state.withLock { state in
                 state.results[index] = results

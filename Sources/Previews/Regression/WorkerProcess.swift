@@ -7,7 +7,11 @@ import Foundation
 /// its standard input, and the system ends it with the process that asks. What scenes print is kept apart.
 final class WorkerProcess {
     /// The process ended, or had to be ended, without an answer.
-    struct Death: Error { let reason: String }
+    struct Death: Error {
+        let reason: String
+        /// The signal that ended it, when it was not this process's doing.
+        let signal: Int32?
+    }
 
     private let process: pid_t
     private let socket: Int32
@@ -101,7 +105,9 @@ final class WorkerProcess {
                 ? "ended with status \(status >> 8 & 255)"
                 : "was ended by signal \(signal) (\(String(cString: strsignal(signal))))")
         let last = complaints.take()
-        return Death(reason: "the process that showed it \(how)" + (last.isEmpty ? "" : ":\n\(last)"))
+        return Death(
+            reason: "the process that showed it \(how)" + (last.isEmpty ? "" : ":\n\(last)"),
+            signal: forced == nil && signal != 0 ? signal : nil)
     }
 
     private func status() -> Int32 {

@@ -57,11 +57,12 @@ extension X11Window {
     /// Paints rectangles of the window from the last bitmap. What lies beyond the bitmap, as between a resize and its
     /// frame, continues its edge.
     func paint(_ rectangles: [PixelRect]) {
-        guard let surface, let lastBitmap, !rectangles.isEmpty else { return }
+        guard !isClosed, let lastBitmap, !rectangles.isEmpty else { return }
         if let shared = lastBitmap.owner as? SharedPixels {
             for r in rectangles { shared.put(r, of: lastBitmap, into: id) }
             return
         }
+        let surface = cairoSurface
         let cairo = cairo_create(surface)
         defer { cairo_destroy(cairo) }
         cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
@@ -77,6 +78,14 @@ extension X11Window {
         }
         cairo_fill(cairo)
         cairo_surface_flush(surface)
+    }
+
+    private var cairoSurface: OpaquePointer? {
+        if surface == nil {
+            surface = cairo_xlib_surface_create(
+                connection.display, id, connection.visual, Int32(serverSize.width), Int32(serverSize.height))
+        }
+        return surface
     }
 
     func paintExposed() {

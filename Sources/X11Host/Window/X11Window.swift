@@ -43,7 +43,8 @@ import UIKit
     let blanks: VerticalBlanks?
     /// The newest beat of the display that no frame was made for yet, in monotonic seconds.
     var newestBeat: TimeInterval?
-    /// Cairo's view of the window; nil after `close()`.
+    /// Cairo's view of the window, made when pixels do not go through shared memory: making it lets Cairo try shared memory
+    /// of its own, which stays for ever when the server goes meanwhile.
     var surface: OpaquePointer?
     var readSource: (any DispatchSourceRead)?
     /// Whether the main loop waits for the connection and for frames by itself; the sources that would do so rest.
@@ -121,8 +122,6 @@ import UIKit
         refreshRates = RefreshRates(connection)
         randrEventBase = Self.selectScreenChanges(connection)
         syncCounter = Self.createSyncCounter(connection)
-        surface = cairo_xlib_surface_create(
-            connection.display, id, connection.visual, Int32(pixelSize.width), Int32(pixelSize.height))
         describe(title: title)
         watchConnection()
     }

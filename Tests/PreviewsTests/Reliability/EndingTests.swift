@@ -55,6 +55,7 @@ import Testing
             usleep(2000)
         }
         #expect(workers.count == 1)
+        #expect(workers.allSatisfy { getpgid($0) == $0 }, "Ctrl-C in a terminal reaches no worker")
         for signal in signals {
             kill(process.processIdentifier, signal)
             usleep(50_000)

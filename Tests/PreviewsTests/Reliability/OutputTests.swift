@@ -29,7 +29,7 @@ import Testing
             """)
         #expect(status == 0)
         let lines = text.split(separator: "\n").map(String.init)
-        #expect(lines.count == 6, "\(text)")
+        try #require(lines.count == 6, "\(text)")
         #expect(lines.prefix(4) == ["symbolic link", "character special file", "1", "symbolic link"])
         #expect(Int(lines[4]).map { $0 > 60 } == true && lines.last == "fifo", "\(text)")
     }
