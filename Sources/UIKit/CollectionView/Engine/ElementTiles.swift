@@ -88,9 +88,12 @@
         return y.flatMap { y in x.map { Tile(x: $0, y: y) } }
     }
 
+    /// The number of a tile. Offsets of a motion that time steps near zero let run away stay representable.
+    private static func index(_ value: CGFloat) -> Int { value.isFinite ? Int(min(max(value, -1e15), 1e15)) : 0 }
+
     private func range(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> Range<Int> {
-        let first = Int((low / length).rounded(.down))
-        return first..<max(first + 1, Int((high / length).rounded(.up)))
+        let first = Self.index((low / length).rounded(.down))
+        return first..<max(first + 1, Self.index((high / length).rounded(.up)))
     }
 
     /// The rectangle around some tiles.
