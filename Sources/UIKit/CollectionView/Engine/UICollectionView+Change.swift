@@ -219,7 +219,8 @@ extension UICollectionView {
         let change = setup.change
         let final = change.finalAttributes(before: before)
         let known = change.key(after: before).flatMap { change.attributes(after: $0) }
-        element.zIndexBeforeLeaving = element.attributes.zIndex
+        // A deleted element keeps its depth; one that only goes out of sight has that of its new attributes.
+        if change.key(after: before) == nil { element.zIndexBeforeLeaving = element.attributes.zIndex }
         element.take((final ?? known ?? element.attributes.clear()).keyed(after ?? before))
         markForRemoval(element, key: after, setup.animation)
     }
