@@ -41,6 +41,7 @@ let package = Package(
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf"]),
         .target(name: "CollectionCore"),
+        .target(name: "ConstraintSolver"),
         .target(
             name: "UIKit",
             dependencies: [
@@ -87,6 +88,7 @@ let package = Package(
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
         .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(

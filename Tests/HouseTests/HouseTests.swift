@@ -63,6 +63,7 @@ import Testing
 
     @Test(arguments: [
         ("CoreGraphics/A.swift", "import UIKit"), ("CollectionCore/A.swift", "import CoreGraphics"),
+        ("ConstraintSolver/A.swift", "import CollectionCore"),
         ("UIKit/A.swift", "internal import CX11"), ("Previews/A.swift", "import CX11"),
         ("Stage/A.swift", "import X11Host"),
         ("X11Host/A.swift", "@testable import Stage"), ("Gallery/A.swift", "import Previews"),
@@ -101,6 +102,7 @@ import Testing
     @Test(arguments: ["class A {", "package final class B: C {", "@MainActor\nfinal class B {", "package actor D {"])
     func classesInTheCoreAreFound(_ text: String) {
         #expect(HouseRules.coreClasses(in: file("CollectionCore/A.swift", text)).count == 1)
+        #expect(HouseRules.coreClasses(in: file("ConstraintSolver/A.swift", text)).count == 1)
     }
 
     @Test(arguments: [

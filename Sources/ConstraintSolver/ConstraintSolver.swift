@@ -1,0 +1,132 @@
+/// An incremental solver of linear constraints with strictly ordered priorities.
+///
+/// The solution depends only on the constraints and variables with their ages, not on the order of the calls:
+/// 1. Required constraints hold. Where they contradict each other, the youngest of each contradiction is broken.
+/// 2. For each priority from the highest, the sum of the errors is as small as the levels above permit (S15.48).
+///    Among equal sums, the error of the youngest constraint is minimised, then that of the next (S15.51).
+/// 3. What is left open: sizes, then positions, are brought as near to 0 as possible, the oldest first (S15.52).
+///
+/// Changes only mark what they affect; `solve()` does the work. Groups of constraints without a common variable do
+/// not cost each other anything. A copy is an independent solver and costs one copy of a few buffers.
+///
+/// The method is the Cassowary simplex with a column index. Two things differ from the usual form:
+/// - A constraint over a variable that nothing else determines yet becomes the *definition* of that variable. The
+///   definition stays as it is and is evaluated when values are read, so that the tableau holds only the rows of
+///   constraints that compete.
+/// - Costs are not stored as rows. The costs of a symbol follow from its column, exactly and level by level.
+package struct ConstraintSolver: Sendable {
+    var symbols: [SymbolRecord] = []
+    private var freeSymbols: [Int32] = []
+    var constraints: [ConstraintRecord] = []
+    var freeConstraints: [Int32] = []
+    /// The terms of each constraint, by external symbol, without duplicates.
+    var terms = SliceArena<ConstraintTerm>()
+
+    /// A row for each basic slack, error or dummy, over nonbasic ones.
+    var tableau = SparseMatrix()
+    /// The basic symbol of each tableau row.
+    var basics: [Int32] = []
+    /// A row for each defined external symbol, over any symbols of a lower rank.
+    var definitions = SparseMatrix()
+    /// The rank of each definition's external symbol.
+    var definitionRanks: [Int32] = []
+    /// The external symbol of each rank, as far as the rank is in use.
+    var ranks: [RankRecord] = []
+    /// The value of each symbol in the last solution; of a slack, error or dummy as of the last evaluation.
+    var values: [Double] = []
+
+    /// Rows whose basic symbol may be negative, or may be a dummy other than 0.
+    var pendingRows: [Int32] = []
+    var isPending: [Bool] = []
+    /// Nonbasic symbols whose costs may have changed; by index, which is Bland's order.
+    var unpriced = BitQueue()
+    /// Symbols that may move without any cost: ambiguity.
+    var freeDirections = SymbolSet()
+    /// Free directions for which a fallback may be missing.
+    var uncheckedDirections = SymbolSet()
+    /// External symbols whose definition is new.
+    var newDefinitions = SymbolSet()
+    /// Symbols whose value may have changed since the last solution.
+    var unevaluated = SymbolSet()
+
+    var broken: [BrokenConstraint] = []
+    var expansion = Expansion()
+    /// Scratch: ranks of external symbols that wait to be visited.
+    var rankQueue = BitQueue()
+    var costScratch = CostScratch()
+
+    /// The number of pivots and of rebuilds since the solver was made.
+    package internal(set) var statistics = SolverStatistics()
+    /// The constraint at which the next search for drift begins.
+    var nextCheck = 0
+    var pivotsAtLastCheck = 0
+    /// Eight for each constraint to be compared with the solution.
+    var checksDue = 0
+
+    package init() {}
+
+    // MARK: Symbols
+
+    mutating func makeSymbol(_ kind: SymbolRecord.Kind, owner: Int = -1) -> Int {
+        if let symbol = freeSymbols.popLast().map(Int.init) {
+            let generation = symbols[symbol].generation
+            symbols[symbol] = SymbolRecord()
+            symbols[symbol].generation = generation
+            symbols[symbol].kind = kind
+            symbols[symbol].owner = Int32(owner)
+            values[symbol] = 0
+            return symbol
+        }
+        var record = SymbolRecord()
+        record.kind = kind
+        record.owner = Int32(owner)
+        symbols.append(record)
+        values.append(0)
+        let count = symbols.count
+        tableau.reserve(symbols: count)
+        definitions.reserve(symbols: count)
+        unpriced.reserve(count)
+        freeDirections.reserve(symbols: count)
+        uncheckedDirections.reserve(symbols: count)
+        newDefinitions.reserve(symbols: count)
+        unevaluated.reserve(symbols: count)
+        expansion.reserve(symbols: count)
+        return count - 1
+    }
+
+    mutating func releaseSymbol(_ symbol: Int) {
+        freeDirections.remove(symbol)
+        uncheckedDirections.remove(symbol)
+        newDefinitions.remove(symbol)
+        unevaluated.remove(symbol)
+        symbols[symbol].kind = .unused
+        symbols[symbol].level = CostLevel.none
+        symbols[symbol].row = -1
+        symbols[symbol].generation &+= 1
+        freeSymbols.append(Int32(symbol))
+    }
+}
+
+/// A term of a stored constraint.
+struct ConstraintTerm: Sendable {
+    let symbol: Int32
+    let coefficient: Double
+}
+
+/// A constraint without effect, and why.
+struct BrokenConstraint: Sendable {
+    let index: Int
+    /// The members of the contradiction, with the broken one.
+    var certificate: [Int]
+    /// Whether a member changed since, so that the constraint may hold again.
+    var isStale = false
+    /// Whether the contradiction was reported.
+    var isReported = false
+}
+
+/// Counts of the solver's work.
+package struct SolverStatistics: Equatable, Sendable {
+    package internal(set) var pivots = 0
+    /// How often the tableau was made anew because rounding errors had grown.
+    package internal(set) var rebuilds = 0
+}

@@ -1,0 +1,220 @@
+/// Rows of coefficients by symbol, each with a constant, and an index of the rows in which a symbol occurs.
+///
+/// An entry and its occurrence in the column know each other's position, so that either is removed without a search.
+struct SparseMatrix: Sendable {
+    struct Entry: Sendable {
+        var symbol: Int32
+        /// The position of the occurrence in the symbol's column.
+        fileprivate(set) var slot: Int32
+        var value: Double
+    }
+
+    fileprivate struct Occurrence: Sendable {
+        var row: Int32
+        /// The position of the entry in the row.
+        var position: Int32
+    }
+
+    /// Coefficients below this are rounding errors (S15.131).
+    static let negligible = 1e-12
+
+    private var rows = SliceArena<Entry>()
+    private var columns = SliceArena<Occurrence>()
+    private(set) var constants: [Double] = []
+    /// For each row, the largest number that its constant was computed from: the scale of its rounding error.
+    private(set) var magnitudes: [Double] = []
+    private var freeRows: [Int32] = []
+    /// Scratch: by symbol, the position in a row that is added to; −1 elsewhere.
+    private var positions: [Int32] = []
+
+    mutating func reserve(symbols count: Int) {
+        while positions.count < count {
+            positions.append(-1)
+            columns.addSlice()
+        }
+    }
+
+    // MARK: Rows
+
+    mutating func addRow(constant: Double) -> Int {
+        if let row = freeRows.popLast() {
+            constants[Int(row)] = constant
+            magnitudes[Int(row)] = abs(constant)
+            return Int(row)
+        }
+        rows.addSlice()
+        constants.append(constant)
+        magnitudes.append(abs(constant))
+        return constants.count - 1
+    }
+
+    mutating func removeRow(_ row: Int) {
+        for position in 0..<rows.count(row) { removeOccurrence(of: rows[row, position]) }
+        rows.clear(row)
+        freeRows.append(Int32(row))
+    }
+
+    @inline(__always)
+    func count(ofRow row: Int) -> Int { rows.count(row) }
+
+    @inline(__always)
+    func entry(_ row: Int, _ position: Int) -> Entry { rows[row, position] }
+
+    @inline(__always)
+    mutating func shiftConstant(of row: Int, by delta: Double) {
+        magnitudes[row] = max(magnitudes[row], abs(delta))
+        constants[row] += delta
+        magnitudes[row] = max(magnitudes[row], abs(constants[row]))
+    }
+
+    mutating func raiseMagnitude(of row: Int, to magnitude: Double) {
+        magnitudes[row] = max(magnitudes[row], magnitude)
+    }
+
+    mutating func append(_ symbol: Int, _ value: Double, to row: Int) {
+        let position = rows.append(Entry(symbol: Int32(symbol), slot: 0, value: value), to: row)
+        let slot = columns.append(Occurrence(row: Int32(row), position: Int32(position)), to: symbol)
+        rows[row, position].slot = Int32(slot)
+    }
+
+    /// Adds to the coefficient of a symbol.
+    mutating func addEntry(_ symbol: Int, _ value: Double, to row: Int) {
+        for position in 0..<rows.count(row) where rows[row, position].symbol == symbol {
+            let old = rows[row, position].value
+            if abs(old + value) <= Self.negligible * max(1, abs(old)) {
+                remove(position, of: row)
+            } else {
+                rows[row, position].value = old + value
+            }
+            return
+        }
+        if abs(value) > Self.negligible { append(symbol, value, to: row) }
+    }
+
+    mutating func scale(_ row: Int, by factor: Double) {
+        for position in 0..<rows.count(row) { rows[row, position].value *= factor }
+        constants[row] *= factor
+        magnitudes[row] *= abs(factor)
+    }
+
+    /// Adds a multiple of a row to another, which must not be the same.
+    mutating func add(_ source: Int, times factor: Double, to target: Int) {
+        let oldCount = rows.count(target)
+        for position in 0..<oldCount { positions[Int(rows[target, position].symbol)] = Int32(position) }
+        var cancelled = false
+        for index in 0..<rows.count(source) {
+            let entry = rows[source, index]
+            let value = factor * entry.value
+            let position = Int(positions[Int(entry.symbol)])
+            if position < 0 {
+                if abs(value) > Self.negligible { append(Int(entry.symbol), value, to: target) }
+                continue
+            }
+            let old = rows[target, position].value
+            let sum = old + value
+            if abs(sum) <= Self.negligible * max(1, abs(old)) {
+                rows[target, position].value = 0
+                cancelled = true
+            } else {
+                rows[target, position].value = sum
+            }
+        }
+        for position in 0..<oldCount { positions[Int(rows[target, position].symbol)] = -1 }
+        if cancelled {
+            for position in stride(from: oldCount - 1, through: 0, by: -1) where rows[target, position].value == 0 {
+                remove(position, of: target)
+            }
+        }
+        shiftConstant(of: target, by: factor * constants[source])
+    }
+
+    /// Removes a symbol from a row that names it and returns its coefficient.
+    mutating func takeEntry(_ symbol: Int, of row: Int) -> Double {
+        for position in 0..<rows.count(row) where rows[row, position].symbol == symbol {
+            let value = rows[row, position].value
+            remove(position, of: row)
+            return value
+        }
+        return 0
+    }
+
+    /// Removes an entry. The last one of its row takes its position.
+    mutating func remove(_ position: Int, of row: Int) {
+        removeOccurrence(of: rows[row, position])
+        let last = rows.count(row) - 1
+        if position < last {
+            let moved = rows[row, last]
+            rows[row, position] = moved
+            columns[Int(moved.symbol), Int(moved.slot)].position = Int32(position)
+        }
+        rows.removeLast(of: row)
+    }
+
+    // MARK: Columns
+
+    @inline(__always)
+    func count(ofColumn symbol: Int) -> Int { columns.count(symbol) }
+
+    /// The row and the coefficient of an occurrence.
+    @inline(__always)
+    func occurrence(_ symbol: Int, _ slot: Int) -> (row: Int, value: Double) {
+        let occurrence = columns[symbol, slot]
+        return (Int(occurrence.row), rows[Int(occurrence.row), Int(occurrence.position)].value)
+    }
+
+    @inline(__always)
+    func row(_ symbol: Int, _ slot: Int) -> Int { Int(columns[symbol, slot].row) }
+
+    /// Removes the last occurrence of a symbol and returns its row and coefficient.
+    mutating func popOccurrence(of symbol: Int) -> (row: Int, value: Double)? {
+        let count = columns.count(symbol)
+        if count == 0 { return nil }
+        let occurrence = columns[symbol, count - 1]
+        let row = Int(occurrence.row), position = Int(occurrence.position)
+        let value = rows[row, position].value
+        remove(position, of: row)
+        return (row, value)
+    }
+
+    private mutating func removeOccurrence(of entry: Entry) {
+        let symbol = Int(entry.symbol), slot = Int(entry.slot)
+        let last = columns.count(symbol) - 1
+        if slot < last {
+            let moved = columns[symbol, last]
+            columns[symbol, slot] = moved
+            rows[Int(moved.row), Int(moved.position)].slot = Int32(slot)
+        }
+        columns.removeLast(of: symbol)
+    }
+
+    // MARK: Views
+
+    /// The rows and columns, without checks of the buffers.
+    struct View {
+        fileprivate let rows: SliceArena<Entry>.View
+        fileprivate let columns: SliceArena<Occurrence>.View
+        fileprivate let constants: UnsafeBufferPointer<Double>
+
+        /// The constant and the sum of the coefficients, each times the value of its symbol.
+        @inline(__always)
+        func value(ofRow row: Int, with values: UnsafeMutableBufferPointer<Double>) -> Double {
+            var sum = constants[row]
+            for entry in rows[row] { sum += entry.value * values[Int(entry.symbol)] }
+            return sum
+        }
+
+        @inline(__always)
+        func forEachRow(naming symbol: Int, _ body: (Int) -> Void) {
+            for occurrence in columns[symbol] { body(Int(occurrence.row)) }
+        }
+    }
+
+    @inline(__always)
+    func withView<Result>(_ body: (View) -> Result) -> Result {
+        rows.withView { rows in
+            columns.withView { columns in
+                constants.withUnsafeBufferPointer { body(View(rows: rows, columns: columns, constants: $0)) }
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+extension ConstraintSolver {
+    /// Makes sure that each direction in which the solution is open meets the fallback of the first variable that it
+    /// moves (S15.52). Fallbacks are made where they are needed: a layout that is determined has none.
+    ///
+    /// Returns whether there are new fallbacks, so that the costs are to be minimised again.
+    mutating func addFallbacks() -> Bool {
+        if freeDirections.isEmpty {
+            newDefinitions.removeAll()
+            uncheckedDirections.removeAll()
+            return false
+        }
+        if !newDefinitions.isEmpty { checkDirections(movingNewDefinitions: ()) }
+        newDefinitions.removeAll()
+        let directions = uncheckedDirections.members
+        uncheckedDirections.removeAll()
+        var added = false
+        for name in directions.sorted() {
+            let symbol = Int(name)
+            guard freeDirections.contains(symbol), let variable = firstVariable(movedBy: symbol),
+                variable != symbol, symbols[variable].owner < 0
+            else { continue }
+            addFallback(of: variable)
+            added = true
+        }
+        return added
+    }
+
+    private mutating func addFallback(of variable: Int) {
+        let index = makeConstraint(
+            terms: [ConstraintTerm(symbol: Int32(variable), coefficient: 1)], relation: .equal, priority: 0, age: 0)
+        constraints[index].isFallback = true
+        symbols[variable].owner = Int32(index)
+        install(index)
+    }
+
+    /// Marks the free directions that move a variable whose definition is new.
+    private mutating func checkDirections(movingNewDefinitions: Void) {
+        expansion.reset(constant: 0)
+        for symbol in newDefinitions.members { expansion.add(1, Int(symbol)) }
+        var next = 0
+        while next < expansion.symbols.count {
+            let symbol = Int(expansion.symbols[next]), row = Int(symbols[symbol].row)
+            next += 1
+            if freeDirections.contains(symbol) { uncheckedDirections.insert(symbol) }
+            if row < 0 { continue }
+            if symbols[symbol].kind == .external {
+                for position in 0..<definitions.count(ofRow: row) {
+                    expansion.add(1, Int(definitions.entry(row, position).symbol))
+                }
+            } else {
+                for position in 0..<tableau.count(ofRow: row) {
+                    expansion.add(1, Int(tableau.entry(row, position).symbol))
+                }
+            }
+        }
+    }
+
+    /// Of the variables that change when a nonbasic symbol does, the one whose fallback comes first.
+    private mutating func firstVariable(movedBy direction: Int) -> Int? {
+        expansion.reset(constant: 0)
+        var first: Int?
+        if symbols[direction].kind == .external {
+            guard symbols[direction].row < 0 else { return nil }
+            first = direction
+        }
+        move(direction, by: 1)
+        for slot in 0..<tableau.count(ofColumn: direction) {
+            let (row, value) = tableau.occurrence(direction, slot)
+            move(Int(basics[row]), by: value)
+        }
+        while let rank = rankQueue.popFirst() {
+            let symbol = ranks[rank].symbol
+            let row = Int(symbols[symbol].row)
+            var change = 0.0, size = 0.0
+            for position in 0..<definitions.count(ofRow: row) {
+                let entry = definitions.entry(row, position)
+                let addend = entry.value * expansion.value(Int(entry.symbol))
+                change += addend
+                size = max(size, abs(addend))
+            }
+            if abs(change) <= CostScratch.negligible * size { continue }
+            move(symbol, by: change)
+            if first == nil || symbols[symbol].fallbackLevel < symbols[first!].fallbackLevel { first = symbol }
+        }
+        return first
+    }
+
+    /// Notes a change of a symbol and enlists the definitions that name it.
+    private mutating func move(_ symbol: Int, by change: Double) {
+        expansion.add(change, symbol)
+        enlistDefinitions(naming: symbol)
+    }
+
+    /// Adds the variables that are defined by a symbol to the queue.
+    @inline(__always)
+    mutating func enlistDefinitions(naming symbol: Int) {
+        for slot in 0..<definitions.count(ofColumn: symbol) {
+            rankQueue.insert(Int(definitionRanks[definitions.row(symbol, slot)]))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+extension ConstraintSolver {
+    /// Makes all pending rows feasible, breaking constraints where that is impossible, and tries broken constraints
+    /// again if their contradiction changed.
+    ///
+    /// Returns whether it came to the end within the limit on pivots.
+    mutating func settleRequired(pivotLimit: Int) -> Bool {
+        while true {
+            var next = 0
+            while next < pendingRows.count {
+                let row = Int(pendingRows[next])
+                next += 1
+                isPending[row] = false
+                if basics[row] < 0 { continue }
+                switch settle(row, pivotLimit: pivotLimit) {
+                case .feasible: break
+                case .contradiction:
+                    breakConstraint(forRow: row)
+                    if basics[row] >= 0 { addPending(row) }
+                case .limitReached:
+                    addPending(row)
+                    pendingRows.removeFirst(next)
+                    return false
+                }
+            }
+            pendingRows.removeAll(keepingCapacity: true)
+            guard let candidate = staleConstraint() else { return true }
+            let index = broken[candidate].index
+            broken[candidate].isStale = false
+            install(index)
+        }
+    }
+
+    private enum Outcome {
+        case feasible, contradiction, limitReached
+    }
+
+    /// Raises the basic symbol of a row to 0, or brings a dummy to 0 and out of the basis.
+    ///
+    /// The entering symbol is that of the dual simplex, which keeps the costs optimal. After twenty pivots it is the
+    /// lowest one that helps: by Bland's rule the search then ends.
+    private mutating func settle(_ row: Int, pivotLimit: Int) -> Outcome {
+        var pivots = 0
+        while true {
+            let value = tableau.constants[row]
+            let isDummy = symbols[Int(basics[row])].kind == .dummy
+            let isFeasible = !isInfeasible(row)
+            if isFeasible && !isDummy { return .feasible }
+            let direction: Double = isFeasible ? 0 : value < 0 ? 1 : -1
+            guard let entering = enteringSymbol(of: row, direction: direction, byCosts: pivots < 20) else {
+                return isFeasible ? .feasible : .contradiction
+            }
+            if isFeasible {
+                pivot(entering.symbol, row)
+                return .feasible
+            }
+            if statistics.pivots >= pivotLimit { return .limitReached }
+            pivots += 1
+            let need = abs(value / entering.coefficient)
+            if let limit = limitingRow(for: entering.symbol), limit.step < need {
+                pivot(entering.symbol, limit.row)
+            } else {
+                pivot(entering.symbol, row)
+                return .feasible
+            }
+        }
+    }
+
+    /// The symbol that moves a row's basic symbol in a direction at the lowest cost; 0 for any direction.
+    private mutating func enteringSymbol(
+        of row: Int, direction: Double, byCosts: Bool
+    ) -> (symbol: Int, coefficient: Double)? {
+        var best: (symbol: Int, coefficient: Double)?
+        var bestCosts: [CostScratch.Item]?
+        for position in 0..<tableau.count(ofRow: row) {
+            let entry = tableau.entry(row, position), symbol = Int(entry.symbol)
+            if symbols[symbol].kind == .dummy { continue }
+            let gain = direction == 0 ? abs(entry.value) : entry.value * direction
+            if gain <= Self.smallestPivot { continue }
+            guard let current = best else {
+                best = (symbol, entry.value)
+                continue
+            }
+            if byCosts {
+                // Costs are collected when there is a choice.
+                if bestCosts == nil {
+                    collectCosts(of: current.symbol)
+                    bestCosts = costScratch.ratios(by: abs(current.coefficient))
+                }
+                collectCosts(of: symbol)
+                let costs = costScratch.ratios(by: gain)
+                let isLower = CostScratch.isLower(costs, than: bestCosts!)
+                if !isLower, symbol > current.symbol || CostScratch.isLower(bestCosts!, than: costs) { continue }
+                bestCosts = costs
+            } else if symbol > current.symbol {
+                continue
+            }
+            best = (symbol, entry.value)
+        }
+        return best
+    }
+
+    // MARK: Contradictions
+
+    /// Takes the youngest constraint of a contradiction out of the tableau (S15.78).
+    ///
+    /// The contradiction is the row: its basic symbol cannot come nearer to 0, whatever the nonbasic ones do (S15.79).
+    private mutating func breakConstraint(forRow row: Int) {
+        var certificate = [Int(symbols[Int(basics[row])].owner)]
+        for position in 0..<tableau.count(ofRow: row) {
+            let entry = tableau.entry(row, position)
+            let owner = Int(symbols[Int(entry.symbol)].owner)
+            if abs(entry.value) > Self.smallestPivot, constraints[owner].isRequired { certificate.append(owner) }
+        }
+        certificate.sort { constraints[$1].isBroken(before: constraints[$0]) }
+        let victim = certificate.last!
+        uninstall(victim)
+        constraints[victim].state = .broken
+        invalidateContradictions(with: victim)
+        if let known = broken.firstIndex(where: { $0.index == victim }) {
+            broken[known].certificate = certificate
+            broken[known].isStale = false
+        } else {
+            broken.append(BrokenConstraint(index: victim, certificate: certificate))
+        }
+    }
+
+    /// Marks the broken constraints that may hold again because a member of their contradiction changed.
+    mutating func invalidateContradictions(with constraint: Int) {
+        for position in broken.indices where broken[position].certificate.contains(constraint) {
+            broken[position].isStale = true
+        }
+    }
+
+    /// The position of the oldest broken constraint that may hold again.
+    private func staleConstraint() -> Int? {
+        var best: Int?
+        for position in broken.indices where broken[position].isStale {
+            let index = broken[position].index
+            if constraints[index].state != .broken { continue }
+            if let current = best, !constraints[broken[current].index].isBroken(before: constraints[index]) { continue }
+            best = position
+        }
+        return best
+    }
+}

@@ -1,0 +1,39 @@
+extension ConstraintSolver {
+    /// Collects the costs of moving a nonbasic symbol, from its column (S15.124).
+    mutating func collectCosts(of symbol: Int) {
+        costScratch.reset()
+        if symbols[symbol].level != CostLevel.none {
+            costScratch.add(level: symbols[symbol].level, tie: symbols[symbol].tie, 1)
+        }
+        for slot in 0..<tableau.count(ofColumn: symbol) {
+            let (row, value) = tableau.occurrence(symbol, slot)
+            let basic = Int(basics[row])
+            if symbols[basic].level != CostLevel.none {
+                costScratch.add(level: symbols[basic].level, tie: symbols[basic].tie, value)
+            }
+        }
+    }
+
+    /// Minimises the costs, level by level, from a feasible tableau: the primal simplex with Bland's rule.
+    ///
+    /// Returns whether it came to the end within the limit on pivots.
+    mutating func optimise(pivotLimit: Int) -> Bool {
+        while let symbol = unpriced.popFirst() {
+            guard symbols[symbol].kind == .restricted, symbols[symbol].row < 0 else { continue }
+            collectCosts(of: symbol)
+            let sign = costScratch.sign
+            if sign.value < 0 {
+                // Without a limit the costs would fall below 0: rounding errors, which the search for drift finds.
+                guard let limit = limitingRow(for: symbol) else { continue }
+                if statistics.pivots >= pivotLimit { return false }
+                pivot(symbol, limit.row)
+            } else if sign.level >= CostLevel.firstFallback {
+                freeDirections.insert(symbol)
+                uncheckedDirections.insert(symbol)
+            } else {
+                freeDirections.remove(symbol)
+            }
+        }
+        return true
+    }
+}

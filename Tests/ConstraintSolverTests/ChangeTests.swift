@@ -1,0 +1,95 @@
+import Testing
+
+@testable import ConstraintSolver
+
+/// The cost and the extent of changes.
+@Suite struct ChangeTests {
+    /// Cells without a common variable: a row of three views, the last of which is stretched.
+    private func cells(_ count: Int) -> (sketch: Sketch, widths: [ConstraintID], views: [[Box]]) {
+        var sketch = Sketch()
+        var widths: [ConstraintID] = [], views: [[Box]] = []
+        for _ in 0..<count {
+            let (cell, holds) = sketch.fixed(0, 0, 300, 44)
+            views.append(sketch.boxes(3))
+            for view in views.last! { sketch.content(view.wide, 30) }
+            sketch.stack(cell, views.last!, spacing: 8)
+            widths.append(holds[2])
+        }
+        _ = sketch.solver.solve()
+        return (sketch, widths, views)
+    }
+
+    @Test("S15.115: a change costs the same pivots and values in 10, 100 and 1,000 groups", arguments: [10, 100, 1000])
+    func independentGroups(_ count: Int) throws {
+        var (sketch, widths, views) = cells(count)
+        let before = sketch.solver.statistics.pivots
+        #expect(before == count * (cells(1).sketch.solver.statistics.pivots))
+        // From stretched to squeezed and back.
+        try sketch.solver.suggest(60, for: widths[count / 2])
+        let changed = sketch.solver.solve().changed
+        #expect(changed.count == 4)
+        #expect(Set(changed).isSuperset(of: [views[count / 2][0].width, views[count / 2][1].x]))
+        #expect((1...6).contains(sketch.solver.statistics.pivots - before))
+        try sketch.solver.suggest(300, for: widths[count / 2])
+        #expect(Set(sketch.solver.solve().changed) == Set(changed))
+        #expect(sketch.solver.solve().changed == [])
+    }
+
+    @Test("S15.130: a copy is another solver")
+    func copies() throws {
+        let (sketch, widths, views) = cells(2)
+        var copy = sketch
+        try copy.solver.suggest(200, for: widths[0])
+        try copy.solver.remove(widths[1])
+        _ = copy.solver.solve()
+        #expect(copy.value(views[0][2].right) == 200)
+        #expect(sketch.value(views[0][2].right) == 300)
+        var second = sketch
+        #expect(second.solver.solve().changed == [])
+    }
+
+    @Test("S15.62, S15.127: two suggestions are one solution")
+    func twoSuggestions() throws {
+        var sketch = Sketch()
+        let (root, holds) = sketch.fixed(0, 0, 100, 100)
+        let view = sketch.box()
+        sketch.add(view.wide, .equal, 1, root.wide)
+        sketch.add(view.high, .equal, 1, root.high)
+        _ = sketch.solver.solve()
+        try sketch.solver.suggest(10, for: holds[2])
+        try sketch.solver.suggest(20, for: holds[3])
+        #expect(Set(sketch.solver.solve().changed) == [root.width, root.height, view.width, view.height])
+        #expect([sketch.value(view.wide), sketch.value(view.high)] == [10, 20])
+    }
+
+    @Test("S15.128: a priority that changes")
+    func priorities() throws {
+        var sketch = Sketch()
+        let view = sketch.box()
+        let low = sketch.set(view.wide, 100, at: 250)
+        sketch.set(view.wide, 200, at: 500)
+        _ = sketch.solver.solve()
+        #expect(sketch.value(view.wide) == 200)
+        try sketch.solver.setPriority(501, of: low)
+        #expect(sketch.solver.solve().changed == [view.width])
+        #expect(sketch.value(view.wide) == 100)
+        try sketch.solver.setPriority(499.5, of: low)
+        _ = sketch.solver.solve()
+        #expect(sketch.value(view.wide) == 200)
+    }
+
+    @Test("S15.5: the same calls give the same bits and the same order of changes")
+    func determinism() {
+        func run() -> [[Variable]] {
+            var generator = SeededGenerator(seed: 99)
+            var changes: [[Variable]] = []
+            var system = RandomSystem(&generator, variables: 8...12, constraints: 20...30)
+            for _ in 0..<200 {
+                system.change(&generator)
+                changes.append(system.solver.solve().changed)
+            }
+            return changes
+        }
+        #expect(run() == run())
+    }
+}
