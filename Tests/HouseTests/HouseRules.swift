@@ -43,7 +43,8 @@ enum HouseRules {
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
             "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
             "UIKit": [
-                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "Pictures", "CClassFactory", "CCairo",
+                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
+                "CClassFactory", "CCairo",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],

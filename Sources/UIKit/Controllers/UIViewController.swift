@@ -38,6 +38,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Layout
 
+    /// Changes constraints of the view; calls the view's `updateConstraints()`. Overriders call super last.
+    open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}

@@ -42,11 +42,11 @@ extension UIScrollView {
         case alwaysHidden = 1
     }
 
-    func makeGuide(_ identifier: String, _ frame: @escaping @MainActor (UIScrollView) -> CGRect) -> UILayoutGuide {
+    func makeGuide(_ identifier: String, _ kind: UILayoutGuide.Kind) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier
         guide.owningView = self
-        guide.rule = { ($0 as? UIScrollView).map(frame) ?? .zero }
+        guide.kind = kind
         return guide
     }
 }

@@ -57,11 +57,9 @@
     /// middle, (1, 1) the bottom right one.
     open var contentAlignmentPoint = CGPoint.zero { didSet { alignmentDidChange() } }
     /// The view's visible rectangle, in the coordinates of the content.
-    public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView.frameLayoutGuide") { $0.bounds }
+    public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView.frameLayoutGuide", .scrollFrame)
     /// The rectangle of the content, in the coordinates of the content.
-    public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView.contentLayoutGuide") {
-        CGRect(origin: .zero, size: $0.contentSize)
-    }
+    public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView.contentLayoutGuide", .scrollContent)
     /// Called when `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
 

@@ -7,6 +7,7 @@ extension UIView {
         layer.frame = newValue
         sizeMayHaveChanged(from: old)
         updateSafeArea()
+        geometryDidChange()
     }
 
     func setBounds(_ newValue: CGRect) {
@@ -16,12 +17,14 @@ extension UIView {
         layer.bounds = newValue
         sizeMayHaveChanged(from: old.size)
         if newValue.size != old.size { updateSafeArea() }
+        geometryDidChange()
     }
 
     func setCenter(_ newValue: CGPoint) {
         requireFinite(CGRect(origin: newValue, size: .zero), "center")
         layer.position = newValue
         updateSafeArea()
+        geometryDidChange()
     }
 
     func setTransform(_ newValue: CATransform3D) {
@@ -34,7 +37,10 @@ extension UIView {
         setNeedsLayout()
         if contentMode == .redraw { setNeedsDisplay() }
         guard autoresizesSubviews else { return }
-        for view in subviews where !view.autoresizingMask.isEmpty { view.autoresize(from: old, to: layer.bounds.size) }
+        for view in subviews
+        where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
+            view.autoresize(from: old, to: layer.bounds.size)
+        }
     }
 
     /// Follows a change of the superview's size: what is flexible along a direction shares the difference.

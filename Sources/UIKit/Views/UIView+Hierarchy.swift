@@ -23,11 +23,14 @@ extension UIView {
         view.superview?.willRemoveSubview(view)
         if oldWindow !== newWindow { view.announce(toWindow: newWindow) }
         view.willMove(toSuperview: self)
+        let moved = view.leaveConstraints()
         view.superview?.forget(view)
         let index = min(index, subviews.count)
         insertLayer(of: view, at: index)
         subviews.insert(view, at: index)
         view.superview = self
+        UIView.resume(moved)
+        view.arriveAmongConstraints()
         view.inheritTraits(from: self)
         if oldWindow !== newWindow { view.arrive(inWindow: newWindow) }
         view.updateSafeArea()
@@ -99,8 +102,10 @@ extension UIView {
         parent.willRemoveSubview(self)
         if hadWindow { announce(toWindow: nil) }
         willMove(toSuperview: nil)
+        let moved = leaveConstraints()
         parent.forget(self)
         superview = nil
+        UIView.resume(moved)
         if hadWindow { arrive(inWindow: nil) }
         updateSafeArea()
         if let oldTint, oldTint != tintColor { spreadTint() }

@@ -1,5 +1,7 @@
 extension UIView {
     func layOut() {
+        ConstraintUpdates.run(around: self)
+        solveConstraints()
         owner?.viewWillLayoutSubviews()
         layoutSubviews()
         owner?.viewDidLayoutSubviews()
@@ -19,6 +21,7 @@ extension UIView {
         guard newValue != margins else { return }
         margins = newValue
         layoutMarginsDidChange()
+        layoutMetricsDidChange()
         setNeedsLayout()
     }
 
@@ -48,6 +51,7 @@ extension UIView {
             return
         }
         safeArea = insets
+        layoutMetricsDidChange()
         safeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
         owner?.viewSafeAreaInsetsDidChange()

@@ -13,6 +13,7 @@ extension UIView {
         requireFinite(frame, "init(frame:)")
         layer.frame = frame
         if drawsItself { layer.setNeedsDisplay() }
+        if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 
     /// Stops with a message when a rectangle has a coordinate that is no number or without bounds.

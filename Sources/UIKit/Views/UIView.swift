@@ -27,6 +27,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     var tint: UIColor?
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var safeArea = UIEdgeInsets.zero
+    /// What the view has to do with constraints; nil without any.
+    final var constraintState: ConstraintState?
     var explicitScale: CGFloat?
     var storedInteractions: [any UIInteraction] = []
 
@@ -88,7 +90,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        superview?.setNeedsLayout()
+        intrinsicSizeDidChange()
+    }
     /// The size that suits the content within a given one; the present size unless a subclass knows better.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner stays.
@@ -135,9 +140,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Layout (UIView+Layout)
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    open func layoutIfNeeded() { layer.layoutIfNeeded() }
-    /// Places what is inside; called before a frame when it was asked for. The base places nothing.
-    open func layoutSubviews() {}
+    /// Lays out what waits for layout, after the constraints of the whole tree were updated (S15.56).
+    open func layoutIfNeeded() {
+        ConstraintUpdates.run(around: self)
+        layer.layoutIfNeeded()
+    }
+    /// Places what is inside; called before a frame when it was asked for. The base places the views that have constraints.
+    open func layoutSubviews() { applyConstraints() }
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
     /// Room between the edges and the content: 8 points, and the safe area unless `insetsLayoutMarginsFromSafeArea` is off.
     open var layoutMargins: UIEdgeInsets {
@@ -153,7 +162,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// What bars cover of the view, from each side.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     open func safeAreaInsetsDidChange() {}
-    open var semanticContentAttribute = UISemanticContentAttribute.unspecified { didSet { setNeedsLayout() } }
+    open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
+        didSet {
+            setNeedsLayout()
+            directionDidChange()
+        }
+    }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
@@ -171,6 +185,58 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection { attribute == .forceRightToLeft ? .rightToLeft : .leftToRight }
+
+    // MARK: Constraints (Layout)
+
+    /// Whether the frame is set by the program and the autoresizing mask (S15.34); false lets constraints set it.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { constraintState?.translates ?? true }
+        set { setTranslates(newValue) }
+    }
+    /// Whether a view without constraints is asked for them by `updateConstraints()`; false unless overridden (S15.59).
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// The active constraints that this view holds (S15.6).
+    open var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { letGo(constraint) }
+    }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { attach(layoutGuide) }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { detach(layoutGuide) }
+    open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+    open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdateConstraints ?? false }
+    open func updateConstraintsIfNeeded() { ConstraintUpdates.run(inside: self) }
+    /// Changes constraints; called before layout, from the leaves, when it was asked for. Overriders call super last.
+    open func updateConstraints() {}
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState?.hugging[axis.rawValue] ?? .defaultLow
+    }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        setContentPriority(\.hugging, priority, axis)
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        constraintState?.compression[axis.rawValue] ?? .defaultHigh
+    }
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) { setContentPriority(\.compression, priority, axis) }
+    /// The parts of the frame outside of the rectangle that constraints align (S15.22).
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { outset(alignmentRect) }
+    /// The size that satisfies the constraints inside, as near to a target as they permit (S15.63).
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize { fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority) }
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
     // MARK: Looks (UIView+Drawing, UIView+Traits)
 

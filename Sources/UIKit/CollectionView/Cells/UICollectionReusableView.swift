@@ -20,10 +20,10 @@ open class UICollectionReusableView: UIView {
     /// animation when there is one, and only with attributes that differ (S1.19, S1.20). The base does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes that the view would like; the base returns the ones given.
+    /// The attributes that the view would like: the size by the constraints inside, or the ones given without any (S15.68).
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes { fit(layoutAttributes, by: self) }
 
     /// Asks the collection view to ask for the preferred size again, if `selfSizingInvalidation` lets it.
     open override func invalidateIntrinsicContentSize() {
@@ -39,6 +39,22 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
+    /// Attributes with the size that the constraints in a view ask for, in whole pixels; the given size is a target.
+    func fit(
+        _ attributes: UICollectionViewLayoutAttributes, by view: UIView
+    ) -> UICollectionViewLayoutAttributes {
+        guard view.constraintState?.item.engine != nil,
+            hostCollectionView?.collectionViewLayout.usesPreferredSizes ?? true
+        else { return attributes }
+        let size = view.systemLayoutSizeFitting(attributes.size)
+        let result = attributes.duplicate(), scale = displayScale
+        // Rounding errors of the solver add no pixel.
+        result.size = CGSize(
+            width: ((size.width - 1e-4) * scale).rounded(.up) / scale,
+            height: ((size.height - 1e-4) * scale).rounded(.up) / scale)
+        return result
+    }
+
     /// The collection view that shows this view, in its own content or in the scroll view of a section.
     var hostCollectionView: UICollectionView? {
         superview as? UICollectionView ?? (superview as? SectionScrollView)?.superview as? UICollectionView

@@ -70,6 +70,10 @@ open class UICollectionViewCell: UICollectionReusableView {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { fit(layoutAttributes, by: contentView) }
+
     // MARK: Configuration (S5.12)
 
     /// What the cell is in. Overriders add values of their own and call `setNeedsUpdateConfiguration()` when one changes.

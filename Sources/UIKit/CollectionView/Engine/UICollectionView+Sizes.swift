@@ -5,7 +5,7 @@ extension UICollectionView {
         case disabled
         /// When they call `invalidateIntrinsicContentSize()`.
         case enabled
-        /// The same here, where there are no constraints.
+        /// The same here: constraints alone do not ask.
         case enabledIncludingConstraints
     }
 

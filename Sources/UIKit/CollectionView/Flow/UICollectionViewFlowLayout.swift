@@ -53,6 +53,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
+    override var usesPreferredSizes: Bool { isEstimating }
 
     /// What section insets are measured from, across the scroll direction; the content inset at first (S2.5).
     open var sectionInsetReference = SectionInsetReference.fromContentInset {

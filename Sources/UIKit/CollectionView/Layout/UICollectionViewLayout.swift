@@ -52,6 +52,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Geometry
 
+    /// Whether the layout can use the sizes that elements prefer; saves the fitting of their constraints if not.
+    var usesPreferredSizes: Bool { true }
+
     /// Called before the first query after every invalidation. The base does nothing.
     open func prepare() {}
 

@@ -1,0 +1,54 @@
+/// A view or a layout guide.
+@MainActor protocol LayoutParticipant: AnyObject {
+    /// The view whose hierarchy the item belongs to.
+    var layoutView: UIView? { get }
+    /// The item's part in an engine; made at its first use.
+    var layoutItem: LayoutItem { get }
+}
+
+/// One side of a constraint: an attribute of an item, or the distance between two attributes.
+@MainActor struct LayoutOperand {
+    private(set) weak var item: (any LayoutParticipant)?
+    let attribute: NSLayoutConstraint.Attribute
+    /// The number of items that the operand was made with.
+    let count: Int
+    private weak var originItem: (any LayoutParticipant)?
+    private let originAttribute: NSLayoutConstraint.Attribute?
+
+    init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
+        guard let participant = item as? any LayoutParticipant else {
+            fatalError("NSLayoutConstraint: \(type(of: item)) is neither a view nor a layout guide")
+        }
+        self.item = participant
+        self.attribute = attribute
+        originAttribute = nil
+        count = 1
+    }
+
+    /// The signed distance from one attribute to another.
+    init(from origin: LayoutOperand, to end: LayoutOperand) {
+        item = end.item
+        attribute = end.attribute
+        originItem = origin.item
+        originAttribute = origin.attribute
+        count = 2
+    }
+
+    var isDistance: Bool { originAttribute != nil }
+    var isDimension: Bool { isDistance || attribute.isDimension }
+    var axis: NSLayoutConstraint.Axis? { attribute.axis }
+    var participants: [any LayoutParticipant] { [item, originItem].compactMap { $0 } }
+
+    /// The attributes with their signs; nil if an item is gone.
+    var parts: [(item: any LayoutParticipant, attribute: NSLayoutConstraint.Attribute, sign: Double)]? {
+        guard let item else { return nil }
+        guard let originAttribute else { return [(item, attribute, 1)] }
+        guard let originItem else { return nil }
+        return [(item, attribute, 1), (originItem, originAttribute, -1)]
+    }
+
+    func isEqual(to other: LayoutOperand) -> Bool {
+        item === other.item && attribute == other.attribute && originItem === other.originItem
+            && originAttribute == other.originAttribute
+    }
+}

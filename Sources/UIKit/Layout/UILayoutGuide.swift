@@ -1,0 +1,57 @@
+/// A rectangle of a view that takes part in constraint layout and has no view of its own (S15.26).
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+    /// What determines the rectangle.
+    enum Kind {
+        /// Constraints.
+        case free
+        /// The bounds of the owner without insets.
+        case inset((UIView) -> UIEdgeInsets)
+        /// The bounds of a scroll view, in its content.
+        case scrollFrame
+        /// The content of a scroll view.
+        case scrollContent
+    }
+
+    /// A name, for messages.
+    open var identifier = ""
+    open internal(set) weak var owningView: UIView?
+    var kind = Kind.free
+    /// The frame at the last layout of the owner.
+    var storedFrame = CGRect.zero
+    private var storedItem: LayoutItem?
+
+    public override init() { super.init() }
+
+    /// The rectangle in the coordinates of the owner: for guides of constraints, as of the owner's last layout.
+    open var layoutFrame: CGRect {
+        guard let owningView else { return .zero }
+        return switch kind {
+        case .free: storedFrame
+        case .inset(let rule): owningView.bounds.inset(by: rule(owningView))
+        case .scrollFrame: owningView.bounds
+        case .scrollContent: CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
+        }
+    }
+
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}
+
+extension UILayoutGuide: LayoutParticipant {
+    var layoutView: UIView? { owningView }
+
+    var layoutItem: LayoutItem {
+        if let storedItem { return storedItem }
+        let item = LayoutItem(self)
+        storedItem = item
+        return item
+    }
+}
