@@ -1,0 +1,124 @@
+import Foundation
+
+/// The scrolling container of a section whose groups scroll across the layout's axis. Lengths are points.
+package struct CompositionalScroller: Equatable, Sendable {
+    package let scrolling: CompositionalScrolling
+    /// The axis of its scrolling.
+    package let axis: FlowAxis
+    /// In the content: as wide as the bounds, and as high as the section's thickest group (S14.74).
+    package let frame: CGRect
+    /// The groups and the insets at both ends (S14.75–76).
+    package let contentSize: CGSize
+    /// What the first and the last group need beyond the content to be centred (S14.79); 0 otherwise.
+    package let insetBefore, insetAfter: CGFloat
+
+    /// The first and the last offset at rest.
+    package var offsets: ClosedRange<CGFloat> {
+        let first = -insetBefore
+        let last = contentSize[axis] + insetAfter - frame.size[axis]
+        return first...max(first, last)
+    }
+}
+
+extension CompositionalSolver {
+    /// The container of a section, or nil when its groups do not scroll or there are none (S14.43).
+    package func scroller(ofSection number: Int) -> CompositionalScroller? {
+        let section = sections[number]
+        guard section.isOrthogonal, let groups = section.groups, groups.groupCount > 0 else { return nil }
+        let cross = axis.crossing
+        var origin = CGPoint.zero
+        origin[axis] = start(ofSection: number) + section.bodyStart
+        var size = CGSize.zero
+        size[cross] = bounds[cross]
+        size[axis] = groups.thickness
+        let frame = output(CGRect(origin: origin, size: size))
+        var content = frame.size
+        content[cross] = onPixel(section.crossStart + groups.length + section.crossTrailing)
+        var insets: (before: CGFloat, after: CGFloat) = (0, 0)
+        if section.description.scrolling == .groupPagingCentered {
+            let last = groups.extent(ofGroup: groups.groupCount - 1)
+            insets.before = max(0, -centred(groups.extent(ofGroup: 0), section))
+            insets.after = max(0, centred(last, section) + bounds[cross] - content[cross])
+        }
+        return CompositionalScroller(
+            scrolling: section.description.scrolling, axis: cross, frame: frame, contentSize: content,
+            insetBefore: insets.before, insetAfter: insets.after)
+    }
+
+    /// The offset at which a group lies in the middle of its container.
+    private func centred(_ group: (start: CGFloat, length: CGFloat), _ section: SolvedSection) -> CGFloat {
+        section.crossStart + group.start + (group.length - bounds[axis.crossing]) / 2
+    }
+
+    /// The state of a drag or wheel turn when it ends. Offsets are points from the container's leading end.
+    package struct Release: Equatable, Sendable {
+        /// Where the drag began.
+        package var origin: CGFloat
+        /// Where it ended.
+        package var current: CGFloat
+        /// Where deceleration would rest.
+        package var proposed: CGFloat
+        /// Points per millisecond, positive toward the trailing end.
+        package var velocity: CGFloat
+
+        package init(origin: CGFloat, current: CGFloat, proposed: CGFloat, velocity: CGFloat) {
+            self.origin = origin
+            self.current = current
+            self.proposed = proposed
+            self.velocity = velocity
+        }
+    }
+
+    /// Speeds above, in points per millisecond, page forward or back; slower ones rest at the nearest (S14.78).
+    static let pagingVelocity: CGFloat = 0.2
+
+    /// The offset at which a section's container rests after a release (S14.77–81); the proposed one if it is free.
+    package func restingOffset(inSection number: Int, after release: Release) -> CGFloat {
+        guard let scroller = scroller(ofSection: number), let rests = rests(ofSection: number, scroller) else {
+            return release.proposed
+        }
+        let speed = release.velocity
+        switch scroller.scrolling {
+        case .none, .continuous:
+            return rests.clamped(release.proposed)
+        case .continuousGroupLeadingBoundary:
+            if speed == 0 { return rests.nearest(to: release.proposed) }
+            return speed > 0 ? rests.first(from: release.proposed) : rests.last(to: release.proposed)
+        case .paging, .groupPaging, .groupPagingCentered:
+            let nearest = rests.nearest(to: release.current)
+            var target = nearest
+            if speed > Self.pagingVelocity { target = rests.next(after: release.current) }
+            if speed < -Self.pagingVelocity { target = rests.previous(before: release.current) }
+            // One page in a flick, however far the finger got before it (S14.77–78).
+            let start = rests.nearest(to: release.origin)
+            return min(max(target, min(rests.previous(before: start), nearest)), max(rests.next(after: start), nearest))
+        }
+    }
+
+    /// The resting offset that is nearest to an offset, as when code scrolls there (S14.88).
+    package func nearestRestingOffset(inSection number: Int, to offset: CGFloat) -> CGFloat {
+        guard let scroller = scroller(ofSection: number), let rests = rests(ofSection: number, scroller) else {
+            return offset
+        }
+        switch scroller.scrolling {
+        case .none, .continuous: return rests.clamped(offset)
+        default: return rests.nearest(to: offset)
+        }
+    }
+
+    /// All resting offsets of a container that has some; costs one for each group.
+    package func restingOffsets(inSection number: Int) -> [CGFloat] {
+        guard let scroller = scroller(ofSection: number), let rests = rests(ofSection: number, scroller) else {
+            return []
+        }
+        return (0..<rests.count).map(rests.offset).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+    }
+
+    private func rests(ofSection number: Int, _ scroller: CompositionalScroller) -> ScrollerRests? {
+        let section = sections[number]
+        return section.groups.map {
+            ScrollerRests(
+                groups: $0, scroller: scroller, lead: section.crossStart, extent: bounds[axis.crossing])
+        }
+    }
+}
