@@ -120,7 +120,7 @@ extension UICollectionView {
         let change = BatchChange(
             plan: plan, layout: layout, before: attributesNearBounds(), shown: elements.shown)
         follow(plan)
-        layout.itemsWillMove(plan.itemAfter)
+        layout.itemsWillMove(plan.itemAfter, sectionAfter: plan.sectionAfter)
         carryOut(
             StateChange(
                 change: change,

@@ -27,6 +27,7 @@ extension UICollectionView {
                     installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath), "nil, so it is not scrolled to")
                 return
             }
+            scrollSection(to: indexPath, at: position, animated: animated)
             guard let target = self.target(of: ScrollGoal(path: indexPath, position: position)) else { return }
             if !animated, target == contentOffset, layoutCache.laidOutBounds == bounds { return }
             setContentOffset(target, animated: animated)

@@ -8,6 +8,8 @@ struct ScrollDrag {
     private var translation: CGPoint
     /// The axis that a directional lock holds still.
     let locked: ScrollAxis?
+    /// The content offset at the beginning.
+    let start: CGPoint
     /// The page at the beginning, along each axis.
     let page: CGPoint
     /// The offsets that were shown.
@@ -20,6 +22,7 @@ struct ScrollDrag {
         base = .zero
         self.translation = translation
         locked = view.isDirectionalLockEnabled ? Self.lock(for: velocity) : nil
+        start = view.contentOffset
         page = view.page(of: view.contentOffset)
         rebase(to: view.contentOffset, in: view)
         tracker.add(view.contentOffset, at: MediaClock.now)

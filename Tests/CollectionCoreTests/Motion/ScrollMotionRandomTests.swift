@@ -102,9 +102,9 @@ import Testing
         func pixels(_ value: CGFloat) -> CGFloat { (value * fling.scale).rounded() }
         for time in [motion.secondStart, motion.endTime] where time.isFinite && time > 0 {
             let before = time - 1e-9
-            let way = abs(pixels(motion.position(at: time)) - pixels(motion.position(at: before)))
+            let way = Swift.abs(pixels(motion.position(at: time)) - pixels(motion.position(at: before)))
             if way > 1 { return "it jumps by \(way) pixels at \(time) s" }
-            let change = abs(motion.velocity(at: time) - motion.velocity(at: before))
+            let change = Swift.abs(motion.velocity(at: time) - motion.velocity(at: before))
             // What has no spring at its edge stops there.
             if change > 10.01, fling.bounces { return "it jumps by \(change) pt/s at \(time) s" }
         }

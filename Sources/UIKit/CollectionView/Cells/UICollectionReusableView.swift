@@ -66,9 +66,9 @@ extension UICollectionReusableView {
         let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
         if self.bounds != bounds { self.bounds = bounds }
         var position = attributes.center
-        if let origin = scroller?.container.frame.origin {
-            position.x -= origin.x
-            position.y -= origin.y
+        if let container = scroller?.container {
+            position.x += container.leadingEnd.x - container.frame.minX
+            position.y += container.leadingEnd.y - container.frame.minY
         }
         if center != position { center = position }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {

@@ -8,7 +8,7 @@
     private(set) var leaving: [LeavingElement] = []
     /// The scroll views of sections that scroll by themselves, by section.
     private(set) var scrollers: [Int: SectionScrollView] = [:]
-    /// The offsets of such sections that are out of sight, where they are not zero.
+    /// The offsets of such sections that are out of sight, from their leading ends.
     private var parkedOffsets: [Int: CGPoint] = [:]
     private var order: [ShownElement]?
     /// The count of subview changes of the collection view at the last arrangement; nil when elements changed since.
@@ -120,7 +120,7 @@
             if let scroller = scrollers[container.section] {
                 scroller.take(container)
             } else {
-                let offset = parkedOffsets.removeValue(forKey: container.section) ?? .zero
+                let offset = parkedOffsets.removeValue(forKey: container.section) ?? container.firstOffset
                 UIView.performWithoutAnimation {
                     scrollers[container.section] = SectionScrollView(container, offset: offset, of: collection)
                 }
@@ -131,16 +131,19 @@
         for section in scrollers.keys where !sections.contains(section) { park(section) }
     }
 
-    /// The offset of a section that scrolls by itself, in sight or not.
-    func offset(ofSection section: Int) -> CGPoint {
-        scrollers[section]?.contentOffset ?? parkedOffsets[section] ?? .zero
+    /// The offset of a section that scrolls by itself from its leading end, in sight or not.
+    func offset(of container: SectionContainer) -> CGPoint {
+        scrollers[container.section]?.leadingOffset ?? parkedOffsets[container.section] ?? container.firstOffset
     }
+
+    /// Sets the offset at which a section out of sight comes into sight again.
+    func setParkedOffset(_ offset: CGPoint, ofSection section: Int) { parkedOffsets[section] = offset }
 
     /// Takes a scroll view out once no element stands in it; its offset is kept.
     private func park(_ section: Int) {
         guard let scroller = scrollers[section], !isOccupied(scroller) else { return }
         scrollers[section] = nil
-        parkedOffsets[section] = scroller.contentOffset == .zero ? nil : scroller.contentOffset
+        parkedOffsets[section] = scroller.leadingOffset
         scroller.removeFromSuperview()
         arrangementChanged()
     }

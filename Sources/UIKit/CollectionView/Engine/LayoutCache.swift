@@ -213,7 +213,7 @@
     func askAgain(for named: Set<ElementKey>) {
         guard tiles != nil else { return }
         var found: [UICollectionViewLayoutAttributes] = []
-        for key in named.sorted() where layout.knows(key) {
+        for key in named.sorted() where layout.knows(key) && layout.scrollingSection(of: key) == nil {
             let answer = layout.attributes(for: key)
             if let answer, answer.key == key, exists(answer, "layoutAttributesForItem(at:)") {
                 found.append(answer.duplicate())

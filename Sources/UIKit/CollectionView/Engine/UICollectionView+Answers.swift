@@ -31,7 +31,7 @@ extension UICollectionView {
         guard !containers.isEmpty else { return answer }
         let scrolled = containers.flatMap { container in
             layoutCache.elements(
-                in: container.visibleRect(in: rect, at: elements.offset(ofSection: container.section)),
+                in: container.visibleRect(in: rect, at: elements.offset(of: container)),
                 ofSection: container.section, tile: container.frame.size)
         }
         return (answer + scrolled).sorted { $0.key < $1.key }
@@ -53,6 +53,6 @@ extension UICollectionView {
     /// Whether an element shows in the bounds.
     func isInSight(_ element: ShownElement) -> Bool {
         element.attributes.touches(
-            element.scroller.map { $0.container.visibleRect(in: bounds, at: $0.contentOffset) } ?? bounds)
+            element.scroller.map { $0.container.visibleRect(in: bounds, at: $0.leadingOffset) } ?? bounds)
     }
 }

@@ -209,7 +209,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     override var answersWithoutDelegate: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
     /// Measured sizes go with their items.
-    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {
+    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
         var moved: [IndexPath: CGSize] = [:]
         for (path, size) in measuredSizes {
             if let after = itemAfter(path) { moved[after] = size }

@@ -86,6 +86,9 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The sections with a scroll view of their own whose visible part touches a rectangle; none in most layouts.
     func sectionContainers(in rect: CGRect) -> [SectionContainer] { [] }
 
+    /// The scroll view of one section; nil when it does not scroll by itself.
+    func sectionContainer(_ section: Int) -> SectionContainer? { nil }
+
     /// The section whose scroll view an element stands in; nil for the collection view itself.
     func scrollingSection(of key: ElementKey) -> Int? { nil }
 
@@ -94,6 +97,12 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     /// The elements of a section that scrolls by itself, at offset zero, that touch a rectangle.
     func sectionElements(in rect: CGRect, ofSection section: Int) -> [UICollectionViewLayoutAttributes] { [] }
+
+    /// Called when the content of such a section has moved.
+    func sectionDidScroll(_ section: Int) {}
+
+    /// Where the content of such a section comes to rest, counted from its leading end.
+    func sectionTarget(for release: SectionRelease, ofSection section: Int) -> CGPoint { release.proposed }
 
     // MARK: Invalidation
 
@@ -196,7 +205,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     open func finalizeCollectionViewUpdates() {}
 
     /// Called with the way that the items of a batch take, before the layout is prepared for the new counts.
-    func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {}
+    func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {}
 
     /// The attributes from which an item of the new state sets out. Called for every visible one; the default is a clear copy
     /// in place for inserted items, and for the others their attributes on screen, so that they glide (S3.11, S3.12). Nil

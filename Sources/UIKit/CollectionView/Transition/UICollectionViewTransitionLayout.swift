@@ -151,9 +151,9 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return !boundsContexts.isEmpty
     }
 
-    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?) {
-        first.itemsWillMove(itemAfter)
-        second.itemsWillMove(itemAfter)
+    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
+        first.itemsWillMove(itemAfter, sectionAfter: sectionAfter)
+        second.itemsWillMove(itemAfter, sectionAfter: sectionAfter)
     }
 }
 

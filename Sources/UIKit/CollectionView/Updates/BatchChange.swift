@@ -64,7 +64,8 @@
     }
 
     private func moved(_ path: IndexPath, _ section: (Int) -> Int?) -> IndexPath? {
-        guard let first = path.first else { return path }
+        // A view of the whole content belongs to no section (S14.52).
+        guard path.count > 1, let first = path.first else { return path }
         guard let other = section(first) else { return nil }
         var result = path
         result[0] = other
@@ -75,7 +76,7 @@
     func isReloaded(after key: ElementKey) -> Bool {
         switch key.category {
         case .cell: plan.isReloaded(after: key.indexPath)
-        case .supplementaryView: key.indexPath.first.map(plan.isReloaded(sectionAfter:)) ?? false
+        case .supplementaryView: key.indexPath.count > 1 && plan.isReloaded(sectionAfter: key.indexPath.section)
         case .decorationView: false
         }
     }

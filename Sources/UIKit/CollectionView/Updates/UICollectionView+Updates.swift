@@ -85,7 +85,7 @@ extension UICollectionView {
         let plan = BatchPlan(before: recorder.before, after: after, batch: recorder)
         follow(plan)
         let change = BatchChange(plan: plan, layout: layout, before: known, shown: elements.shown)
-        layout.itemsWillMove(plan.itemAfter)
+        layout.itemsWillMove(plan.itemAfter, sectionAfter: plan.sectionAfter)
         carryOut(
             StateChange(
                 change: change, makesViews: counts == nil,

@@ -59,10 +59,13 @@ import Testing
         store.showContainers([containers[0]], in: view)
         #expect(Array(store.scrollers.keys) == [3])
         store.followSections { $0 + 1 }
-        #expect(store.offset(ofSection: 4).x == 30)
-        #expect(store.offset(ofSection: 6).x == 50)
+        func offset(_ section: Int) -> CGPoint {
+            store.offset(of: SectionContainer(section: section, frame: frame, contentSize: containers[0].contentSize))
+        }
+        #expect(offset(4).x == 30)
+        #expect(offset(6).x == 50)
         store.followSections { _ in nil }
-        #expect(store.scrollers.isEmpty && store.offset(ofSection: 6) == .zero)
+        #expect(store.scrollers.isEmpty && offset(6) == .zero)
         store.dropEmptyOrphans()
         #expect(store.orphans.isEmpty)
     }

@@ -1,0 +1,61 @@
+import CollectionCore
+
+/// The sizes that views asked for, in points: they hold while the container keeps its length across the scroll axis, and go
+/// with their items through updates (S14.103).
+struct CompositionalMeasuredSizes {
+    private(set) var sections: [Int: CompositionalMeasurements] = [:]
+    /// Of boundary items of the whole content, by kind.
+    private(set) var content: [String: CGSize] = [:]
+    private var crossLength: CGFloat?
+
+    mutating func forget() { (sections, content) = ([:], [:]) }
+
+    /// Notes the container's length across the scroll axis; true when another one made sizes invalid.
+    mutating func take(crossLength length: CGFloat) -> Bool {
+        defer { crossLength = length }
+        guard let crossLength, crossLength != length else { return false }
+        forget()
+        return true
+    }
+
+    mutating func set(_ size: CGSize, of id: CompositionalID) {
+        switch id {
+        case .item(let section, let item): sections[section, default: .init()].items[item] = size
+        case .supplementary(let kind, let section?, let item):
+            sections[section, default: .init()].supplementaries[.init(kind: kind, item: item)] = size
+        case .supplementary(let kind, nil, _): content[kind] = size
+        case .decoration: break
+        }
+    }
+
+    func size(of id: CompositionalID) -> CGSize? {
+        switch id {
+        case .item(let section, let item): sections[section]?.items[item]
+        case .supplementary(let kind, let section?, let item):
+            sections[section]?.supplementaries[.init(kind: kind, item: item)]
+        case .supplementary(let kind, nil, _): content[kind]
+        case .decoration: nil
+        }
+    }
+
+    /// Sizes go with their items, those of boundary items with their sections.
+    mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
+        let old = sections
+        sections = [:]
+        for (section, sizes) in old {
+            for (item, size) in sizes.items {
+                guard let path = itemAfter(IndexPath(item: item, section: section)) else { continue }
+                set(size, of: .item(section: path.section, item: path.item))
+            }
+            for (key, size) in sizes.supplementaries {
+                // A boundary item has the index path of the first item, which may not exist.
+                let path = itemAfter(IndexPath(item: key.item, section: section))
+                if key.item == 0, let after = sectionAfter(section) {
+                    set(size, of: .supplementary(kind: key.kind, section: after, item: 0))
+                } else if let path {
+                    set(size, of: .supplementary(kind: key.kind, section: path.section, item: path.item))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CollectionCore
+
+/// A length along one axis of a compositional layout: points, an estimate, or a fraction of the container's size.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+    nonisolated let value: CompositionalDimension
+
+    init(_ value: CompositionalDimension) { self.value = value }
+
+    /// A fraction of the container's width; values above 1 are allowed.
+    public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+    }
+
+    /// A fraction of the container's height; values above 1 are allowed.
+    public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+    }
+
+    /// A length in points.
+    public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.absolute(absoluteDimension))
+    }
+
+    /// A length in points that holds until a view was asked for its size.
+    public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.estimated(estimatedDimension))
+    }
+
+    /// An estimate in points; all siblings take the length of the largest one.
+    public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
+        NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
+    }
+
+    public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }
+
+    public var isFractionalHeight: Bool { if case .fractionalHeight = value { true } else { false } }
+
+    public var isAbsolute: Bool { if case .absolute = value { true } else { false } }
+
+    public var isEstimated: Bool { if case .estimated = value { true } else { false } }
+
+    public var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = value { true } else { false } }
+
+    /// The points or the fraction.
+    public var dimension: CGFloat {
+        switch value {
+        case .absolute(let number), .estimated(let number), .fractionalWidth(let number),
+            .fractionalHeight(let number), .uniformAcrossSiblings(let number):
+            number
+        }
+    }
+
+    /// The object itself, which cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether the other is of the same kind and number (S14.11).
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSCollectionLayoutDimension)?.value == value
+    }
+
+    public override var hash: Int { value.hashValue }
+
+    public override var description: String { value.description }
+}

@@ -1,0 +1,58 @@
+/// The size and the insets within which something is laid out.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+    /// In points, insets included.
+    var contentSize: CGSize { get }
+    /// In points, without the insets.
+    var effectiveContentSize: CGSize { get }
+    /// In points.
+    var contentInsets: NSDirectionalEdgeInsets { get }
+    /// The insets that hold after fractions are resolved, in points.
+    var effectiveContentInsets: NSDirectionalEdgeInsets { get }
+}
+
+/// What a section provider can make its answer depend on.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+    var container: any NSCollectionLayoutContainer { get }
+    var traitCollection: UITraitCollection { get }
+}
+
+final class CompositionalEnvironmentContainer: NSObject, NSCollectionLayoutContainer {
+    let contentSize: CGSize
+    let contentInsets: NSDirectionalEdgeInsets
+
+    init(contentSize: CGSize, contentInsets: NSDirectionalEdgeInsets) {
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+    }
+
+    /// Insets between 0 and 1 are fractions of the size (S14.40).
+    var effectiveContentInsets: NSDirectionalEdgeInsets {
+        func points(_ inset: CGFloat, of length: CGFloat) -> CGFloat {
+            inset > 0 && inset < 1 ? inset * max(0, length) : inset
+        }
+        return NSDirectionalEdgeInsets(
+            top: points(contentInsets.top, of: contentSize.height),
+            leading: points(contentInsets.leading, of: contentSize.width),
+            bottom: points(contentInsets.bottom, of: contentSize.height),
+            trailing: points(contentInsets.trailing, of: contentSize.width))
+    }
+
+    var effectiveContentSize: CGSize {
+        let insets = effectiveContentInsets
+        return CGSize(
+            width: contentSize.width - insets.leading - insets.trailing,
+            height: contentSize.height - insets.top - insets.bottom)
+    }
+}
+
+final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
+    let container: any NSCollectionLayoutContainer
+    let traitCollection: UITraitCollection
+
+    init(_ container: CompositionalEnvironmentContainer, _ traits: UITraitCollection) {
+        self.container = container
+        traitCollection = traits
+    }
+}

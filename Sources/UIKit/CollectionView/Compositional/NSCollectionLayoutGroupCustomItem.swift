@@ -1,0 +1,47 @@
+import CollectionCore
+
+/// Returns the frames of a custom group; the environment's container is the group.
+public typealias NSCollectionLayoutGroupCustomItemProvider =
+    @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+
+/// A frame of a custom group.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+    /// In points from the group's content origin.
+    public let frame: CGRect
+    /// 0 at first.
+    public let zIndex: Int
+
+    public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
+
+    public init(frame: CGRect, zIndex: Int) {
+        self.frame = frame
+        self.zIndex = zIndex
+    }
+
+    /// The object itself, which cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    private static var identities = 0
+
+    /// The solver's closure. Each has an identity of its own, so that the provider is called again whenever its section is
+    /// described again.
+    static func frames(
+        _ provider: @escaping NSCollectionLayoutGroupCustomItemProvider, _ traits: UITraitCollection
+    ) -> CompositionalCustomFrames {
+        identities += 1
+        return CompositionalCustomFrames(identity: identities) { container in
+            // Layouts are solved on the main actor only.
+            MainActor.assumeIsolated {
+                let environment = CompositionalEnvironment(
+                    CompositionalEnvironmentContainer(
+                        contentSize: container.contentSize,
+                        contentInsets: NSDirectionalEdgeInsets(
+                            top: container.contentInsets.top, leading: container.contentInsets.leading,
+                            bottom: container.contentInsets.bottom, trailing: container.contentInsets.trailing)),
+                    traits)
+                return provider(environment).map { CompositionalCustomFrame($0.frame, zIndex: $0.zIndex) }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import CollectionCore
+
+/// A dimension for each axis.
+@preconcurrency @MainActor
+public final class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+    public let widthDimension: NSCollectionLayoutDimension
+    public let heightDimension: NSCollectionLayoutDimension
+
+    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension)
+    {
+        widthDimension = width
+        heightDimension = height
+    }
+
+    nonisolated var value: CompositionalSize { CompositionalSize(widthDimension.value, heightDimension.value) }
+
+    /// The object itself, which cannot change.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Whether both dimensions are equal (S14.11).
+    public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSize)?.value == value }
+
+    public override var hash: Int { value.hashValue }
+
+    public override var description: String { "\(widthDimension.value) × \(heightDimension.value)" }
+}

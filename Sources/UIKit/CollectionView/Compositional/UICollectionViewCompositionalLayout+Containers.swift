@@ -1,0 +1,77 @@
+import CollectionCore
+
+/// Sections whose groups scroll across the layout's axis (S14.72–81).
+extension UICollectionViewCompositionalLayout {
+    /// The scroll views whose frames touch a rectangle as it is seen.
+    func containers(in rect: CGRect) -> [SectionContainer] {
+        guard hasScrollingSections, let solution = currentSolution, !rect.isNull else { return [] }
+        let range = stretch(mirrored(rect))
+        return solution.sections(from: range.low, to: range.high).compactMap(sectionContainer).filter {
+            $0.frame.minX < rect.maxX && rect.minX < $0.frame.maxX && $0.frame.minY < rect.maxY
+                && rect.minY < $0.frame.maxY
+        }
+    }
+
+    func isScrolling(_ section: NSCollectionLayoutSection?) -> Bool {
+        section.map { $0.orthogonalScrollingBehavior != .none } ?? false
+    }
+
+    func container(ofSection section: Int) -> SectionContainer? {
+        guard let solution = currentSolution, section < solution.numberOfSections, section < sections.count,
+            isScrolling(sections[section]), let properties = sections[section]?.orthogonalScrollingProperties,
+            let scroller = solution.scroller(ofSection: section)
+        else { return nil }
+        var container = SectionContainer(
+            section: section, frame: mirrored(scroller.frame), contentSize: scroller.contentSize,
+            zIndex: solution.promotion(ofSection: section))
+        let (before, after) = (scroller.insetBefore, scroller.insetAfter)
+        if axis == .vertical {
+            container.contentInset.left = isMirrored ? after : before
+            container.contentInset.right = isMirrored ? before : after
+            container.firstOffset.x = isMirrored ? before : -before
+            if isMirrored { container.leadingEnd.x = max(0, scroller.contentSize.width - scroller.frame.width) }
+        } else {
+            container.contentInset.top = before
+            container.contentInset.bottom = after
+            container.firstOffset.y = -before
+        }
+        container.pages = scroller.scrolling == .paging
+        container.decelerationRate = properties.rate(scroller.scrolling)
+        switch properties.bounce {
+        case .automatic: container.bounce = .automatic
+        case .always: container.bounce = .always
+        case .never: container.bounce = .never
+        }
+        return container
+    }
+
+    /// Items and their supplementaries stand in the scroll view; boundary items and backgrounds do not (S14.73).
+    func containingSection(of key: ElementKey) -> Int? {
+        guard hasScrollingSections, key.category != .decorationView, let id = key.compositionalID,
+            let section = id.section, section < sections.count, isScrolling(sections[section])
+        else { return nil }
+        if key.category == .cell { return section }
+        return currentSolution?.element(id)?.isInScroller == true ? section : nil
+    }
+
+    /// The offset of a section's scroll view from its leading end, along its axis; nil when it does not scroll.
+    func offset(ofSection section: Int) -> CGFloat? {
+        guard let collectionView, let container = container(ofSection: section) else { return nil }
+        return along(collectionView.elements.offset(of: container))
+    }
+
+    /// Along the axis of scrolling sections, positive toward the trailing end.
+    private func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.y : isMirrored ? -point.x : point.x }
+
+    func restingOffset(for release: SectionRelease, ofSection section: Int) -> CGPoint {
+        guard let solution = currentSolution, section < solution.numberOfSections else { return release.proposed }
+        let target = solution.restingOffset(
+            inSection: section,
+            after: CompositionalSolver.Release(
+                origin: along(release.origin), current: along(release.current), proposed: along(release.proposed),
+                velocity: along(release.velocity)))
+        var point = release.proposed
+        if axis == .horizontal { point.y = target } else { point.x = isMirrored ? -target : target }
+        return point
+    }
+}

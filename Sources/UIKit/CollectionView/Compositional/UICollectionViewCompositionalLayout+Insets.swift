@@ -1,0 +1,42 @@
+import CollectionCore
+
+/// The container that sections are laid out in, and the insets that references stand for.
+extension UICollectionViewCompositionalLayout {
+    /// The size of the bounds, less the adjusted content inset across the scroll axis.
+    func boundsForSolver(_ collectionView: UICollectionView) -> CGSize {
+        var size = collectionView.bounds.size
+        let inset = collectionView.adjustedContentInset
+        if axis == .vertical {
+            size.width -= inset.left + inset.right
+        } else {
+            size.height -= inset.top + inset.bottom
+        }
+        return size
+    }
+
+    /// The insets of a reference across the scroll axis, beyond the adjusted content inset (S14.37–38).
+    func insets(of reference: UIContentInsetsReference, in view: UICollectionView) -> CompositionalInsets {
+        let outer = view.adjustedContentInset
+        var guide: UIEdgeInsets
+        switch reference {
+        case .none: return .zero
+        case .automatic, .safeArea: guide = view.safeAreaInsets
+        case .layoutMargins: guide = view.layoutMargins
+        case .readableContent:
+            guide = view.layoutMargins
+            let side = (view.bounds.width - Self.readableWidth) / 2
+            guide.left = max(guide.left, side)
+            guide.right = max(guide.right, side)
+        }
+        guard axis == .vertical else {
+            return CompositionalInsets(
+                top: max(0, guide.top - outer.top), bottom: max(0, guide.bottom - outer.bottom))
+        }
+        let (left, right) = (max(0, guide.left - outer.left), max(0, guide.right - outer.right))
+        return isMirrored
+            ? CompositionalInsets(leading: right, trailing: left) : CompositionalInsets(leading: left, trailing: right)
+    }
+
+    /// The widest column of text that is easy to read, in points.
+    private static var readableWidth: CGFloat { 672 }
+}

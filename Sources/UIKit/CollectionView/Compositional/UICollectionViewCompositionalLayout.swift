@@ -1,0 +1,258 @@
+import CollectionCore
+
+/// Returns the description of a section; nil leaves the section empty, with a message.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// A layout put together from sections, groups and items.
+///
+/// `prepare()` describes the sections and solves them; queries cost what they return. Sizes that views ask for are measured
+/// into the solution, which moves only what depends on them.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private let provider: UICollectionViewCompositionalLayoutSectionProvider
+    private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
+
+    /// The frames of everything; nil until the first preparation.
+    var solution: CompositionalSolver?
+    /// The descriptions that the solution follows, by section.
+    var sections: [NSCollectionLayoutSection?] = []
+    /// Whether any section scrolls by itself.
+    private(set) var hasScrollingSections = false
+    var environment: CompositionalEnvironment?
+    var measured = CompositionalMeasuredSizes()
+    /// The attributes that handlers of visible items changed for this pass.
+    var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+    private var isStale = true
+    private var isPreparing = false
+
+    /// A layout whose sections are all described alike.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// A layout whose sections are all described alike.
+    public convenience init(
+        section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+    }
+
+    /// A layout that asks for each section whenever its description may have changed (S14.110).
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(
+            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// A layout that asks for each section whenever its description may have changed (S14.110).
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        provider = sectionProvider
+        storedConfiguration = configuration.copy() as! UICollectionViewCompositionalLayoutConfiguration
+        super.init()
+    }
+
+    /// Nil: archives of interface files do not exist here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// A copy; setting it invalidates the layout (S14.107).
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { storedConfiguration.copy() as! UICollectionViewCompositionalLayoutConfiguration }
+        set {
+            storedConfiguration = newValue.copy() as! UICollectionViewCompositionalLayoutConfiguration
+            invalidateLayout()
+        }
+    }
+
+    /// The layout is mirrored where the interface runs the other way (S14.116–117).
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
+
+    var axis: FlowAxis { storedConfiguration.scrollDirection == .vertical ? .vertical : .horizontal }
+
+    // MARK: Preparation
+
+    open override func prepare() {
+        super.prepare()
+        solveIfNeeded()
+        callVisibleItemsHandlers()
+    }
+
+    /// The solution of the present state: a query between an invalidation and the next pass prepares the layout first.
+    var currentSolution: CompositionalSolver? {
+        guard isStale || solution == nil, collectionView != nil, !isPreparing else { return solution }
+        solveIfNeeded()
+        return solution
+    }
+
+    private func solveIfNeeded() {
+        guard isStale || solution == nil, let collectionView, !isPreparing else { return }
+        isPreparing = true
+        defer { isPreparing = false }
+        isStale = false
+        handled = [:]
+        let bounds = boundsForSolver(collectionView)
+        if measured.take(crossLength: axis == .vertical ? bounds.width : bounds.height) {
+            // Views were measured in another width.
+            for element in collectionView.elements.shown.values { element.needsFit = true }
+        }
+        let traits = collectionView.traitCollection
+        let reference = insets(of: storedConfiguration.contentInsetsReference, in: collectionView)
+        let environment = CompositionalEnvironment(
+            CompositionalEnvironmentContainer(
+                contentSize: bounds,
+                contentInsets: NSDirectionalEdgeInsets(
+                    top: reference.top, leading: reference.leading, bottom: reference.bottom,
+                    trailing: reference.trailing)), traits)
+        self.environment = environment
+        let counts = collectionView.knownCounts()
+        sections = counts.indices.map { provider($0, environment) }
+        hasScrollingSections = sections.contains(where: isScrolling)
+        var values: [ObjectIdentifier: CompositionalSection] = [:]
+        let inputs = counts.indices.map { index in
+            let value = sections[index].map { section in
+                if let known = values[ObjectIdentifier(section)] { return known }
+                let new = section.value(traits) { kind in
+                    kind == .automatic ? reference : self.insets(of: kind, in: collectionView)
+                }
+                values[ObjectIdentifier(section)] = new
+                return new
+            }
+            return CompositionalSectionInput(
+                value, count: counts[index], measurements: measured.sections[index] ?? .init())
+        }
+        let scale = traits.displayScale
+        let solved = CompositionalSolver(
+            CompositionalInput(
+                bounds: bounds, axis: axis, scale: scale > 0 ? scale : 1,
+                interSectionSpacing: storedConfiguration.interSectionSpacing,
+                boundaryItems: storedConfiguration.boundarySupplementaryItems.map(\.boundaryValue),
+                boundaryInsets: reference, boundaryMeasurements: measured.content, sections: inputs),
+            reusing: solution)
+        solution = solved
+        // A view of no size is not laid out yet.
+        guard !collectionView.bounds.isEmpty else { return }
+        for problem in solved.problems where !problem.isNote {
+            collectionView.report(self, "prepare()", nil, problem.description)
+        }
+    }
+
+    open override var collectionViewContentSize: CGSize { currentSolution?.contentSize ?? .zero }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { measured.forget() }
+        let own = context as? CompositionalInvalidationContext
+        if let id = own?.preferred?.id, let size = own?.preferred?.size {
+            measured.set(size, of: id)
+            if !isStale { _ = solution?.measure([id: size]) }
+        }
+        if own?.keepsSections != true || context.invalidateEverything || context.invalidateDataSourceCounts {
+            isStale = true
+        }
+        super.invalidateLayout(with: context)
+    }
+
+    /// True for another size, and for another offset that moves something pinned or is given to a handler (S14.113).
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        guard let collectionView else { return false }
+        let old = collectionView.bounds
+        return old.size != newBounds.size || !elementsMoved(from: old, to: newBounds).isEmpty
+    }
+
+    open override func invalidationContext(
+        forBoundsChange newBounds: CGRect
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(forBoundsChange: newBounds)
+        guard let collectionView, let own = context as? CompositionalInvalidationContext,
+            collectionView.bounds.size == newBounds.size
+        else { return context }
+        own.keepsSections = true
+        let moved = elementsMoved(from: collectionView.bounds, to: newBounds)
+        // From far away everything is new in any case.
+        if moved.count < 200 { own.name(moved) }
+        return own
+    }
+
+    /// True for elements that ask for another length on an estimated axis; differences below half a pixel do not count
+    /// (S14.99, S14.105).
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard let solution = currentSolution, let id = originalAttributes.key.compositionalID,
+            let element = solution.element(id)
+        else { return false }
+        let (new, old) = (preferredAttributes.size, measured.size(of: id) ?? originalAttributes.size)
+        let least = 0.5 / solution.scale
+        return element.sizedAxes.contains(.horizontal) && abs(new.width - old.width) >= least
+            || element.sizedAxes.contains(.vertical) && abs(new.height - old.height) >= least
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let context = super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+        guard let own = context as? CompositionalInvalidationContext,
+            let id = originalAttributes.key.compositionalID
+        else { return context }
+        own.keepsSections = true
+        own.preferred = (id, preferredAttributes.size)
+        own.name([originalAttributes.key])
+        return own
+    }
+
+    override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
+        measured.follow(itemAfter, sectionAfter: sectionAfter)
+    }
+
+    // MARK: Queries
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        attributes(in: rect)
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(of: .cell(indexPath))
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: ElementKey(.supplementaryView, kind: elementKind, at: indexPath))
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        attributes(of: ElementKey(.decorationView, kind: elementKind, at: indexPath))
+    }
+
+    // MARK: Sections that scroll by themselves
+
+    override func sectionContainers(in rect: CGRect) -> [SectionContainer] { containers(in: rect) }
+
+    override func sectionContainer(_ section: Int) -> SectionContainer? { container(ofSection: section) }
+
+    override func scrollingSection(of key: ElementKey) -> Int? { containingSection(of: key) }
+
+    override func contentElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+        attributesOutsideContainers(in: rect)
+    }
+
+    override func sectionElements(in rect: CGRect, ofSection section: Int) -> [UICollectionViewLayoutAttributes] {
+        attributesInContainer(ofSection: section, in: rect)
+    }
+
+    override func sectionDidScroll(_ section: Int) { invalidateHandled(inSection: section) }
+
+    override func sectionTarget(for release: SectionRelease, ofSection section: Int) -> CGPoint {
+        restingOffset(for: release, ofSection: section)
+    }
+}
