@@ -31,7 +31,8 @@ import UIKit
     public func flick(from start: CGPoint, to end: CGPoint, in seconds: TimeInterval) {
         stage.flick(from: start, to: end, in: seconds)
     }
-    /// Presses and releases a key, by its X keysym name: `Right`, `Page_Down`, `a`.
+    /// Presses and releases a key, by its `KeyboardEvent.code` (`ArrowRight`, `PageDown`, `KeyA`), its character, or its
+    /// keysym name of the X Window System (`Right`, `Page_Down`).
     public func key(_ name: String) { stage.key(name) }
     /// Turns the wheel by notches; negative `dy` moves the content up.
     public func wheel(_ point: CGPoint, dx: CGFloat = 0, dy: CGFloat) { stage.wheel(point, dx: dx, dy: dy) }

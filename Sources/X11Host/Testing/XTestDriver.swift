@@ -9,14 +9,14 @@ import UIKit
     package enum Failure: Error, Equatable, CustomStringConvertible {
         /// The server has no XTest extension.
         case unavailable(display: String)
-        /// No key of the keyboard gives this keysym.
+        /// The keyboard has no key of this name.
         case noKey(String)
 
         package var description: String {
             switch self {
             case .unavailable(let display): "the X display “\(display)” has no XTest extension"
             case .noKey(let name):
-                "no key of this keyboard types “\(name)” (X keysym names are expected, as Right or Page_Down)"
+                "no key of this keyboard types “\(name)” (names such as ArrowRight, PageDown or a are expected)"
             }
         }
     }
@@ -49,12 +49,12 @@ import UIKit
         case .pointerDown(let point, let button, let modifiers):
             hold(modifiers) {
                 move(to: point)
-                self.button(UInt32(button.rawValue), down: true)
+                self.button(PointerTranslation.number(of: button), down: true)
             }
         case .pointerUp(let point, let button, let modifiers):
             hold(modifiers) {
                 move(to: point)
-                self.button(UInt32(button.rawValue), down: false)
+                self.button(PointerTranslation.number(of: button), down: false)
             }
         case .wheel(let point, let notches, let modifiers):
             hold(modifiers) {
@@ -67,7 +67,7 @@ import UIKit
                 }
             }
         // Let go at once: a key that is down while the machine is busy elsewhere would repeat.
-        case .keyDown(let name, _, let modifiers): try key(name, modifiers)
+        case .keyDown(let key, let text, let modifiers): try press(key, text, modifiers)
         case .keyUp: break
         case .resized(let size): window.resize(to: size)
         case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged, .scrolled, .scrollEnded, .touchBegan,
@@ -78,11 +78,15 @@ import UIKit
         XSync(display, 0)
     }
 
-    /// Presses and releases a key: a keysym name, a character, or a chord as "ctrl+s".
+    /// Presses and releases a key: the name of a key or keysym, a character, or a chord such as "ctrl+s".
     /// - Throws: `Failure.noKey`.
     package func type(_ chord: String) throws {
         guard let (name, modifiers) = KeyName.parse(chord) else { throw Failure.noKey(chord) }
-        try perform(.keyDown(name, text: "", modifiers))
+        guard !window.isClosed else { return }
+        defer { window.drainQueued() }
+        guard let keysym = KeyName.keysym(named: name) else { throw Failure.noKey(name) }
+        try press(keysym, named: name, modifiers)
+        XSync(display, 0)
     }
 
     private func move(to point: CGPoint) {
@@ -120,10 +124,17 @@ import UIKit
         XTestFakeButtonEvent(display, number, down ? 1 : 0, 0)
     }
 
-    private func key(_ name: String, _ modifiers: HostModifiers) throws {
-        guard let keysym = KeyName.keysym(named: name), let (code, shifted) = keycode(of: keysym) else {
-            throw Failure.noKey(name)
+    /// Presses the key that types a text, for a single printable character, else the key itself.
+    private func press(_ key: HostKey, _ text: String, _ modifiers: HostModifiers) throws {
+        let isPrintable = text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+        guard let keysym = isPrintable ? KeyName.keysym(named: text) : KeyName.keysym(of: key) else {
+            throw Failure.noKey(key.code)
         }
+        try press(keysym, named: isPrintable ? text : key.code, modifiers)
+    }
+
+    private func press(_ keysym: UInt, named name: String, _ modifiers: HostModifiers) throws {
+        guard let (code, shifted) = keycode(of: keysym) else { throw Failure.noKey(name) }
         takeFocus()
         var modifiers = modifiers
         if shifted { modifiers.insert(.shift) }

@@ -32,11 +32,6 @@ extension X11Window {
         updateClock()
     }
 
-    package func setDeadline(_ time: TimeInterval?) {
-        deadline = time.map { min($0, deadline ?? $0) }
-        updateClock()
-    }
-
     func updateClock() {
         guard !isClosed else { return }
         if needsFrame {

@@ -73,33 +73,33 @@ extension X11Window {
     /// The window's own keys first, then the owner's shortcuts, then the session.
     func keyPress(_ event: inout XKeyEvent) {
         deliverResize()
-        let (name, text) = keyboard.lookUpPress(&event)
+        let (key, text) = keyboard.lookUpPress(&event)
         let modifiers = PointerTranslation.modifiers(state: event.state)
         let time = mediaTime(ofServerTime: event.time)
-        let press = HostEvent.keyDown(name, text: text, modifiers)
-        if takes(name: name, modifiers) || onShortcut?(press) == true {
+        let press = HostEvent.keyDown(key, text: text, modifiers)
+        if takes(key, modifiers) || onShortcut?(press) == true {
             heldKeys.updateValue(nil, forKey: event.keycode)
         } else {
-            heldKeys[event.keycode] = name
+            heldKeys[event.keycode] = key
             deliver(press, at: time)
         }
     }
 
-    /// A key is released under the name it was pressed with, though Shift may have gone since.
+    /// Sends the release of the key that was pressed, although Shift may have been released since.
     func keyRelease(_ event: inout XKeyEvent) {
         let time = mediaTime(ofServerTime: event.time)
-        let name: String
+        let key: HostKey
         switch heldKeys.removeValue(forKey: event.keycode) {
         case .some(nil): return
-        case .some(let pressed?): name = pressed
-        case nil: name = keyboard.lookUpName(&event)
+        case .some(let pressed?): key = pressed
+        case nil: key = keyboard.lookUpKey(&event)
         }
-        deliver(.keyUp(name, PointerTranslation.modifiers(state: event.state)), at: time)
+        deliver(.keyUp(key, PointerTranslation.modifiers(state: event.state)), at: time)
     }
 
-    private func takes(name: String, _ modifiers: HostModifiers) -> Bool {
-        switch (name, modifiers) {
-        case ("q", [.control]): requestClose()
+    private func takes(_ key: HostKey, _ modifiers: HostModifiers) -> Bool {
+        switch (key.code, modifiers) {
+        case ("KeyQ", [.control]): requestClose()
         case ("F11", []): toggleFullScreen()
         default: return false
         }

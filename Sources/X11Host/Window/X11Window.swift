@@ -87,8 +87,8 @@ import UIKit
     /// How long the last frame was worked at, in seconds.
     var lastFrameCost: TimeInterval = 0
     var deadline: TimeInterval?
-    /// Keys that are down: the name each had when it was pressed, nil for one that the session does not get.
-    var heldKeys: [UInt32: String?] = [:]
+    /// The keys that are down, by key code; nil for one that the session does not get.
+    var heldKeys: [UInt32: HostKey?] = [:]
     var cursors: [HostPointerShape: Cursor] = [:]
     private(set) lazy var frameClock = makeFrameClock()
 

@@ -1,15 +1,15 @@
 extension EventDispatcher {
-    /// The first responder gets the key; without one the controller that is in front. What nobody takes moves
+    /// Sends the key to the first responder, or without one to the frontmost controller. A key that no responder takes moves
     /// the focus, or scrolls.
-    func keyDown(_ name: String, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        let isRepeated = presses[name] != nil
+    func keyDown(_ hostKey: HostKey, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
+        let isRepeated = presses[hostKey] != nil
         let responder = keyResponder
         let press =
-            presses[name]
+            presses[hostKey]
             ?? UIPress(
-                key: UIKey(keysym: name, text: text, modifiers: modifiers), window: window, responder: responder,
+                key: UIKey(hostKey, text: text, modifiers: modifiers), window: window, responder: responder,
                 time: time)
-        presses[name] = press
+        presses[hostKey] = press
         press.timestamp = time
         press.phase = isRepeated ? .changed : .began
         let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers)
@@ -23,8 +23,8 @@ extension EventDispatcher {
         if !window.focus.take(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
     }
 
-    func keyUp(_ name: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        guard let press = presses.removeValue(forKey: name) else { return }
+    func keyUp(_ hostKey: HostKey, _ modifiers: HostModifiers, _ time: TimeInterval) {
+        guard let press = presses.removeValue(forKey: hostKey) else { return }
         press.timestamp = time
         press.phase = .ended
         (press.responder ?? window).pressesEnded(
@@ -32,10 +32,10 @@ extension EventDispatcher {
         window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
     }
 
-    /// The window lost the keyboard: keys that are down now come up elsewhere.
+    /// Cancels the keys that are down, in the order of their names: the window lost the keyboard and gets no release.
     func cancelPresses(_ time: TimeInterval) {
-        for name in presses.keys.sorted() {
-            guard let press = presses.removeValue(forKey: name) else { continue }
+        for key in presses.keys.sorted() {
+            guard let press = presses.removeValue(forKey: key) else { continue }
             press.timestamp = time
             press.phase = .cancelled
             (press.responder ?? window).pressesCancelled(

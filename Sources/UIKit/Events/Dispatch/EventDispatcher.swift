@@ -17,7 +17,7 @@
     /// The scroll view whose indicators the pointer is at.
     weak var hoveredScroller: UIScrollView?
     var wheelTime = -TimeInterval.infinity
-    var presses: [String: UIPress] = [:]
+    var presses: [HostKey: UIPress] = [:]
 
     package init(window: UIWindow) {
         self.window = window
@@ -47,8 +47,8 @@
         case .touchEnded(let id, let point, let modifiers): endTouch(.finger(id), at: point, modifiers, time)
         case .touchCancelled(let id): cancelTouch(.finger(id), time)
         case .wheel(let point, let notches, let modifiers): turnWheel(at: point, notches, modifiers, time)
-        case .keyDown(let name, let text, let modifiers): keyDown(name, text, modifiers, time)
-        case .keyUp(let name, let modifiers): keyUp(name, modifiers, time)
+        case .keyDown(let key, let text, let modifiers): keyDown(key, text, modifiers, time)
+        case .keyUp(let key, let modifiers): keyUp(key, modifiers, time)
         case .focusChanged(let hasFocus): if !hasFocus { cancelPresses(time) }
         case .resized, .scaleChanged, .appearanceChanged: break
         }
