@@ -13,7 +13,7 @@
         }
     }
     package weak var session: WindowSession?
-    private(set) lazy var focus = FocusKeeper(window: self)
+    private(set) lazy var focus = FocusSystem(window: self)
     private var isShowingRoot: UIViewController?
 
     public override init(frame: CGRect) {

@@ -44,6 +44,10 @@
     /// Called when the state changed; subclasses show it.
     func stateDidChange() { setNeedsLayout() }
 
+    override var pointerShape: HostPointerShape? { isEnabled ? .hand : .arrow }
+    override var keepsTaps: Bool { isEnabled }
+    override func performFocusedAction() { sendActions(for: .primaryActionTriggered) }
+
     // MARK: Tracking
 
     /// Whether to follow a touch that began here.

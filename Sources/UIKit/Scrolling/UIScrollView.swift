@@ -229,6 +229,8 @@
 
     // MARK: For subclasses in this package
 
+    override var scrollTarget: (any ScrollTarget)? { self }
+
     /// Called once for each change of the content offset; calls the delegate.
     package func contentOffsetDidChange() {
         updateRefreshControl()

@@ -20,7 +20,7 @@ extension EventDispatcher {
         }
         guard !event.isTaken else { return }
         let key = press.key?.keyCode ?? .keyboardErrorUndefined
-        if !window.focus.take(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
+        if !window.focus.handle(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
     }
 
     func keyUp(_ hostKey: HostKey, _ modifiers: HostModifiers, _ time: TimeInterval) {
@@ -29,7 +29,7 @@ extension EventDispatcher {
         press.phase = .ended
         (press.responder ?? window).pressesEnded(
             [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers))
-        window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
+        window.focus.keyUp(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
     }
 
     /// Cancels the keys that are down, in the order of their names: the window lost the keyboard and gets no release.
@@ -40,7 +40,7 @@ extension EventDispatcher {
             press.phase = .cancelled
             (press.responder ?? window).pressesCancelled(
                 [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: []))
-            window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: true)
+            window.focus.keyUp(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: true)
         }
     }
 
@@ -51,12 +51,12 @@ extension EventDispatcher {
         return front ?? window
     }
 
-    /// Arrows, Page Up and Down, Home, End and Space move the largest scroll view in sight that has room for it.
+    /// Scrolls the largest visible scroll target that the step of the key would move.
     private func scroll(_ key: UIKeyboardHIDUsage, _ modifiers: HostModifiers) {
         guard modifiers.isSubset(of: .shift), let step = ScrollStep(key, isShifted: modifiers.contains(.shift)) else {
             return
         }
-        var best: (view: UIScrollView, area: CGFloat)?
+        var best: (view: any ScrollTarget, area: CGFloat)?
         visit(window) { scroller in
             let seen = scroller.convert(scroller.bounds, to: window).intersection(window.bounds)
             let area = seen.isNull ? 0 : seen.width * seen.height
@@ -66,9 +66,9 @@ extension EventDispatcher {
         best?.view.take(step)
     }
 
-    private func visit(_ view: UIView, _ found: (UIScrollView) -> Void) {
+    private func visit(_ view: UIView, _ found: (any ScrollTarget) -> Void) {
         guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return }
-        if let scroller = view as? UIScrollView, scroller.isScrollEnabled, scroller.allowsKeyboardScrolling {
+        if let scroller = view.scrollTarget, scroller.isScrollEnabled, scroller.allowsKeyboardScrolling {
             found(scroller)
         }
         for child in view.subviews { visit(child, found) }

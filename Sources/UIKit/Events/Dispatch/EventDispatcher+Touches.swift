@@ -39,12 +39,12 @@ extension EventDispatcher {
         return !sequences.contains { $0.touch.view === view && !$0.isOver }
     }
 
-    /// A scroll view may keep touches from what it shows.
+    /// The view that gets a touch: the innermost scroll target around the hit view may keep it.
     private func receiver(for touch: UITouch, hit: UIView, event: UIEvent) -> UIView {
         var view = hit.superview
         while let current = view {
-            if let scroller = current as? UIScrollView {
-                if hit is ScrollIndicator { return hit }
+            if let scroller = current.scrollTarget {
+                if hit.keepsTouches { return hit }
                 return scroller.touchesShouldBegin([touch], with: event, in: hit) ? hit : scroller
             }
             view = current.superview

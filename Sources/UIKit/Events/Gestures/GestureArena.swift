@@ -19,8 +19,7 @@
     func begin(_ touch: UITouch, with event: UIEvent) {
         self.event = event
         touches.append(touch)
-        // A bar that is dragged is nobody's gesture.
-        var view = touch.view is ScrollIndicator || touch.view is IndexBar ? nil : touch.view
+        var view = touch.view?.keepsTouches == true ? nil : touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] { admit(recognizer, touch, event) }
             view = current.superview

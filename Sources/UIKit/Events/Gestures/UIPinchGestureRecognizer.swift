@@ -77,10 +77,4 @@
         let a = touchesDown[0].location(in: nil), b = touchesDown[1].location(in: nil)
         return max(hypot(b.x - a.x, b.y - a.y), Self.nearest)
     }
-
-    /// Two fingers on content that scrolls do both, as on iOS.
-    override func runsBeside(_ other: UIGestureRecognizer) -> Bool {
-        guard let scroller = view as? UIScrollView else { return false }
-        return scroller.pinch === self && other === scroller.pan
-    }
 }

@@ -97,7 +97,7 @@
     override func mayBegin() -> Bool {
         var touched = touches.first?.view
         while let current = touched, current !== view {
-            if let control = current as? UIControl, control.isEnabled { return false }
+            if current.keepsTaps { return false }
             touched = current.superview
         }
         return true
