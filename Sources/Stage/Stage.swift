@@ -64,10 +64,8 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
             Self.permits(size, scale: scale),
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
         host = StageHost(size: size, scale: scale, appearance: appearance)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        session = WindowSession(window: window, host: host)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
+        session = WindowSession(root: root, host: host)
+        window = session.window
         _ = session.frame(at: 0)
         drain()
     }

@@ -18,8 +18,7 @@ import UIKit
         window = try X11Window(
             title: "Frames", size: CGSize(width: 80, height: 60), display: server.display,
             followsDisplay: followsDisplay)
-        let content = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
-        session = WindowSession(window: content, host: window)
+        session = WindowSession(root: UIViewController(), host: window)
         window.session = session
         window.show()
     }

@@ -23,7 +23,7 @@ import UIKit
         observer = try Observer(server.display)
         window = try X11Window(title: "Vitrine – ○", size: size, scale: scale, display: server.display)
         driver = try XTestDriver(window)
-        window.onEvent = { [unowned self] event, time in
+        window.eventObservers.add { [unowned self] event, time in
             events.append(event)
             times.append(time)
         }

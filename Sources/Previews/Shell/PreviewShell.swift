@@ -95,13 +95,11 @@ import X11Host
         window.session?.isLoading = { context.isLoading }
     }
 
-    /// A window and a session of its own: nothing that still moves in the last scene reaches this one.
+    /// Shows a controller in a new session: nothing that still moves in the last scene reaches this one.
     private func adopt(_ controller: UIViewController) {
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: window.size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = controller
-        uiWindow.makeKeyAndVisible()
-        self.uiWindow = uiWindow
+        let session = WindowSession(root: controller, host: window)
+        window.session = session
+        uiWindow = session.window
         window.setNeedsFrame()
     }
 

@@ -1,22 +1,18 @@
 import UIKit
 import X11Host
 
-/// Tells whenever a window comes to rest. While the window rests it costs nothing.
+/// Calls back whenever a window has come to rest. While the window rests it costs nothing.
 @MainActor final class RestWatch {
     private unowned let window: X11Window
     private let onRest: () -> Void
     private var isWatching = false
-    /// Two frames at 60 Hz: the last frame of a motion changes nothing and is not presented, so it has to be looked for.
+    /// Two frames at 60 Hz: the last frame of a motion changes nothing and is not presented, so the window is polled for rest.
     private static let interval = DispatchTimeInterval.milliseconds(33)
 
     init(_ window: X11Window, onRest: @escaping () -> Void) {
         self.window = window
         self.onRest = onRest
-        let next = window.onPresent
-        window.onPresent = { [weak self] time in
-            next?(time)
-            self?.watch()
-        }
+        window.frameObservers.add { [weak self] _ in self?.watch() }
         watch()
     }
 

@@ -23,9 +23,9 @@
     private var wantsFrame = true
     private var isInFrame = false
 
-    /// Shows a window on a host, at media time 0 or later; the window takes the host's size, scale and appearance.
-    package init(window: UIWindow, host: any WindowHost) {
-        self.window = window
+    /// Shows a controller's view in a window that fills a host and has its scale and appearance.
+    package init(root: UIViewController, host: any WindowHost) {
+        window = UIWindow(frame: CGRect(origin: .zero, size: host.size))
         self.host = host
         dispatcher = EventDispatcher(window: window)
         layers = LayerContext(root: window.layer)
@@ -37,6 +37,7 @@
         layers.onLayoutLoop = { [weak self] in self?.layoutLoops.report($0, rounds: $1) }
         handle(at: 0) {
             adoptHost()
+            window.rootViewController = root
             window.makeKeyAndVisible()
         }
         host.setNeedsFrame()

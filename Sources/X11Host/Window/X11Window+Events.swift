@@ -55,11 +55,11 @@ extension X11Window {
         drain(until: .infinity)
     }
 
-    /// Tells the observer and the session.
+    /// Sends an event to the observers and the session.
     func deliver(_ event: HostEvent, at time: TimeInterval? = nil) {
         guard !isClosed else { return }
         let time = time ?? mediaTime
-        onEvent?(event, time)
+        eventObservers.notify((event, time))
         session?.send(event, at: time)
     }
 

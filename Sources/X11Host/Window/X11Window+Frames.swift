@@ -53,7 +53,7 @@ extension X11Window {
         (lastBitmap?.owner as? SharedPixels)?.waitUntilRead()
         if let frame = session?.frame(at: time) {
             put(frame, since: begin)
-            onPresent?(time)
+            frameObservers.notify(time)
         }
         answerSync()
         lastFrameCost = MonotonicClock.now - begin

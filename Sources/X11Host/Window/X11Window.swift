@@ -15,10 +15,10 @@ import UIKit
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.
     package var onShortcut: ((HostEvent) -> Bool)?
-    /// Sees every event, with its media time, before the session does.
-    package var onEvent: ((HostEvent, TimeInterval) -> Void)?
-    /// Called after each frame that was shown.
-    package var onPresent: ((TimeInterval) -> Void)?
+    /// Called with every event and its media time, before the session handles it.
+    package let eventObservers = Observers<(event: HostEvent, time: TimeInterval)>()
+    /// Called with the media time of each frame after it was presented.
+    package let frameObservers = Observers<TimeInterval>()
 
     /// Lies over the frames as they are shown; nil shows them as they are.
     package var overlay: (any FrameOverlay)? {
