@@ -223,7 +223,7 @@ extension XServerTests {
                 try bench.driver.perform(.resized(CGSize(width: width, height: 450)))
             }
             bench.window.settle()
-            #expect(bench.window.frameClock.due != nil)
+            #expect(bench.window.scheduler.clock.due != nil)
             bench.window.tick(at: MonotonicClock.now)
             #expect(bench.events == [.resized(CGSize(width: 600, height: 450))])
             #expect(bench.window.size == CGSize(width: 600, height: 450))
@@ -250,7 +250,7 @@ extension XServerTests {
         @Test func theFrameClockSleepsAtRest() throws {
             let bench = try Bench()
             bench.window.tick(at: MonotonicClock.now)
-            #expect(bench.window.frameClock.due == nil)
+            #expect(bench.window.scheduler.clock.due == nil)
         }
     }
 }

@@ -20,7 +20,7 @@ package final class LatencyProbe: @unchecked Sendable {
     @MainActor package init(_ window: X11Window) {
         display = window.displayName
         self.window = window.windowNumber
-        size = window.pixelSize
+        size = window.geometry.pixelSize
     }
 
     package var isOver: Bool { isDone.load(ordering: .relaxed) }

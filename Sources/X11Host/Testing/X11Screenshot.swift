@@ -27,7 +27,7 @@ package enum X11Screenshot {
         guard XGetWindowAttributes(display, window.id, &attributes) != 0, attributes.map_state == IsViewable,
             isOnScreen(window, attributes)
         else { throw Failure.notVisible }
-        defer { window.drainQueued() }
+        defer { window.reader.drainQueued() }
         let bounds = CGRect(x: 0, y: 0, width: Int(attributes.width), height: Int(attributes.height))
         return try capture(window.connection, window.id, bounds)
     }

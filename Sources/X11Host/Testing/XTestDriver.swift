@@ -43,7 +43,7 @@ import UIKit
     package func perform(_ event: HostEvent) throws {
         guard !window.isClosed else { return }
         // Asking the server where the window stands may read what it says of the last move on the side.
-        defer { window.drainQueued() }
+        defer { window.reader.drainQueued() }
         switch event {
         case .pointerMoved(let point, let modifiers): hold(modifiers) { move(to: point) }
         case .pointerDown(let point, let button, let modifiers):
@@ -83,7 +83,7 @@ import UIKit
     package func type(_ chord: String) throws {
         guard let (name, modifiers) = KeyName.parse(chord) else { throw Failure.noKey(chord) }
         guard !window.isClosed else { return }
-        defer { window.drainQueued() }
+        defer { window.reader.drainQueued() }
         guard let keysym = KeyName.keysym(named: name) else { throw Failure.noKey(name) }
         try press(keysym, named: name, modifiers)
         XSync(display, 0)

@@ -22,7 +22,7 @@ package final class XTestStorm: @unchecked Sendable {
         self.seed = seed
         self.rate = rate
         self.seconds = seconds
-        size = window.pixelSize
+        size = window.geometry.pixelSize
     }
 
     /// How many events the server has had.
