@@ -1,4 +1,4 @@
-/// Changes, the actions they lead to, and what is on screen meanwhile.
+/// Changes of properties, their actions, and presentation values.
 extension CALayer {
     /// Sets a value of the model and runs the action for it. False when the value is the one already there.
     @discardableResult
@@ -13,7 +13,7 @@ extension CALayer {
         return true
     }
 
-    /// What says where the picture of a layer stands, and not what is in it.
+    /// The keys of properties that place the layer in its parent and leave its content as it is.
     static let placementKeys: Set<String> = [
         "position", "zPosition", "transform", "opacity", "hidden", "anchorPoint", "anchorPointZ", "doubleSided",
     ]
@@ -23,10 +23,10 @@ extension CALayer {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
-        guard wasCommitted, context != nil, let now = presentationValues(at: MediaClock.now).value(at: event) else {
+        guard wasCommitted, context != nil, let now = presentationValues(at: mediaTime).value(at: event) else {
             return nil
         }
-        // A layer that nobody owns animates by itself (S9.10).
+        // A layer without a delegate animates implicitly (S9.10).
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = now
         animation.duration = CATransaction.animationDuration()
@@ -41,7 +41,7 @@ extension CALayer {
                 (animation as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
-        if animation.beginTime == 0 { animation.beginTime = localTime(MediaClock.now) }
+        if animation.beginTime == 0 { animation.beginTime = localTime(mediaTime) }
         var key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
         if let transition = animation as? CATransition {
             key = "transition"
@@ -49,37 +49,42 @@ extension CALayer {
         }
         takeAnimation(forKey: key)
         animations.append((key, animation))
-        AnimationRegistry.current.add(animation, to: self, key: key)
+        media.animations.add(animation, to: self, key: key)
         setNeedsCommit(appearance: true)
     }
 
-    /// Takes an animation away before its end.
+    /// Removes an animation before its end.
     func takeAnimation(forKey key: String) {
         guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
         let animation = animations.remove(at: index).animation
-        AnimationRegistry.current.remove(animation, finished: false)
+        animation.registry?.remove(animation, finished: false)
         setNeedsCommit(appearance: true)
     }
 
-    /// Takes an animation away that has ended; whoever waits for it is told elsewhere.
+    /// Removes an animation that has ended; its registry notifies the delegate.
     func dropAnimation(forKey key: String, _ animation: CAAnimation) {
         animations.removeAll { $0.animation === animation }
         setNeedsCommit(appearance: true)
     }
 
-    /// What the layer shows at a time of the clock: its model with its animations applied, oldest first.
+    /// The values that are shown at a time of the clock: the model with the animations applied, oldest first.
     package func presentationValues(at time: TimeInterval) -> LayerValues {
         guard !animations.isEmpty else { return values }
         var result = values
         let local = localTime(time)
         for entry in animations { entry.animation.apply(to: &result, at: local) }
-        // Springs swing over, and changes add up: what is less than nothing is not the same mirrored.
+        // Springs overshoot and additive animations sum: clamp a negative size to zero instead of flipping the layer.
         if result.bounds.size.width < 0 { result.bounds.size.width = 0 }
         if result.bounds.size.height < 0 { result.bounds.size.height = 0 }
         return result
     }
 
     // MARK: Time
+
+    /// The media session of the window that the layer is in; of a layer in no window the current one.
+    package var media: MediaSession { context?.media ?? .current }
+    /// The present moment on the clock of the layer's window.
+    package var mediaTime: TimeInterval { media.clock.now }
 
     func changeTiming(_ body: (inout MediaTiming) -> Void) {
         var timing = layerTiming ?? MediaTiming()

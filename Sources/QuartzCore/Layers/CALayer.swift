@@ -315,7 +315,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The kind of layer that holds this one's presentation.
     func makePresentation() -> CALayer {
         let copy = presentationCopy()
-        copy.values = presentationValues(at: MediaClock.now)
+        copy.values = presentationValues(at: mediaTime)
         return copy
     }
     func presentationCopy() -> CALayer { CALayer(layer: self) }

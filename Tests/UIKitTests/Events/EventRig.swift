@@ -9,9 +9,7 @@ import UIKit
     private(set) var point = CGPoint.zero
 
     init(size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1) {
-        MediaClock.now = 0
-        AnimationRegistry.current = AnimationRegistry()
-        MotionRegistry.current = MotionRegistry()
+        MediaSession.current = MediaSession()
         UITraitCollection.current = UITraitCollection(style: .light, scale: scale)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.hostTraits = UITraitCollection.current

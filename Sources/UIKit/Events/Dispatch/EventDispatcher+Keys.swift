@@ -1,6 +1,6 @@
 extension EventDispatcher {
-    /// Sends the key to the first responder, or without one to the frontmost controller. A key that no responder takes moves
-    /// the focus, or scrolls.
+    /// Sends the key to the first responder, or without one to the frontmost controller. A key that no responder takes
+    /// moves the focus, or scrolls.
     func keyDown(_ hostKey: HostKey, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
         let isRepeated = presses[hostKey] != nil
         let responder = keyResponder
@@ -45,7 +45,7 @@ extension EventDispatcher {
     }
 
     private var keyResponder: UIResponder {
-        if let first = FirstResponders.first(in: window) { return first }
+        if let first = window.firstResponder { return first }
         var front = window.rootViewController
         while let child = front?.children.last(where: { $0.viewIfLoaded?.window === window }) { front = child }
         return front ?? window

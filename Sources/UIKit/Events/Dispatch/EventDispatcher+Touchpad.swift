@@ -14,13 +14,15 @@ extension EventDispatcher {
         guard let view else { return }
         touchpadView = view
         view.scrollByTouchpad(turn)
-        MotionRegistry.current.cancel(touchpadTimer)
-        touchpadTimer = MotionRegistry.current.schedule(at: time + Self.timeout) { [weak self] in self?.endScroll() }
+        touchpadTimer?.cancel()
+        touchpadTimer = window.layer.media.motions.schedule(at: time + Self.timeout) { [weak self] in
+            self?.endScroll()
+        }
     }
 
     /// The fingers are lifted.
     func endScroll() {
-        MotionRegistry.current.cancel(touchpadTimer)
+        touchpadTimer?.cancel()
         touchpadTimer = nil
         let view = touchpadView
         touchpadView = nil

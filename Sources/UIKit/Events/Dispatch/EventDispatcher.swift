@@ -49,7 +49,12 @@
         case .wheel(let point, let notches, let modifiers): turnWheel(at: point, notches, modifiers, time)
         case .keyDown(let key, let text, let modifiers): keyDown(key, text, modifiers, time)
         case .keyUp(let key, let modifiers): keyUp(key, modifiers, time)
-        case .focusChanged(let hasFocus): if !hasFocus { cancelPresses(time) }
+        case .focusChanged(let hasFocus):
+            if hasFocus {
+                if !window.isKeyWindow { window.makeKey() }
+            } else {
+                cancelPresses(time)
+            }
         case .resized, .scaleChanged, .appearanceChanged: break
         }
     }

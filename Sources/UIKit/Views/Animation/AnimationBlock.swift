@@ -1,10 +1,21 @@
 /// A block of `UIView.animate` while its code runs: changes of views ask it for their animations.
 @MainActor final class AnimationBlock {
-    /// From the outermost to the innermost; nil stands for a part without animation.
+    /// The blocks that run, from the outermost to the innermost; nil is a part without animation.
+    ///
+    /// Process-wide: `UIView.animate` is a class method. Empty in the events and frames of another session.
     private static var stack: [AnimationBlock?] = []
+    /// Process-wide: `UIView.setAnimationsEnabled(_:)` is, as on iOS.
     static var areEnabled = true
 
-    /// The block that changes made now belong to; nil when they are not animated.
+    /// Ends the effect of the running blocks until `resume(_:)`.
+    static func suspendAll() -> [AnimationBlock?] {
+        defer { stack = [] }
+        return stack
+    }
+
+    static func resume(_ blocks: [AnimationBlock?]) { stack = blocks }
+
+    /// The block of changes that are made now; nil when they are not animated.
     static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
     /// Whether an enclosing part asked for no animation.

@@ -14,6 +14,9 @@ final class AnimatorRecord {
 
     func add(_ entry: Entry) { entries.append(entry) }
 
+    /// A layer that is animated.
+    var layer: CALayer? { entries.first?.layer }
+
     /// Makes the next frame show the layers as they are now.
     func showAgain() { for entry in entries { entry.layer.setNeedsCommit(appearance: true) } }
 
@@ -21,7 +24,7 @@ final class AnimatorRecord {
     ///
     /// At the end those are there already, unless it was stopped before, and what the app changed since then stays.
     @MainActor func end(at position: UIViewAnimatingPosition) {
-        let shown = entries.map { $0.layer.presentationValues(at: MediaClock.now).value(at: $0.keyPath) }
+        let shown = entries.map { $0.layer.presentationValues(at: $0.layer.mediaTime).value(at: $0.keyPath) }
         for entry in entries { entry.layer.removeAnimation(forKey: entry.key) }
         UIView.performWithoutAnimation {
             switch position {
