@@ -4,7 +4,7 @@ import UIKit
 
 /// The root of the command line: names the verbs.
 struct Verbs: ParsableCommand {
-    /// The scenes of the process; set once, before anything is parsed.
+    /// Process-wide: the command line is parsed by type; set once, before anything is parsed.
     @MainActor static private(set) var scenes: [Scene] = []
 
     static let configuration = CommandConfiguration(

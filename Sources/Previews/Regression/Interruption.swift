@@ -7,6 +7,7 @@ import Synchronization
 ///
 /// Either way every reference is the old one or the new one. A signal handler does it, since threads may be short.
 final class Interruption: Sendable {
+    /// Process-wide: signals are sent to the process.
     private static let first = Atomic<Int32>(0)
     private static let notice: StaticString = "interrupted: what is begun is finished; once more ends it at once\n"
 

@@ -27,6 +27,7 @@ final class SharedLooks: Equatable {
 
     init(_ looks: LayerLooks) { self.looks = looks }
 
+    /// Process-wide: the default value of all layers; it is copied before it is changed.
     nonisolated(unsafe) static let plain = SharedLooks(LayerLooks())
 
     static func == (a: SharedLooks, b: SharedLooks) -> Bool { a === b || a.looks == b.looks }

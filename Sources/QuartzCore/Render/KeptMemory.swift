@@ -38,6 +38,7 @@ final class KeptPixels {
 
 /// How much is kept in all, and what goes first when that is too much: what was not needed for longest.
 package final class KeptMemory {
+    /// Process-wide: one budget for the cached pixels of all windows. Dropping pixels changes no picture.
     nonisolated(unsafe) package static let shared = KeptMemory()
 
     /// In bytes; what the last frame needed stays even so.

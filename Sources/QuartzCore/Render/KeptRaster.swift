@@ -8,6 +8,7 @@ final class KeptRaster: Kept {
     let origin: CGPoint
     /// No two rasters have the same.
     let serial: Int
+    /// Process-wide: serial numbers are unique across windows, since layers can move between them.
     nonisolated(unsafe) private static var lastSerial = 0
     private let plan: RasterPlan
     private let appearance: Int
@@ -127,6 +128,7 @@ final class KeptSample: Kept {
 
 /// A bitmap for what is thrown away at once; one for all, as large as was ever wanted.
 enum ScratchBitmap {
+    /// Process-wide: scratch memory, used within one call on the main thread.
     nonisolated(unsafe) private static var kept: Bitmap?
 
     /// A bitmap of at least that size, with anything in it.

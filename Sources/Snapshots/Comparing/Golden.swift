@@ -86,6 +86,7 @@ package struct GoldenStore {
 
 /// Goldens that said nothing because they were made in another environment.
 enum SkippedGoldens {
+    /// Process-wide: a count over all tests of the process.
     private static let count = Mutex(0)
 
     static func note(_ name: String, _ changes: [String]) {

@@ -22,6 +22,7 @@ package final class FontLibrary: @unchecked Sendable {
     ]
     /// Those of them that are installed.
     package let installedFallbacks: [String]
+    /// Process-wide: the fonts of the machine, read once; guarded by the library's lock.
     package static let shared = FontLibrary()
 
     /// The font files in use, sorted by path.

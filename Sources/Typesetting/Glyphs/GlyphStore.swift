@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// The outlines of all glyphs in use, by font. Belongs to the library's lock.
 final class GlyphStore {
+    /// Process-wide: a cache by font and glyph; equal glyphs have equal outlines in every window.
     nonisolated(unsafe) static let shared = GlyphStore()
 
     /// The glyphs of a font, which is kept so that no other can take its place in memory.

@@ -8,6 +8,7 @@ struct LineMask {
     private let data: UnsafeMutablePointer<UInt8>
 
     /// The glyphs of the line at hand; their memory is kept for the next.
+    /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
 
     /// Nil where nothing is covered. The glyphs come with the pixel that their origins stand in.
@@ -64,7 +65,9 @@ struct LineMask {
 
 /// Coverage that is thrown away at once; one for all, as large as was ever wanted. Belongs to the library's lock.
 private enum MaskPixels {
+    /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var kept = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    /// Process-wide: the size of the scratch memory.
     nonisolated(unsafe) private static var capacity = 1
 
     static func clear(count: Int) -> UnsafeMutablePointer<UInt8> {

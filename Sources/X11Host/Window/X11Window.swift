@@ -3,15 +3,15 @@ import UIKit
 
 /// A window on an X display: sends the user's input to its session, and shows the session's frames.
 ///
-/// Create it, create a `WindowSession` on it, set `session`, call `show()` and then `run()` (or any main loop that serves
-/// the main dispatch queue).
+/// Create it, create a `WindowSession` on it, set `session`, call `show()` and then `run()` (or any main loop that
+/// serves the main dispatch queue).
 @MainActor package final class X11Window: WindowHost {
     /// The window's content and motion; released by `close()`.
     package var session: WindowSession? {
         didSet { if session != nil { setNeedsFrame() } }
     }
-    /// Called when the user closes the window: by its button, Ctrl-Q, or Ctrl-C in the terminal. Without it the window closes
-    /// itself.
+    /// Called when the user closes the window: by its button, Ctrl-Q, or Ctrl-C in the terminal. Without it the window
+    /// closes itself.
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.
     package var onShortcut: ((HostEvent) -> Bool)?
@@ -95,7 +95,8 @@ import UIKit
         connection.flush()
     }
 
-    /// Removes the window from the screen and releases the session. The connection ends when the last of its bitmaps does.
+    /// Removes the window from the screen and releases the session. The connection ends when the last of its bitmaps
+    /// does.
     package func close() { close(isDestroyed: false) }
 
     /// Closes the window; one that is destroyed does not exist on the server any more.
@@ -108,7 +109,7 @@ import UIKit
         session = nil
         presenter.forget()
         if isDestroyed {
-            XErrors.expectingComplaints(on: connection) { freeResources() }
+            XErrors.ignoringErrors(on: connection) { freeResources() }
         } else {
             freeResources()
             XDestroyWindow(connection.display, id)

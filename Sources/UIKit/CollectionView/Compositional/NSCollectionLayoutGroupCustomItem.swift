@@ -22,6 +22,7 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency 
     /// The object itself, which cannot change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Process-wide: identities are unique across layouts.
     private static var identities = 0
 
     /// The solver's closure. Each has an identity of its own, so that the provider is called again whenever its section is

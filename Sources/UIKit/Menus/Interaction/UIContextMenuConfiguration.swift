@@ -5,6 +5,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// What a context menu is about and what it holds.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    /// Process-wide: generated identifiers are unique in the process, as on iOS.
     private static var made = 0
 
     /// What tells this menu from others: what was given, or a name of its own.
