@@ -1,6 +1,7 @@
 /// The focus of a window.
 ///
-/// No view has it by default, so that keys scroll. Tab moves it to the first stop and on from one to the next; Escape removes it.
+/// No view has it by default, so that keys scroll. Tab moves it to the first stop and on from one to the next; Escape
+/// removes it.
 @MainActor final class FocusSystem {
     unowned let window: UIWindow
     /// The view that has the focus, or the container that has it for one of its items.

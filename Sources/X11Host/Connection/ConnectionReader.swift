@@ -10,8 +10,8 @@ import Foundation
     private var source: (any DispatchSourceRead)?
     /// The number of events that were handled since there were none.
     private var backlog = 0
-    /// Seconds for which events are handled at a time, so that a client that sends faster than the window can handle does not
-    /// keep it from showing frames.
+    /// Seconds for which events are handled at a time, so that a client that sends faster than the window can handle
+    /// does not keep it from showing frames.
     var timeLimit: TimeInterval = ConnectionReader.timeLimits.lowerBound
 
     /// About half a frame, up to what a slow frame takes.
@@ -54,8 +54,9 @@ import Foundation
 
     private var isStopped: Bool { source == nil }
 
-    /// Handles the events that are there. Called for each wake-up of the connection and before every wait, since Xlib may have
-    /// read events while it waited for a reply. Events beyond the time limit are handled after the next frame, if one is due.
+    /// Handles the events that are there. Called for each wake-up of the connection and before every wait, since Xlib
+    /// may have read events while it waited for a reply. Events beyond the time limit are handled after the next frame,
+    /// if one is due.
     func drain() { drain(until: MonotonicClock.now + timeLimit) }
 
     private func drain(until end: TimeInterval) {

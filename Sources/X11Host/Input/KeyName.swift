@@ -30,8 +30,8 @@ package enum KeyName {
         return value > 0xff ? 0x0100_0000 | value : nil
     }
 
-    /// The text that a key types, of the text that Xlib reports: without control characters other than Return and Tab, and
-    /// empty while Control or the logo key is held.
+    /// The text that a key types, of the text that Xlib reports: without control characters other than Return and Tab,
+    /// and empty while Control or the logo key is held.
     package static func text(_ text: String, modifiers: HostModifiers) -> String {
         guard modifiers.isDisjoint(with: [.control, .command]) else { return "" }
         return String(

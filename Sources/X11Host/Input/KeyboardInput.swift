@@ -52,8 +52,8 @@ import UIKit
         return commandKey(keysym, &event)
     }
 
-    /// The key of a keysym; with Control or the logo key on a non-Latin layout the Latin key at the same position, so that
-    /// Ctrl-S works.
+    /// The key of a keysym; with Control or the logo key on a non-Latin layout the Latin key at the same position, so
+    /// that Ctrl-S works.
     private func commandKey(_ keysym: KeySym, _ event: inout XKeyEvent) -> HostKey {
         let isLatinOrNamed = keysym < 0x100 || keysym >= 0xfd00 && keysym < 0x1_0000
         let modifiers = PointerTranslation.modifiers(state: event.state)
@@ -78,7 +78,7 @@ import UIKit
     /// Opens the input method at the first key, since its compose table takes milliseconds to read.
     ///
     /// The table is the one of the user's locale. The process keeps its own locale: text is shaped by it, and pictures
-    /// must not depend on who makes them.
+    /// must not depend on the user.
     private func open() {
         guard !isOpen else { return }
         isOpen = true

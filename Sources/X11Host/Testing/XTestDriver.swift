@@ -1,11 +1,11 @@
 internal import CX11
 import UIKit
 
-/// A hand for tests and scripts: it moves the X server's pointer and keys through XTest, on the window's own connection.
+/// Sends input for tests and scripts through the XTest extension, on the window's own connection.
 ///
-/// What it does comes back to the window as any user's input would. Places are window points.
+/// The window receives it as a user's input. Positions are in window points.
 @MainActor package final class XTestDriver {
-    /// Why a hand cannot act.
+    /// The reasons why input cannot be sent.
     package enum Failure: Error, Equatable, CustomStringConvertible {
         /// The server has no XTest extension.
         case unavailable(display: String)
@@ -36,13 +36,13 @@ import UIKit
         }
     }
 
-    /// Does what the event tells. A press or a turn of the wheel moves the pointer first; a key goes to this window,
-    /// and is let go as soon as it is pressed.
-    /// What XTest cannot do (scale, appearance, focus, leaving, touching) is an error of the caller.
+    /// Sends the input of an event. A press or a turn of the wheel moves the pointer first; a key is sent to this
+    /// window, and released at once. Events that XTest cannot send (scale, appearance, focus, leaving, touches) are
+    /// programming errors.
     /// - Throws: `Failure.noKey`.
     package func perform(_ event: HostEvent) throws {
         guard !window.isClosed else { return }
-        // Asking the server where the window stands may read what it says of the last move on the side.
+        // The query of the window's position may read events of the last move into Xlib's queue.
         defer { window.reader.drainQueued() }
         switch event {
         case .pointerMoved(let point, let modifiers): hold(modifiers) { move(to: point) }
@@ -66,7 +66,7 @@ import UIKit
                     }
                 }
             }
-        // Let go at once: a key that is down while the machine is busy elsewhere would repeat.
+        // Released at once: a key that is down while the machine is busy would repeat.
         case .keyDown(let key, let text, let modifiers): try press(key, text, modifiers)
         case .keyUp: break
         case .resized(let size): window.resize(to: size)
@@ -74,7 +74,7 @@ import UIKit
             .touchMoved, .touchEnded, .touchCancelled:
             fatalError("XTestDriver.perform: \(event) is not something that XTest does")
         }
-        // What it brings about is in the window's queue when this returns, however busy the server is.
+        // The resulting events are in the window's queue when this returns.
         XSync(display, 0)
     }
 
@@ -97,7 +97,7 @@ import UIKit
         XTranslateCoordinates(
             display, window.id, window.connection.root, Self.pixel(point.x * scale),
             Self.pixel(point.y * scale), &x, &y, &child)
-        // A hand that is there already does not move.
+        // No motion event where the pointer is there already.
         guard pointer != (x, y) else { return }
         XTestFakeMotionEvent(display, window.connection.screen, x, y, 0)
     }
@@ -107,7 +107,7 @@ import UIKit
         Int32(min(max(coordinate.rounded(), CGFloat(Int16.min)), CGFloat(Int16.max)))
     }
 
-    /// Where the pointer is on the root window, in pixels.
+    /// The position of the pointer on the root window, in pixels.
     private var pointer: (x: Int32, y: Int32) {
         var root: Window = 0
         var child: Window = 0
@@ -152,7 +152,7 @@ import UIKit
         return XkbKeycodeToKeysym(display, code, 0, 1) == keysym ? (UInt32(code), true) : nil
     }
 
-    /// Keys go to the focus window. Without a window manager nobody gives the focus, so the hand takes it.
+    /// Sets the input focus to this window, to which keys are sent; without a window manager it is not set otherwise.
     private func takeFocus() {
         var focus: Window = 0
         var revert: Int32 = 0

@@ -8,8 +8,8 @@ package struct FramePhase: Equatable {
 
     package init(period: TimeInterval) { self.period = period }
 
-    /// The next frame's time. While running it is a point of the timer grid of the last frame, and points that have passed are
-    /// skipped; from rest it is `now`, though never sooner than one interval after the last frame.
+    /// The next frame's time. While running it is a point of the timer grid of the last frame, and points that have
+    /// passed are skipped; from rest it is `now`, though never sooner than one interval after the last frame.
     package func next(after now: TimeInterval, isRunning: Bool) -> TimeInterval {
         guard let last else { return now }
         let soonest = last + period
@@ -17,8 +17,8 @@ package struct FramePhase: Equatable {
         return isRunning ? last + ((now - last) / period).rounded(.up) * period : now
     }
 
-    /// Records a frame that was due at `due` and is made at `now`; returns the time that it shows, the last grid point not
-    /// after `now`.
+    /// Records a frame that was due at `due` and is made at `now`; returns the time that it shows, the last grid point
+    /// not after `now`.
     package mutating func begin(due: TimeInterval, now: TimeInterval) -> TimeInterval {
         let late = max(0, ((now - due) / period).rounded(.down))
         let time = due + late * period
@@ -29,8 +29,9 @@ package struct FramePhase: Equatable {
 
 /// When frames are made, as a function of state and events. All times are monotonic seconds.
 ///
-/// The first frame after a rest is made at once. Following frames are made at the vsyncs of a display that reports them, else on
-/// a timer grid. A vsync is requested after the frame before is done, so late frames are skipped and never queue up.
+/// The first frame after a rest is made at once. Following frames are made at the vsyncs of a display that reports
+/// them, else on a timer grid. A vsync is requested after the frame before is done, so late frames are skipped and
+/// never queue up.
 package struct FrameSchedule: Equatable {
     package enum Event: Equatable {
         /// A frame is requested for the next vsync or grid point.
@@ -74,8 +75,8 @@ package struct FrameSchedule: Equatable {
     package private(set) var due: TimeInterval?
     /// The number of frames that were made at vsyncs.
     package private(set) var vsyncFrames = 0
-    /// When the timer fires. It may be sooner than needed: setting a timer wakes another thread, which costs more than a
-    /// needless wake-up now and then.
+    /// When the timer fires. It may be sooner than needed: setting a timer wakes another thread, which costs more than
+    /// a needless wake-up now and then.
     private var alarm: TimeInterval?
     private var isPolled = false
     /// Whether the last frame requested the next one, so that the timer grid is kept.

@@ -4,15 +4,16 @@ import UIKit
 @MainActor package protocol FrameOverlay: AnyObject {
     /// Composes a frame and the overlay; returns a bitmap and its damage. `damage` is that of the frame.
     func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect])
-    /// Called after a frame was sent to the server, with the time that the window spent on it without the overlay's own.
+    /// Called after a frame was sent to the server, with the time that the window spent on it without the overlay's
+    /// own.
     ///
     /// All in seconds; `time` on the monotonic clock, `period` is the frame interval.
     func wasShown(at time: TimeInterval, work: TimeInterval, period: TimeInterval)
 }
 
 extension X11Window {
-    /// Puts a frame that was begun at a monotonic time on the screen, with the overlay if there is one. The caller flushes the
-    /// requests.
+    /// Puts a frame that was begun at a monotonic time on the screen, with the overlay if there is one. The caller
+    /// flushes the requests.
     func put(_ frame: Frame, since begin: TimeInterval) {
         guard !isClosed else { return }
         guard let overlay else { return presenter.put(frame) }

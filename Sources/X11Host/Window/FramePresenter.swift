@@ -9,8 +9,8 @@ import UIKit
     /// The window's size in pixels, as the server reported it last.
     private(set) var size: (width: Int, height: Int)
     private(set) var lastBitmap: Bitmap?
-    /// Cairo's surface of the window, created when pixels do not go through shared memory: creating it lets Cairo try shared
-    /// memory of its own, which is never freed when the server goes away meanwhile.
+    /// Cairo's surface of the window, created when pixels do not go through shared memory: creating it lets Cairo try
+    /// shared memory of its own, which is never freed when the server goes away meanwhile.
     private var surface: OpaquePointer?
     /// Parts of the window whose pixels the server has lost.
     private var exposed: [PixelRect] = []
@@ -52,8 +52,8 @@ import UIKit
         paint(frame.painted)
     }
 
-    /// Copies pixels inside the window. The server reports the parts that it could not copy, because something covered the window;
-    /// until then no other copy may move those pixels.
+    /// Copies pixels inside the window. The server reports the parts that it could not copy, because something covered
+    /// the window; until then no other copy may move those pixels.
     private func copy(_ move: PixelMove) {
         let r = move.rect
         lastCopy = XNextRequest(connection.display)
@@ -64,8 +64,8 @@ import UIKit
         pendingCopies += 1
     }
 
-    /// Paints rectangles of the window from the last bitmap. Outside of the bitmap, as between a resize and its frame, the
-    /// edge pixels are repeated.
+    /// Paints rectangles of the window from the last bitmap. Outside of the bitmap, as between a resize and its frame,
+    /// the edge pixels are repeated.
     private func paint(_ rectangles: [PixelRect]) {
         guard let lastBitmap, !rectangles.isEmpty else { return }
         if let shared = lastBitmap.owner as? SharedPixels {

@@ -1,7 +1,8 @@
 internal import CX11
 import UIKit
 
-/// The window manager's resize handshake (`_NET_WM_SYNC_REQUEST`): it waits for the frame of one size before it sets the next.
+/// The window manager's resize handshake (`_NET_WM_SYNC_REQUEST`): it waits for the frame of one size before it sets
+/// the next.
 @MainActor struct SyncHandshake {
     private let connection: XConnection
     /// The server's counter that the window manager watches; nil where the server has no XSync.
@@ -25,8 +26,8 @@ import UIKit
         counter = XSyncCreateCounter(connection.display, XSyncValue(hi: 0, lo: 0))
     }
 
-    /// Handles a request, whose value comes in two halves of a message. It belongs to the `ConfigureNotify` that follows: a frame
-    /// that is made between the two must not answer it.
+    /// Handles a request, whose value comes in two halves of a message. It belongs to the `ConfigureNotify` that
+    /// follows: a frame that is made between the two must not answer it.
     mutating func request(low: Int, high: Int) {
         pending = XSyncValue(hi: Int32(truncatingIfNeeded: high), lo: UInt32(truncatingIfNeeded: low))
     }

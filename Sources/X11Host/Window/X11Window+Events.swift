@@ -53,7 +53,8 @@ extension X11Window {
         input.handle(event.xcookie, scale: scale) { deliverInput($0, $1) }
     }
 
-    /// Delivers input at the media time of its server timestamp. A press or a key comes after the resize that it follows.
+    /// Delivers input at the media time of its server timestamp. A press or a key comes after the resize that it
+    /// follows.
     private func deliverInput(_ event: HostEvent, _ serverTime: Time) {
         switch event {
         case .pointerDown, .touchBegan, .keyDown: deliverResize()
@@ -89,7 +90,8 @@ extension X11Window {
         if sync.sizeArrived() { setNeedsFrame() }
     }
 
-    /// Sends the newest size to the session: before a frame, and before a press or a key, which belong to the new layout.
+    /// Sends the newest size to the session: before a frame, and before a press or a key, which belong to the new
+    /// layout.
     func deliverResize() {
         guard presenter.size != geometry.pixelSize else { return }
         geometry.pixelSize = presenter.size

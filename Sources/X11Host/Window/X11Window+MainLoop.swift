@@ -4,8 +4,8 @@ import UIKit
 
 /// The main loop: Foundation's, so that the main queue, main-actor tasks and timers work as they do on iOS.
 extension X11Window {
-    /// Runs the main loop until the window is closed. Call it on the main thread, not from within a block of the main queue:
-    /// that queue would wait for the block.
+    /// Runs the main loop until the window is closed. Call it on the main thread, not from within a block of the main
+    /// queue: that queue would wait for the block.
     package func run() {
         let signals = closeOnTermination()
         defer { for source in signals { source.cancel() } }
@@ -27,8 +27,8 @@ extension X11Window {
         setPolling(false)
     }
 
-    /// Waits of up to so many seconds are made by this loop: frame by frame that costs less than a wake-up from another thread
-    /// that watches the connection and the time.
+    /// Waits of up to so many seconds are made by this loop: frame by frame that costs less than a wake-up from another
+    /// thread that watches the connection and the time.
     private static let shortWait = 0.15
 
     private func setPolling(_ isPolled: Bool) {
@@ -49,7 +49,8 @@ extension X11Window {
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
-    /// Closes the window like its button on Ctrl-C in the terminal and on `kill`; the second signal ends the program at once.
+    /// Closes the window like its button on Ctrl-C in the terminal and on `kill`; the second signal ends the program at
+    /// once.
     private func closeOnTermination() -> [any DispatchSourceSignal] {
         [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)

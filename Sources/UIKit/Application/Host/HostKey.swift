@@ -1,9 +1,10 @@
 /// A key of the keyboard, by the name that `KeyboardEvent.code` of the W3C's UI Events has for it on a US keyboard.
 ///
-/// The host derives the name from the character or function of the key in the user's layout, and not from its position, so
-/// that Control-Q is the key labelled Q on every layout.
+/// The host derives the name from the character or function of the key in the user's layout, and not from its position,
+/// so that Control-Q is the key labelled Q on every layout.
 package struct HostKey: Hashable, Comparable, Sendable {
-    /// `KeyA`, `Digit1`, `ArrowLeft`, `PageDown`, `Space`; a name that the host chooses for a key that UI Events has no name for.
+    /// The name: `KeyA`, `Digit1`, `ArrowLeft`, `PageDown`, `Space`; of the host's choice for keys without one in UI
+    /// Events.
     package let code: String
     /// Whether the key is on the numeric pad. With Num Lock off, 4 on the pad is `ArrowLeft`.
     package let isOnNumericPad: Bool

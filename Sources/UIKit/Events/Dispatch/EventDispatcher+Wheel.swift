@@ -2,8 +2,8 @@ extension EventDispatcher {
     /// How long the wheel stays latched to a scroll target that has reached its end, in seconds.
     private static let latch: TimeInterval = 0.3
 
-    /// Scrolls the innermost scroll target under the pointer that has content in the direction, or else one that scrolls along
-    /// the other axis only. With Shift held the wheel turns sideways.
+    /// Scrolls the innermost scroll target under the pointer that has content in the direction, or else one that
+    /// scrolls along the other axis only. With Shift held the wheel turns sideways.
     func turnWheel(at point: CGPoint, _ notches: CGVector, _ modifiers: HostModifiers, _ time: TimeInterval) {
         pointer = point
         guard !isTouching else { return }

@@ -9,7 +9,8 @@
 
     /// Whether content out of sight lies in a direction. Positive numbers raise the offset, here and below.
     func hasRoom(towards turn: CGPoint) -> Bool
-    /// The turn of the wheel that counts here: one up or down moves the horizontal axis when it is the only one that scrolls.
+    /// The turn of the wheel that counts here: one up or down moves the horizontal axis when it is the only one that
+    /// scrolls.
     func wheelTurn(_ turn: CGPoint) -> CGPoint
     func scroll(byNotches notches: CGPoint)
 
