@@ -104,5 +104,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         loadedView?.traitCollection ?? parent?.traitCollection ?? .current
     }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { loadedView?.refreshTraits() } }
+    /// The traits that the controller's view and all inside have instead of the inherited ones; none by default.
+    open var traitOverrides: any UITraitOverrides {
+        get { TraitOverrides(collection: overriddenTraits) }
+        set {
+            overriddenTraits = (newValue as? TraitOverrides)?.collection
+            loadedView?.refreshTraits()
+        }
+    }
+    var overriddenTraits: UITraitCollection?
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

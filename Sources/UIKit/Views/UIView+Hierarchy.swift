@@ -79,12 +79,11 @@ extension UIView {
         layer.arrange(ordered.map(\.layer))
     }
 
-    /// Layers of the view's own may stand among those of its subviews: the order is kept relative to the neighbours.
+    /// Layers without a view may lie among those of subviews: a view goes directly below the next one, and the last view on
+    /// top of all layers.
     private func insertLayer(of view: UIView, at index: Int) {
         if index < subviews.count {
             layer.insertSublayer(view.layer, below: subviews[index].layer)
-        } else if let last = subviews.last {
-            layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)
         }

@@ -1,7 +1,7 @@
 extension UIView {
     /// Takes the traits of what the view is in, with its own overrides and its controller's, and hands them down.
     package func setInheritedTraits(_ inherited: UITraitCollection) {
-        var new = inherited
+        var new = inherited.with(owner?.overriddenTraits).with(overriddenTraits)
         if let style = owner?.overrideUserInterfaceStyle, style != .unspecified { new = new.with(style: style) }
         if overrideUserInterfaceStyle != .unspecified { new = new.with(style: overrideUserInterfaceStyle) }
         let old = traits
@@ -37,6 +37,10 @@ extension UIView {
     private func traitsChanged(from old: UITraitCollection?) {
         if let fill { layer.backgroundColor = resolved(fill) }
         scaleChanged()
+        if let old, old.layoutDirection != traitCollection.layoutDirection {
+            setNeedsLayout()
+            directionDidChange()
+        }
         let style = old?.userInterfaceStyle
         if let style, style != traitCollection.userInterfaceStyle { setNeedsDisplay() }
         owner?.traitCollectionDidChange(old)

@@ -23,6 +23,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// The controller whose `view` this is.
     package internal(set) weak var owner: UIViewController?
     var traits: UITraitCollection?
+    var overriddenTraits: UITraitCollection?
     var fill: UIColor?
     var tint: UIColor?
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
@@ -169,7 +170,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
     /// The direction of content with an attribute where the interface runs in another.
     open class func userInterfaceLayoutDirection(
@@ -293,6 +296,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var mask: UIView? { didSet { maskChanged() } }
     open var traitCollection: UITraitCollection { traits ?? .current }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { refreshTraits() } }
+    /// The traits that the view and all inside have instead of the inherited ones; none by default.
+    open var traitOverrides: any UITraitOverrides {
+        get { TraitOverrides(collection: overriddenTraits) }
+        set {
+            overriddenTraits = (newValue as? TraitOverrides)?.collection
+            refreshTraits()
+        }
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Interaction

@@ -29,10 +29,12 @@ extension UICollectionView {
             ?? seen.first(where: canFocus)
     }
 
-    /// Scrolls an item into view: one without a cell to the edge at once, and from there animated.
+    /// Scrolls to an item, and the section that it is in: to an item without a cell at once to the edge, and from there
+    /// animated.
     func bringIntoSight(_ path: IndexPath) {
         layOutElements()
-        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        scrollSection(to: path, at: [], animated: true)
+        guard let frame = frameToReveal(path) else { return }
         if cellForItem(at: path) == nil {
             func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
                 low >= end ? low - end + 1 : high <= start ? high - start - 1 : 0
@@ -43,8 +45,18 @@ extension UICollectionView {
                     y: contentOffset.y + step(frame.minY, frame.maxY, bounds.minY, bounds.maxY)))
             layOutElements()
         }
-        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        guard let frame = frameToReveal(path) else { return }
         reveal(frame.insetBy(dx: -FocusRing.width - 1, dy: -FocusRing.width - 1), animated: true)
+    }
+
+    /// The frame of an item for the collection view's own scrolling: that of one in a section that scrolls by itself counts
+    /// along the collection view's axis only.
+    private func frameToReveal(_ path: IndexPath) -> CGRect? {
+        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
+        guard let container = container(of: .cell(path)) else { return frame }
+        return container.isVertical
+            ? CGRect(x: frame.minX, y: bounds.midY, width: frame.width, height: 0)
+            : CGRect(x: bounds.midX, y: frame.minY, width: 0, height: frame.height)
     }
 
     /// Moves the ring to a cell that has come into view, if its item has the focus.

@@ -17,6 +17,7 @@
     /// The view whose scroll indicators the pointer is at.
     weak var hoveredScroller: (any ScrollTarget)?
     var wheelTime = -TimeInterval.infinity
+    var wheelIsSideways = false
     var presses: [HostKey: UIPress] = [:]
 
     package init(window: UIWindow) {

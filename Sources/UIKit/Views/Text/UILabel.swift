@@ -239,6 +239,14 @@ import Typesetting
     }
 
     private func paragraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
+        var values = unresolvedParagraph(of: string)
+        if values.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            values.alignment = .right
+        }
+        return values
+    }
+
+    private func unresolvedParagraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
         if let string, string.length > 0,
             let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         {
