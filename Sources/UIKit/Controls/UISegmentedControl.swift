@@ -178,7 +178,14 @@
         bounds.minX + (CGFloat(index) * bounds.width / CGFloat(max(1, numberOfSegments))).rounded(.down)
     }
 
+    /// The place of a segment from the left, or the segment at a place: the order is turned where the interface runs from
+    /// right to left.
+    private func mirrored(_ index: Int) -> Int {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? numberOfSegments - 1 - index : index
+    }
+
     private func frameOfSegment(_ index: Int) -> CGRect {
+        let index = mirrored(index)
         let left = boundary(index)
         let right = index == numberOfSegments - 1 ? bounds.maxX : boundary(index + 1)
         return CGRect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
@@ -187,7 +194,8 @@
     /// The segment at a point, sideways only: a touch may stray above and below.
     private func segment(at point: CGPoint) -> Int? {
         guard numberOfSegments > 0 else { return nil }
-        return (0..<numberOfSegments).first { point.x < frameOfSegment($0).maxX } ?? numberOfSegments - 1
+        return (0..<numberOfSegments).map(mirrored).first { point.x < frameOfSegment($0).maxX }
+            ?? mirrored(numberOfSegments - 1)
     }
 
     private func placePill() {

@@ -37,7 +37,7 @@ extension UIView {
     private func traitsChanged(from old: UITraitCollection?) {
         if let fill { layer.backgroundColor = resolved(fill) }
         scaleChanged()
-        if let old, old.layoutDirection != traitCollection.layoutDirection {
+        if (old?.layoutDirection == .rightToLeft) != (traitCollection.layoutDirection == .rightToLeft) {
             setNeedsLayout()
             directionDidChange()
         }
