@@ -22,9 +22,9 @@ struct ImageTests {
     }
 
     @Test func templateTakesOnlyAlphaFromThePicture() {
-        let stencil = red(1).cgImage!.stencil(UIColor.blue.withAlphaComponent(0.5).cgColor)
-        #expect(stencil.bitmap[0, 0] == 0x8000_0080)
-        #expect(stencil.bitmap[3, 0] == 0)
+        let filled = red(1).cgImage!.filled(UIColor.blue.withAlphaComponent(0.5).cgColor)
+        #expect(filled.bitmap[0, 0] == 0x8000_0080)
+        #expect(filled.bitmap[3, 0] == 0)
     }
 
     @Test(arguments: [
