@@ -40,7 +40,7 @@
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         guard let container = view.superview, view.window != nil else {
             fatalError(
-                "UITargetedPreview(view:parameters:): the \(type(of: view)) is in no window; give a target of its own")
+                "UITargetedPreview(view:parameters:): the \(type(of: view)) is not in a window; pass a target")
         }
         self.init(
             view: view, parameters: parameters,

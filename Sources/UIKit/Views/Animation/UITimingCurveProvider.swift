@@ -31,9 +31,9 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
 
     /// Creates a curve with two control points; their x coordinates are clamped to 0…1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        func kept(_ p: CGPoint) -> CGPoint { CGPoint(x: min(max(p.x, 0), 1), y: p.y) }
+        func clamped(_ p: CGPoint) -> CGPoint { CGPoint(x: min(max(p.x, 0), 1), y: p.y) }
         animationCurve = .easeInOut
-        points = (kept(point1), kept(point2))
+        points = (clamped(point1), clamped(point2))
     }
 
     open var controlPoint1: CGPoint { point(1) }
