@@ -58,7 +58,7 @@ struct ImageTests {
     ])
     func contentModes(mode: UIView.ContentMode, expected: CGRect) {
         let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-        #expect(mode.place(CGSize(width: 20, height: 20), in: bounds) == expected)
+        #expect(mode.frame(of: CGSize(width: 20, height: 20), in: bounds) == expected)
     }
 
     @Test func bezierPathRoundsOnlyTheCornersItIsTold() {
