@@ -266,11 +266,11 @@ func difference(_ a: Bitmap, _ b: Bitmap, _ size: Int) -> (count: Int, examples:
 extension CALayer {
     /// Runs something without what is kept of the layers, which is there again afterwards.
     static func withoutKept<T>(_ layers: [CALayer], _ body: () -> T) -> T {
-        let kept = layers.map { ($0.kept.raster, $0.kept.sample, $0.kept.pictures) }
-        for layer in layers { layer.kept.forget() }
+        let kept = layers.map { ($0.cache.raster, $0.cache.sample, $0.cache.tiles) }
+        for layer in layers { layer.cache.removeAll() }
         defer {
             for (layer, kept) in zip(layers, kept) {
-                (layer.kept.raster, layer.kept.sample, layer.kept.pictures) = kept
+                (layer.cache.raster, layer.cache.sample, layer.cache.tiles) = kept
             }
         }
         return body()

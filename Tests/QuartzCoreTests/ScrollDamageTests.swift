@@ -177,7 +177,7 @@ extension LayerTests {
 
         /// What is kept stays below the budget, and nobody sees when it is dropped.
         @Test func keptPixelsHaveABudget() {
-            let memory = KeptMemory.shared
+            let memory = RenderCacheBudget.shared
             let budget = memory.budget
             defer { memory.budget = budget }
             for i in 0..<40 {
@@ -189,7 +189,7 @@ extension LayerTests {
                 let node = context.commit(at: 0)
                 let picture = whole(node)
                 #expect(memory.used <= memory.budget)
-                for layer in area.children { layer.kept.pictures = [:] }
+                for layer in area.children { layer.cache.tiles = [:] }
                 #expect(differences(picture, whole(node)) == 0)
             }
         }

@@ -1,5 +1,5 @@
-/// The part of a layer's values that most layers leave as it is at first.
-struct LayerLooks: Equatable {
+/// The values that most layers leave at their defaults, stored out of line.
+struct RareLayerValues: Equatable {
     var sublayerTransform = CATransform3DIdentity
     var maskedCorners = CACornerMask.all
     var cornerCurve = CALayerCornerCurve.circular
@@ -21,100 +21,100 @@ struct LayerLooks: Equatable {
     var replicator: ReplicatorValues?
 }
 
-/// Keeps the looks for all values that have the same.
-final class SharedLooks: Equatable {
-    fileprivate(set) var looks: LayerLooks
+/// Copy-on-write storage of rare values, shared by all equal copies.
+final class RareValuesStorage: Equatable {
+    fileprivate(set) var values: RareLayerValues
 
-    init(_ looks: LayerLooks) { self.looks = looks }
+    init(_ values: RareLayerValues) { self.values = values }
 
-    nonisolated(unsafe) static let plain = SharedLooks(LayerLooks())
+    nonisolated(unsafe) static let defaults = RareValuesStorage(RareLayerValues())
 
-    static func == (a: SharedLooks, b: SharedLooks) -> Bool { a === b || a.looks == b.looks }
+    static func == (a: RareValuesStorage, b: RareValuesStorage) -> Bool { a === b || a.values == b.values }
 }
 
-/// Read as if they stood in the values themselves; setting one gives the values looks of their own.
+/// Accessors of the rare values. Setting one makes the storage unique.
 extension LayerValues {
-    private var ownLooks: SharedLooks {
+    private var uniqueRare: RareValuesStorage {
         mutating get {
-            if !isKnownUniquelyReferenced(&shared) { shared = SharedLooks(shared.looks) }
-            return shared
+            if !isKnownUniquelyReferenced(&rare) { rare = RareValuesStorage(rare.values) }
+            return rare
         }
     }
 
     package var sublayerTransform: CATransform3D {
-        get { shared.looks.sublayerTransform }
-        set { ownLooks.looks.sublayerTransform = newValue }
+        get { rare.values.sublayerTransform }
+        set { uniqueRare.values.sublayerTransform = newValue }
     }
     package var maskedCorners: CACornerMask {
-        get { shared.looks.maskedCorners }
-        set { ownLooks.looks.maskedCorners = newValue }
+        get { rare.values.maskedCorners }
+        set { uniqueRare.values.maskedCorners = newValue }
     }
     package var cornerCurve: CALayerCornerCurve {
-        get { shared.looks.cornerCurve }
-        set { ownLooks.looks.cornerCurve = newValue }
+        get { rare.values.cornerCurve }
+        set { uniqueRare.values.cornerCurve = newValue }
     }
     package var borderWidth: CGFloat {
-        get { shared.looks.borderWidth }
-        set { ownLooks.looks.borderWidth = newValue }
+        get { rare.values.borderWidth }
+        set { uniqueRare.values.borderWidth = newValue }
     }
     package var borderColor: CGColor? {
-        get { shared.looks.borderColor }
-        set { ownLooks.looks.borderColor = newValue }
+        get { rare.values.borderColor }
+        set { uniqueRare.values.borderColor = newValue }
     }
     package var shadowColor: CGColor? {
-        get { shared.looks.shadowColor }
-        set { ownLooks.looks.shadowColor = newValue }
+        get { rare.values.shadowColor }
+        set { uniqueRare.values.shadowColor = newValue }
     }
     package var shadowOpacity: Float {
-        get { shared.looks.shadowOpacity }
-        set { ownLooks.looks.shadowOpacity = newValue }
+        get { rare.values.shadowOpacity }
+        set { uniqueRare.values.shadowOpacity = newValue }
     }
     package var shadowOffset: CGSize {
-        get { shared.looks.shadowOffset }
-        set { ownLooks.looks.shadowOffset = newValue }
+        get { rare.values.shadowOffset }
+        set { uniqueRare.values.shadowOffset = newValue }
     }
     package var shadowRadius: CGFloat {
-        get { shared.looks.shadowRadius }
-        set { ownLooks.looks.shadowRadius = newValue }
+        get { rare.values.shadowRadius }
+        set { uniqueRare.values.shadowRadius = newValue }
     }
     package var shadowPath: CGPath? {
-        get { shared.looks.shadowPath }
-        set { ownLooks.looks.shadowPath = newValue }
+        get { rare.values.shadowPath }
+        set { uniqueRare.values.shadowPath = newValue }
     }
     package var contentsRect: CGRect {
-        get { shared.looks.contentsRect }
-        set { ownLooks.looks.contentsRect = newValue }
+        get { rare.values.contentsRect }
+        set { uniqueRare.values.contentsRect = newValue }
     }
     package var contentsGravity: CALayerContentsGravity {
-        get { shared.looks.contentsGravity }
-        set { ownLooks.looks.contentsGravity = newValue }
+        get { rare.values.contentsGravity }
+        set { uniqueRare.values.contentsGravity = newValue }
     }
     package var contentsScale: CGFloat {
-        get { shared.looks.contentsScale }
-        set { ownLooks.looks.contentsScale = newValue }
+        get { rare.values.contentsScale }
+        set { uniqueRare.values.contentsScale = newValue }
     }
     package var contentsCenter: CGRect {
-        get { shared.looks.contentsCenter }
-        set { ownLooks.looks.contentsCenter = newValue }
+        get { rare.values.contentsCenter }
+        set { uniqueRare.values.contentsCenter = newValue }
     }
     package var magnificationFilter: CALayerContentsFilter {
-        get { shared.looks.magnificationFilter }
-        set { ownLooks.looks.magnificationFilter = newValue }
+        get { rare.values.magnificationFilter }
+        set { uniqueRare.values.magnificationFilter = newValue }
     }
     package var minificationFilter: CALayerContentsFilter {
-        get { shared.looks.minificationFilter }
-        set { ownLooks.looks.minificationFilter = newValue }
+        get { rare.values.minificationFilter }
+        set { uniqueRare.values.minificationFilter = newValue }
     }
     package var gradient: GradientValues? {
-        get { shared.looks.gradient }
-        set { ownLooks.looks.gradient = newValue }
+        get { rare.values.gradient }
+        set { uniqueRare.values.gradient = newValue }
     }
     package var shape: ShapeValues? {
-        get { shared.looks.shape }
-        set { ownLooks.looks.shape = newValue }
+        get { rare.values.shape }
+        set { uniqueRare.values.shape = newValue }
     }
     package var replicator: ReplicatorValues? {
-        get { shared.looks.replicator }
-        set { ownLooks.looks.replicator = newValue }
+        get { rare.values.replicator }
+        set { uniqueRare.values.replicator = newValue }
     }
 }

@@ -1,59 +1,61 @@
 extension Damage {
-    /// A node, how it is seen on the screen, and the box that cuts it off.
-    struct Placed {
+    /// A node with its projection to the screen and the clip of its ancestors.
+    struct PlacedNode {
         let node: RenderNode
         var projection: Projection
         let clip: CGRect
         let scale: Double
-        /// All pixels that there are.
-        let whole: PixelRect
-        /// The pixels in which nothing but whole pixels cuts off what the ancestors hold; nil when they do more with it than to
-        /// show it: fade, mask, turn it or round its corners.
-        let room: PixelRect?
-        /// The pixels of the last frame were moved to here.
-        var isMoved = false
+        /// All pixels of the surface.
+        let surfaceRect: PixelRect
+        /// The pixels in which the ancestors clip the content to whole pixels and do nothing else with it, so that
+        /// pixels may be copied. Nil if an ancestor fades, masks, tints, transforms or rounds it.
+        let blitClip: PixelRect?
+        /// Whether the pixels of the previous frame were already moved to this position.
+        var isScrolled = false
 
         init(
-            node: RenderNode, projection: Projection, clip: CGRect, scale: Double, whole: PixelRect, room: PixelRect?
+            node: RenderNode, projection: Projection, clip: CGRect, scale: Double, surfaceRect: PixelRect,
+            blitClip: PixelRect?
         ) {
             self.node = node
             self.projection = projection
             self.clip = clip
             self.scale = scale
-            self.whole = whole
-            self.room = room
+            self.surfaceRect = surfaceRect
+            self.blitClip = blitClip
         }
 
-        /// All that it can be seen in.
+        /// All pixels the node can cover.
         var pixels: PixelRect {
             PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2).intersection(clip))
         }
 
-        /// Where the layer's own rectangle starts: scrolling changes the coordinates inside it, not its place.
+        /// Maps the top left corner of the bounds to the screen. Scrolling changes coordinates inside the layer, not
+        /// its position.
         private var boxProjection: Projection {
             Projection.translation(node.values.bounds.minX, node.values.bounds.minY).then(projection)
         }
 
-        /// What all children have in common.
+        /// The state shared by all children.
         struct Inside {
             let clip: CGRect
-            let room: PixelRect?
+            let blitClip: PixelRect?
         }
 
         var inside: Inside {
-            // Inside of what was scrolled nothing is scrolled once more in the same frame.
-            Inside(clip: scrolledClip ?? childClip, room: isMoved ? nil : childRoom)
+            // Do not scroll twice in one frame: content inside a scrolled layer is repainted where it changed.
+            Inside(clip: scrolledClip ?? childClip, blitClip: isScrolled ? nil : childBlitClip)
         }
 
-        func child(_ child: RenderNode, _ inside: Inside) -> Placed {
-            var result = Placed(
+        func child(_ child: RenderNode, _ inside: Inside) -> PlacedNode {
+            var result = PlacedNode(
                 node: child, projection: child.projection.then(projection), clip: inside.clip, scale: scale,
-                whole: whole, room: inside.room)
-            result.isMoved = isMoved
+                surfaceRect: surfaceRect, blitClip: inside.blitClip)
+            result.isScrolled = isScrolled
             return result
         }
 
-        /// What cuts off the children of a layer whose content was scrolled, which itself stays where it is.
+        /// The clip of the children of a scrolled layer. The layer itself stays where it is.
         private var scrolledClip: CGRect?
 
         private var childClip: CGRect {
@@ -61,83 +63,88 @@ extension Damage {
             return clip.intersection(projection.boundingBox(of: node.values.bounds).insetBy(dx: -2, dy: -2))
         }
 
-        private var childRoom: PixelRect? {
-            guard let room, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
-                projection.isPlain(scale: scale)
+        private var childBlitClip: PixelRect? {
+            guard let blitClip, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
+                projection.isAxisAligned(scale: scale)
             else {
                 return nil
             }
-            guard node.values.masksToBounds else { return room }
+            guard node.values.masksToBounds else { return blitClip }
             let box = projection.boundingBox(of: node.values.bounds)
             guard node.values.cornerRadius == 0, box.isOnPixels else { return nil }
-            return room.intersection(PixelRect(nearest: box))
+            return blitClip.intersection(PixelRect(nearest: box))
         }
 
-        /// Whether the very same is seen in the very same place.
-        func standsAs(_ new: Placed) -> Bool {
+        /// Whether the same subtree is visible at the same position.
+        func matches(_ new: PlacedNode) -> Bool {
             guard node === new.node else { return false }
-            if !isMoved { return projection == new.projection && clip == new.clip }
-            return node.movesWhole && projection.isClose(to: new.projection) && clip.isClose(to: new.clip)
+            if !isScrolled { return projection == new.projection && clip == new.clip }
+            return node.isSubtreeTranslationInvariant && projection.isClose(to: new.projection)
+                && clip.isClose(to: new.clip)
         }
 
-        /// Whether the layers look alike but for their children.
-        func looksLike(_ new: Placed) -> Bool {
+        /// Whether both layers paint the same pixels, apart from their children.
+        func rendersLike(_ new: PlacedNode) -> Bool {
             let a = node, b = new.node
-            if isMoved {
-                guard a.movesItself, boxProjection.isClose(to: new.boxProjection), clip.isClose(to: new.clip) else {
+            if isScrolled {
+                guard a.isTranslationInvariant, boxProjection.isClose(to: new.boxProjection), clip.isClose(to: new.clip)
+                else {
                     return false
                 }
             } else if boxProjection != new.boxProjection || clip != new.clip {
                 return false
             }
             if a === b { return true }
-            if a.blend != nil || b.blend != nil || a.standing.factor != b.standing.factor { return false }
+            if a.blend != nil || b.blend != nil || a.parentTransform.tint != b.parentTransform.tint { return false }
             if a.mask !== b.mask || a.image !== b.image || a.drawing !== b.drawing { return false }
-            // A faded picture of several things is rounded otherwise than a single thing that is painted faded.
-            if a.paintsInLayers != b.paintsInLayers, b.opacity < 1 { return false }
-            return a.values.looksLike(b.values, goesAlong: b.drawing != nil || b.mask != nil)
+            // A translucent group rounds differently from a single item painted with alpha.
+            if a.hasOverlappingContent != b.hasOverlappingContent, b.opacity < 1 { return false }
+            return a.values.rendersLike(b.values, movesWithOrigin: b.drawing != nil || b.mask != nil)
         }
 
-        /// Whether a layer that does not stand upright went along with the moved pixels and looks the same there.
-        func movesWarped(to new: Placed) -> Bool {
+        /// Whether a transformed layer moved with the scrolled pixels and looks the same at its new position.
+        func movedUnchanged(to new: PlacedNode) -> Bool {
             let a = node, b = new.node
-            guard isMoved, a.isSameLayer(as: b), !new.projection.isPlain(scale: scale), a.appearance == b.appearance,
+            guard isScrolled, a.isSameLayer(as: b), !new.projection.isAxisAligned(scale: scale),
+                a.contentRevision == b.contentRevision,
                 a.extent == b.extent, a.values.bounds == b.values.bounds, a.values.opacity == b.values.opacity,
-                a.values.isDoubleSided == b.values.isDoubleSided, a.standing.factor == b.standing.factor,
+                a.values.isDoubleSided == b.values.isDoubleSided, a.parentTransform.tint == b.parentTransform.tint,
                 clip.isClose(to: new.clip)
             else { return false }
-            let box = projection.warpedBox(of: a, on: whole), newBox = new.projection.warpedBox(of: b, on: whole)
+            let box = projection.transformedBox(of: a, on: surfaceRect),
+                newBox = new.projection.transformedBox(of: b, on: surfaceRect)
             let seen = new.projection.seen(from: newBox)
             guard box == newBox, projection.seen(from: box) == seen else { return false }
-            // What is painted only as far as it is seen may be painted otherwise elsewhere.
-            let plan = RasterPlan(for: b, seen: seen, box: newBox, on: whole, scale: scale)
+            // A raster limited to the visible part may differ at another position.
+            let plan = RasterPlan(for: b, seen: seen, box: newBox, on: surfaceRect, scale: scale)
             return plan?.isWhole ?? true
         }
 
-        /// The pixels that the children can be seen in.
+        /// The pixels the children can cover.
         private var childPixels: PixelRect {
             let inside = inside
             return node.children.reduce(PixelRect.empty) { $0.union(child($1, inside).pixels) }
         }
 
-        /// How the picture of what is inside moves when only the bounds' origin changed; nil when it has to be painted again.
-        func scroll(to new: Placed) -> PixelMove? {
+        /// The copy that turns the old content into the new one if only the bounds' origin changed; nil if it must be
+        /// repainted.
+        func scroll(to new: PlacedNode) -> PixelMove? {
             let values = node.values
-            guard let room, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
+            guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
                 values.cornerRadius == 0, values.borderWidth == 0, node.opacity == 1, !node.isTinted, node.mask == nil,
                 node.image == nil, node.drawing == nil, values.gradient == nil, values.shape == nil,
-                values.backgroundColor?.alpha == 1, new.projection.isPlain(scale: scale)
+                values.backgroundColor?.alpha == 1, new.projection.isAxisAligned(scale: scale)
             else { return nil }
             let box = new.projection.boundingBox(of: new.node.values.bounds)
             let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty
             guard box.isOnPixels, abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6,
                 abs(y - y.rounded()) < 1e-6
             else { return nil }
-            // Around the children is nothing but the one colour, before and after.
-            let all = PixelRect(nearest: box).intersection(room)
+            // Outside the children there is only the background colour, before and after.
+            let all = PixelRect(nearest: box).intersection(blitClip)
             var rect = all.intersection(childPixels.union(new.childPixels))
             let dx = Int(x.rounded()), dy = Int(y.rounded())
-            // Whole rows move most cheaply (see `Bitmap.roll(_:by:)`).
+            // Whole rows are cheapest to move; see `Bitmap.roll(_:by:)`.
             if dx == 0, !rect.isEmpty, rect.width * 4 >= all.width * 3 {
                 rect = PixelRect(x0: all.x0, y0: rect.y0, x1: all.x1, y1: rect.y1)
             }
@@ -145,24 +152,25 @@ extension Damage {
             return PixelMove(rect: rect, dx: dx, dy: dy)
         }
 
-        func scrolled(by move: PixelMove) -> Placed {
+        func scrolled(by move: PixelMove) -> PlacedNode {
             var result = self
             result.scrolledClip = childClip
             result.projection = projection.then(.translation(Double(move.dx), Double(move.dy)))
-            result.isMoved = true
+            result.isScrolled = true
             return result
         }
     }
 }
 
 extension LayerValues {
-    /// Whether a layer looks the same with other values, what stands in the projection aside.
-    fileprivate func looksLike(_ new: LayerValues, goesAlong: Bool) -> Bool {
+    /// Whether a layer paints the same pixels with other values, ignoring those contained in the projection.
+    fileprivate func rendersLike(_ new: LayerValues, movesWithOrigin: Bool) -> Bool {
         var values = new
-        // Paths and text stand in the coordinates of the layer, and go along when those move; round corners are rasterised
-        // from them, and the last bit of that may differ.
-        let goesAlong = goesAlong || values.shape != nil || values.shadowPath != nil || values.cornerRadius > 0
-        if !goesAlong { values.bounds.origin = bounds.origin }
+        // Paths and text use the layer's coordinates and move with them. Rounded corners are rasterised from those
+        // coordinates, and the last bit may differ.
+        let movesWithOrigin =
+            movesWithOrigin || values.shape != nil || values.shadowPath != nil || values.cornerRadius > 0
+        if !movesWithOrigin { values.bounds.origin = bounds.origin }
         values.position = position
         values.zPosition = zPosition
         return values == self
@@ -170,7 +178,7 @@ extension LayerValues {
 }
 
 extension Projection {
-    /// The same but for rounding noise.
+    /// Equality up to floating-point noise.
     fileprivate func isClose(to o: Projection) -> Bool {
         xx == o.xx && xy == o.xy && xw == o.xw && yx == o.yx && yy == o.yy && yw == o.yw && tw == o.tw
             && abs(tx - o.tx) < 1e-7 && abs(ty - o.ty) < 1e-7
@@ -191,7 +199,7 @@ extension CGRect {
 }
 
 extension PixelRect {
-    /// The pixels of a rectangle that stands on whole ones but for rounding noise.
+    /// The pixels of a rectangle that is pixel aligned up to floating-point noise.
     fileprivate init(nearest r: CGRect) {
         guard !r.isNull, !r.isEmpty, abs(r.minX) < 1e7, abs(r.minY) < 1e7, abs(r.maxX) < 1e7, abs(r.maxY) < 1e7 else {
             self = .empty

@@ -1,46 +1,46 @@
-/// Pixels that are kept from frame to frame, so that they need not be painted again. Dropping them costs only time.
-class Kept {
-    weak var owner: KeptPixels?
+/// Pixels cached from frame to frame. Evicting an entry costs time and changes no pixel.
+class RenderCacheEntry {
+    weak var owner: LayerCache?
     private(set) var bytes = 0
-    /// The frame that needed it last.
+    /// The last frame that used the entry.
     fileprivate(set) var lastUse = 0
 
-    init() { KeptMemory.shared.add(self) }
+    init() { RenderCacheBudget.shared.add(self) }
 
-    deinit { KeptMemory.shared.used -= bytes }
+    deinit { RenderCacheBudget.shared.used -= bytes }
 
-    /// Says that a bitmap is held from now on.
-    final func count(_ bitmap: Bitmap) {
+    /// Adds a bitmap's size to the budget.
+    final func addBytes(of bitmap: Bitmap) {
         let size = bitmap.bytesPerRow * bitmap.height
         bytes += size
-        KeptMemory.shared.used += size
+        RenderCacheBudget.shared.used += size
     }
 
-    final func wasUsed() { lastUse = KeptMemory.shared.frame }
+    final func markUsed() { lastUse = RenderCacheBudget.shared.frame }
 
-    /// Makes its owner forget it.
-    func drop() {}
+    /// Removes the entry from its owner.
+    func evict() {}
 }
 
-/// The pixels that are kept of one layer. The layer has them, and each node that shows it.
-final class KeptPixels {
-    var raster: KeptRaster?
-    var sample: KeptSample?
-    /// What the layer itself shows, as it was painted last.
-    var pictures: [KeptPicture.Slot: KeptPicture] = [:]
+/// The cached pixels of one layer. The layer and each of its nodes hold it.
+final class LayerCache {
+    var raster: CachedRaster?
+    var sample: CachedSample?
+    /// The layer's own content and border, in tiles.
+    var tiles: [CachedTiles.Slot: CachedTiles] = [:]
 
-    func forget() {
+    func removeAll() {
         raster = nil
         sample = nil
-        pictures = [:]
+        tiles = [:]
     }
 }
 
-/// How much is kept in all, and what goes first when that is too much: what was not needed for longest.
-package final class KeptMemory {
-    nonisolated(unsafe) package static let shared = KeptMemory()
+/// The memory shared by all render caches. Evicts the least recently used entries when the budget is exceeded.
+package final class RenderCacheBudget {
+    nonisolated(unsafe) package static let shared = RenderCacheBudget()
 
-    /// In bytes; what the last frame needed stays even so.
+    /// In bytes. Entries used by the last frame stay even above the budget.
     package var budget = 96 << 20
     /// In bytes.
     package fileprivate(set) var used = 0
@@ -49,27 +49,27 @@ package final class KeptMemory {
     private var limit = 256
 
     private struct Entry {
-        weak var kept: Kept?
+        weak var value: RenderCacheEntry?
     }
 
-    fileprivate func add(_ kept: Kept) {
-        kept.lastUse = frame
+    fileprivate func add(_ entry: RenderCacheEntry) {
+        entry.lastUse = frame
         if entries.count >= limit {
-            entries.removeAll { $0.kept == nil }
+            entries.removeAll { $0.value == nil }
             limit = max(256, entries.count * 2)
         }
-        entries.append(Entry(kept: kept))
+        entries.append(Entry(value: entry))
     }
 
-    /// At the end of each frame.
+    /// Evicts entries above the budget. Call at the end of each frame.
     package func trim() {
         defer { frame += 1 }
         guard used > budget else { return }
-        for kept in entries.compactMap(\.kept).sorted(by: { $0.lastUse < $1.lastUse }) {
-            // A little below the budget, so that not every frame has to sort.
-            if used <= budget / 8 * 7 || kept.lastUse == frame { break }
-            kept.drop()
+        for entry in entries.compactMap(\.value).sorted(by: { $0.lastUse < $1.lastUse }) {
+            // Evict a little more than necessary, so that not every frame sorts.
+            if used <= budget / 8 * 7 || entry.lastUse == frame { break }
+            entry.evict()
         }
-        entries.removeAll { $0.kept == nil }
+        entries.removeAll { $0.value == nil }
     }
 }

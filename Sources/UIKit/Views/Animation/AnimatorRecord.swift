@@ -15,7 +15,7 @@ final class AnimatorRecord {
     func add(_ entry: Entry) { entries.append(entry) }
 
     /// Makes the next frame show the layers as they are now.
-    func showAgain() { for entry in entries { entry.layer.setNeedsCommit(appearance: true) } }
+    func showAgain() { for entry in entries { entry.layer.setNeedsCommit(contentChanged: true) } }
 
     /// Takes all animations away; the layers then have the values of a position.
     ///
@@ -54,6 +54,6 @@ extension CALayer {
             }
         }
         values.set(value, at: keyPath)
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 }
