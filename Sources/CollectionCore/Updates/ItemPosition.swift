@@ -1,5 +1,5 @@
-/// A section and an item in it: what an index path says, as a plain value.
-package struct ItemPlace: Hashable, Comparable, Sendable, CustomStringConvertible {
+/// A section and an item in it: an index path as a plain value.
+package struct ItemPosition: Hashable, Comparable, Sendable, CustomStringConvertible {
     package var section: Int
     package var item: Int
 
@@ -8,19 +8,19 @@ package struct ItemPlace: Hashable, Comparable, Sendable, CustomStringConvertibl
         self.item = item
     }
 
-    package static func < (a: ItemPlace, b: ItemPlace) -> Bool {
+    package static func < (a: ItemPosition, b: ItemPosition) -> Bool {
         (a.section, a.item) < (b.section, b.item)
     }
 
     package var description: String { "[\(section), \(item)]" }
 }
 
-/// From a place before a batch of updates to one after it.
-package struct UpdateMove<Place: Hashable & Comparable & Sendable>: Hashable, Sendable {
-    package var from: Place
-    package var to: Place
+/// A move from a position before a batch update to a position after it.
+package struct UpdateMove<Position: Hashable & Comparable & Sendable>: Hashable, Sendable {
+    package var from: Position
+    package var to: Position
 
-    package init(from: Place, to: Place) {
+    package init(from: Position, to: Position) {
         self.from = from
         self.to = to
     }
