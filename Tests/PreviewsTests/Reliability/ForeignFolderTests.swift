@@ -47,9 +47,9 @@ import Testing
         #expect(status == 1)
         #expect(
             text == """
-                no scene makes    old.png; it is removed
-                no scene makes    holiday.png; it is no reference and stays
-                no scene makes    text.png; it is no reference and stays
+                no scene makes    old.png; removed
+                no scene makes    holiday.png; not a reference, kept
+                no scene makes    text.png; not a reference, kept
 
                 """)
         #expect(!set.exists("set/old.png") && data("set/holiday.png") == foreign)
