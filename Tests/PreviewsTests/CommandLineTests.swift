@@ -106,7 +106,7 @@ import Testing
             (["snapshot", "circle", "--set", "count=no", "-o", "a.png"], "count is an integer from 1 to 10000"),
             (["snapshot", "circle", "--script", "none.txt", "-o", "a.png"], "cannot read none.txt"),
             (["snapshot", "circle", "-o", "/proc/none/a.png"], "cannot write /proc/none/a.png"),
-            (["preview", "circle", "--then-quit"], "--then-quit needs a --script"),
+            (["preview", "circle", "--then-quit"], "--then-quit requires --script"),
         ] as [([String], String)])
     func mistakesAreAnswered(_ arguments: [String], _ message: String) throws {
         defer { cleanUp() }

@@ -62,7 +62,7 @@ import UIKit
     }
 
     /// Goes to another layout at once.
-    func lead(to arrangement: HundredPixelsViewController.Arrangement) throws {
+    func show(_ arrangement: HundredPixelsViewController.Arrangement) throws {
         stage.session.perform(at: stage.now) { UIView.performWithoutAnimation { controller.show(arrangement) } }
         try stage.settle()
     }
