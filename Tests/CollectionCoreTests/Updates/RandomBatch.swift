@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CollectionCore
 
 /// A batch of updates of sections and items that adds up, some of it named twice or absorbed by a section.
