@@ -26,6 +26,9 @@ enum JSONText: Equatable {
         }
     }
 
+    /// Always a single line, for protocols of lines. Strings contain no line break, for they are escaped.
+    var line: String { text.replacingOccurrences(of: "\n", with: "") }
+
     private static func list(_ values: [JSONText]) -> String {
         if case .object? = values.first { return "[\n  " + values.map(\.text).joined(separator: ",\n  ") + "\n]" }
         return "[" + values.map(\.text).joined(separator: ", ") + "]"

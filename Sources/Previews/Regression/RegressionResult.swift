@@ -3,7 +3,7 @@ import Foundation
 import Snapshots
 
 /// The result of one picture of a run, as written by `--json`.
-struct RegressionResult: Codable, Equatable {
+struct RegressionResult: Decodable, Equatable {
     /// The path of the reference below the folder, without extension.
     let name: String
     /// The path of the scene file below the folder, without extension.
@@ -82,10 +82,19 @@ struct RegressionResult: Codable, Equatable {
         }.max() ?? 2
     }
 
-    static func json(_ results: [RegressionResult]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        return try encoder.encode(results)
+    /// The results as a JSON array, which `read` decodes.
+    static func json(_ results: [RegressionResult]) -> JSONText { .array(results.map(\.json)) }
+
+    private var json: JSONText {
+        var members: [(String, JSONText)] = [
+            ("name", .string(name)), ("file", .string(file)), ("verdict", .string(verdict.rawValue)),
+            ("message", .string(message)), ("differing", .array(differing.map { .number(Double($0)) })),
+            ("largest", .number(Double(largest))), ("perceptual", .number(perceptual)),
+            ("rectangles", .array(rectangles.map { .array($0.map { .number(Double($0)) }) })),
+        ]
+        if let scale { members.append(("scale", .number(scale))) }
+        if let film { members.append(("film", .array(film.map { .number($0) }))) }
+        return .object(members)
     }
 
     /// The results as JUnit XML, for continuous integration.

@@ -64,10 +64,9 @@ struct RegressionRun {
     @MainActor func serve() throws {
         while let line = readLine() {
             let name = try JSONDecoder().decode(String.self, from: Data(line.utf8))
-            var answer = try JSONEncoder().encode(results(of: name))
-            answer.append(UInt8(ascii: "\n"))
+            let answer = RegressionResult.json(results(of: name)).line + "\n"
             // Standard input is a socket, so write the response to it.
-            try FileHandle.standardInput.write(contentsOf: answer)
+            try FileHandle.standardInput.write(contentsOf: Data(answer.utf8))
         }
     }
 }

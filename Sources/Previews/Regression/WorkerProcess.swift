@@ -64,8 +64,7 @@ final class WorkerProcess {
 
     /// Requests the results of a scene file. Ends the worker after `timeout` seconds without a response.
     func results(of name: String, timeout: Int) throws -> [RegressionResult] {
-        var question = try JSONEncoder().encode(name)
-        question.append(UInt8(ascii: "\n"))
+        let question = Data((JSONText.string(name).line + "\n").utf8)
         let sent = question.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
         guard sent == question.count else { throw exitReason(forced: nil) }
         while true {
