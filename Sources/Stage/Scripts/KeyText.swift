@@ -1,4 +1,4 @@
-/// What keys type, for the keysyms of a plain keyboard. Control characters other than Return and Tab are not text.
+/// The text typed by the keys of a US keyboard, by keysym. Control characters other than Return and Tab produce none.
 package enum KeyText {
     private static let named: [String: String] = [
         "space": " ", "Return": "\r", "KP_Enter": "\r", "Tab": "\t", "plus": "+", "minus": "-", "comma": ",",
@@ -7,7 +7,7 @@ package enum KeyText {
         "numbersign": "#", "percent": "%", "ampersand": "&", "asterisk": "*", "parenleft": "(", "parenright": ")",
     ]
 
-    /// The text that a key types, empty for a key that types none ("Right", "F11").
+    /// The text typed by a key; empty for a key such as "Right" or "F11".
     package static func typed(by keysym: String) -> String {
         named[keysym] ?? (keysym.count == 1 ? keysym : "")
     }

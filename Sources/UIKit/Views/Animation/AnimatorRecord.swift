@@ -15,7 +15,7 @@ final class AnimatorRecord {
     func add(_ entry: Entry) { entries.append(entry) }
 
     /// Schedules a commit so that the next frame shows the current values.
-    func showAgain() { for entry in entries { entry.layer.setNeedsCommit(appearance: true) } }
+    func showAgain() { for entry in entries { entry.layer.setNeedsCommit(contentChanged: true) } }
 
     /// Removes all animations and sets the layers to the values of a position.
     ///
@@ -54,6 +54,6 @@ extension CALayer {
             }
         }
         values.set(value, at: keyPath)
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 }

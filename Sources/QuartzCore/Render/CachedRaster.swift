@@ -1,30 +1,30 @@
 internal import CCairo
 internal import CSampling
 
-/// A layer and all below it, or the part of that which is seen, painted upright, at some number of pixels per point.
-final class KeptRaster: Kept {
+/// The raster of a subtree or of its visible part, painted axis aligned at a density in pixels per point.
+final class CachedRaster: RenderCacheEntry {
     let bitmap: Bitmap
-    /// The point of the layer's coordinates at the bitmap's first corner.
+    /// The point in the layer's coordinates of the bitmap's first pixel.
     let origin: CGPoint
-    /// No two rasters have the same.
+    /// Unique among all rasters.
     let serial: Int
     nonisolated(unsafe) private static var lastSerial = 0
     private let plan: RasterPlan
-    private let appearance: Int
-    private let moment: TimeInterval
+    private let contentRevision: Int
+    private let contentTime: TimeInterval
     private let opacity: Double
 
     init(of node: RenderNode, _ plan: RasterPlan, opacity: Double) {
         Self.lastSerial += 1
         serial = Self.lastSerial
         self.plan = plan
-        appearance = node.appearance
-        moment = node.standing.moment
+        contentRevision = node.contentRevision
+        contentTime = node.parentTransform.contentTime
         self.opacity = opacity
         origin = plan.origin
         bitmap = Bitmap(width: plan.width, height: plan.height)
         super.init()
-        count(bitmap)
+        addBytes(of: bitmap)
         let cairo = cairo_create(bitmap.surface)!
         defer {
             cairo_destroy(cairo)
@@ -32,11 +32,11 @@ final class KeptRaster: Kept {
         }
         let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
-        Painter(cairo: cairo, scale: plan.density, whole: all, clip: all, isUncut: true).paintUpright(
+        Painter(cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, isUnclipped: true).paintAxisAligned(
             node, projection, all, opacity: opacity)
     }
 
-    /// Where the raster is of one colour, which is sampled faster.
+    /// Marks the areas of uniform colour, which are sampled faster.
     private lazy var flat: [UInt8] = {
         let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
         let count = Int(vitrine_flat_count(width) * vitrine_flat_count(height))
@@ -47,13 +47,14 @@ final class KeptRaster: Kept {
     }()
 
     func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
-        self.plan == plan && appearance == node.appearance && moment == node.standing.moment && self.opacity == opacity
+        self.plan == plan && contentRevision == node.contentRevision && contentTime == node.parentTransform.contentTime
+            && self.opacity == opacity
     }
 
-    override func drop() { if owner?.raster === self { owner?.raster = nil } }
+    override func evict() { if owner?.raster === self { owner?.raster = nil } }
 
-    /// Fills the first pixels of a bitmap with a part of the raster's picture under a projection; `projection` takes the
-    /// pixels of the whole picture to those of the raster.
+    /// Fills the first pixels of a bitmap with a part of the projected raster. `projection` maps pixels of the
+    /// projected picture to pixels of the raster.
     func sample(_ projection: Projection, into target: Bitmap, left: Int, top: Int, width: Int, height: Int) {
         let p = projection
         target.flush()
@@ -74,12 +75,13 @@ extension Bitmap {
     }
 }
 
-/// How a transformed layer looked last; when it looks so again, wherever that may be on the screen, it is only copied.
-final class KeptSample: Kept {
-    /// An equal key means equal pixels.
+/// The last sampled picture of a transformed layer, copied as long as it looks the same, wherever on the screen that
+/// is.
+final class CachedSample: RenderCacheEntry {
+    /// Equal keys mean equal pixels.
     struct Key: Equatable {
         let raster: Int
-        /// From the picture's pixels to the raster's.
+        /// From pixels of the picture to pixels of the raster.
         let projection: Projection
         let width: Int
         let height: Int
@@ -94,46 +96,46 @@ final class KeptSample: Kept {
 
     private(set) var key: Key
     private var bitmap: Bitmap?
-    /// Larger ones are sampled anew where they are seen.
+    /// Most pixels of a cached sample. Larger ones are sampled in every frame, where they are visible.
     private static let largest = 1 << 21
 
-    init(key: Key, owner: KeptPixels) {
+    init(key: Key, owner: LayerCache) {
         self.key = key
         super.init()
         self.owner = owner
     }
 
-    /// Takes another key, unless there is a picture for the old one already.
-    func becomes(_ key: Key) -> Bool {
+    /// Changes the key if no picture was made for the current one. Returns false otherwise.
+    func rekey(to key: Key) -> Bool {
         guard bitmap == nil else { return false }
         self.key = key
-        wasUsed()
+        markUsed()
         return true
     }
 
-    /// The whole picture, made when it is wanted for the first time; nil when it would be too large.
-    func bitmap(of raster: KeptRaster) -> Bitmap? {
+    /// The whole picture, made on first use; nil if it would be too large.
+    func bitmap(of raster: CachedRaster) -> Bitmap? {
         if let bitmap { return bitmap }
         guard key.width * key.height <= Self.largest, key.width < 16384, key.height < 16384 else { return nil }
         let made = Bitmap(width: key.width, height: key.height)
         raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
         bitmap = made
-        count(made)
+        addBytes(of: made)
         return made
     }
 
-    override func drop() { if owner?.sample === self { owner?.sample = nil } }
+    override func evict() { if owner?.sample === self { owner?.sample = nil } }
 }
 
-/// A bitmap for what is thrown away at once; one for all, as large as was ever wanted.
+/// A reusable bitmap for intermediate results, shared by the process and never shrunk.
 enum ScratchBitmap {
-    nonisolated(unsafe) private static var kept: Bitmap?
+    nonisolated(unsafe) private static var shared: Bitmap?
 
-    /// A bitmap of at least that size, with anything in it.
+    /// A bitmap of at least the given size, with undefined content.
     static func bitmap(width: Int, height: Int) -> Bitmap {
-        if let kept, kept.width >= width, kept.height >= height { return kept }
-        let bitmap = Bitmap(width: max(width, kept?.width ?? 0), height: max(height, kept?.height ?? 0))
-        kept = bitmap
+        if let shared, shared.width >= width, shared.height >= height { return shared }
+        let bitmap = Bitmap(width: max(width, shared?.width ?? 0), height: max(height, shared?.height ?? 0))
+        shared = bitmap
         return bitmap
     }
 }

@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// Faults of UIKit's layouts and sizes that are not repeated here (S12).
-@MainActor @Suite(.serialized) struct BetterLayoutTests {
+/// Layouts and sizes that deviate from UIKit's on purpose (S12).
+@MainActor @Suite(.serialized) struct LayoutDeviationTests {
     static func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     /// Sections with a header each, in rows of 40 below headers of 20.

@@ -1,6 +1,6 @@
-/// Stops with a message when a caller broke a rule.
+/// Stops the program with a message if a precondition of a caller is violated.
 ///
-/// Release builds drop the message of `precondition`; that of `fatalError` is always said.
+/// Unlike `precondition`, prints the message in release builds too.
 @inline(__always)
 func enforce(
     _ condition: Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line

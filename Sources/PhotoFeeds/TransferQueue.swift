@@ -2,15 +2,15 @@ import CCurl
 import Foundation
 import Synchronization
 
-/// Where callers leave what they want and the thread finds it.
-final class TransferDesk: @unchecked Sendable {
-    enum Note: Sendable {
+/// Passes commands of callers to the transfer thread.
+final class TransferQueue: @unchecked Sendable {
+    enum Command: Sendable {
         case start(Int, Transfer.Request, CheckedContinuation<Data, any Error>)
         case cancel(Int)
     }
 
     private struct State {
-        var notes: [Note] = []
+        var commands: [Command] = []
         var lastNumber = 0
         var isOpen = true
         var hasThread = false
@@ -18,7 +18,7 @@ final class TransferDesk: @unchecked Sendable {
 
     private let state = Mutex(State())
     private let limit: Int
-    // Waking is the one call that other threads may make.
+    // Waking is the only libcurl call that other threads may make.
     private let multi: UnsafeMutableRawPointer
 
     init(_ limit: Int) {
@@ -28,11 +28,11 @@ final class TransferDesk: @unchecked Sendable {
 
     deinit { vitrine_curl_free_multi(multi) }
 
-    /// Loads the library; nil when all is well.
-    static let flaw = vitrine_curl_load().map { String(cString: $0) }
+    /// Loads libcurl; nil on success.
+    static let loadError = vitrine_curl_load().map { String(cString: $0) }
 
     private static func makeMulti() -> UnsafeMutableRawPointer {
-        if let flaw { fatalError("TransferDesk: libcurl is not loaded: \(flaw)") }
+        if let loadError { fatalError("TransferQueue: libcurl is not loaded: \(loadError)") }
         guard let multi = vitrine_curl_new_multi() else { fatalError("libcurl has no memory to begin with") }
         return multi
     }
@@ -44,9 +44,9 @@ final class TransferDesk: @unchecked Sendable {
         }
     }
 
-    func put(_ note: Note) {
+    func post(_ command: Command) {
         let isFirst = state.withLock { state in
-            state.notes.append(note)
+            state.commands.append(command)
             defer { state.hasThread = true }
             return !state.hasThread
         }
@@ -59,11 +59,11 @@ final class TransferDesk: @unchecked Sendable {
         vitrine_curl_wake(multi)
     }
 
-    /// What came since the last time; nil at the end.
-    func take() -> [Note]? {
+    /// The commands since the last call; nil when the queue is closed.
+    func drain() -> [Command]? {
         state.withLock { state in
-            defer { state.notes = [] }
-            return state.isOpen ? state.notes : nil
+            defer { state.commands = [] }
+            return state.isOpen ? state.commands : nil
         }
     }
 }

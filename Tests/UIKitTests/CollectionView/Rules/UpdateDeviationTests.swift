@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// Faults of UIKit's updates that are not repeated here (S12).
-@MainActor @Suite(.serialized) struct BetterUpdateTests {
+/// Updates that deviate from UIKit on purpose (S12).
+@MainActor @Suite(.serialized) struct UpdateDeviationTests {
     static func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
     static func update(_ scene: RuleScene, _ stage: Stage, _ updates: () -> Void) {

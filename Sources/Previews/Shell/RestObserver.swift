@@ -1,12 +1,12 @@
 import UIKit
 import X11Host
 
-/// Tells whenever a window comes to rest. While the window rests it costs nothing.
-@MainActor final class RestWatch {
+/// Calls back whenever a window comes to rest. Costs nothing while the window is at rest.
+@MainActor final class RestObserver {
     private unowned let window: X11Window
     private let onRest: () -> Void
     private var isWatching = false
-    /// Two frames at 60 Hz: the last frame of a motion changes nothing and is not presented, so it has to be looked for.
+    /// Two frames at 60 Hz. The last frame of an animation changes nothing and is not presented, so poll for it.
     private static let interval = DispatchTimeInterval.milliseconds(33)
 
     init(_ window: X11Window, onRest: @escaping () -> Void) {

@@ -2,28 +2,28 @@ import ArgumentParser
 import Files
 import UIKit
 
-/// The root of the command line: names the verbs.
-struct Verbs: ParsableCommand {
-    /// The scenes of the process; set once, before anything is parsed.
+/// The root of the command line, with all commands.
+struct Commands: ParsableCommand {
+    /// The scenes of the process, set once before arguments are parsed.
     @MainActor static private(set) var scenes: [Scene] = []
 
     static let configuration = CommandConfiguration(
         commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scenes").lastPathComponent,
-        abstract: "Shows UIKit scenes in a window, as pictures and as numbers.",
+        abstract: "Shows UIKit scenes in a window, as pictures or as numbers.",
         discussion: """
-            Sizes and places are in points, times in seconds. Pictures and numbers are made without a display, under a \
-            clock that stands, so the same command gives the same file.
+            Sizes and positions are in points, times in seconds. Pictures and numbers are made without a display and with \
+            a fixed clock, so the same command gives the same file.
 
-              list                                    what there is
+              list                                    the scenes
               preview circle                          a window; close it, or press Ctrl-Q
               snapshot circle --size 800x600 -o a.png
               layout circle --size 800x600 --json
-              regress Regression                      a folder of scene files against their pictures
+              regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
-              plot -o motion.png                      how scrolling moves, as curves
+              plot -o motion.png                      scroll motions as curves
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
-            3 the display went away; 64 the command line is not understood; 128 + N ended by signal N.
+            3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
             """,
         version: Version.short,
         subcommands: [
@@ -33,7 +33,7 @@ struct Verbs: ParsableCommand {
 
     @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
         let ids = scenes.map(\.id)
-        enforce(Set(ids).count == ids.count, "PreviewApp.scenes: two scenes of one id in \(ids)")
+        enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
         Self.scenes = scenes
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
@@ -45,7 +45,7 @@ struct Verbs: ParsableCommand {
             end(with: nil)
         }
         do {
-            var command = try parseAsRoot(SceneShorthand(scenes: scenes).written(out: arguments))
+            var command = try parseAsRoot(SceneShorthand(scenes: scenes).expanded(arguments))
             try command.run()
             end(with: nil)
         } catch {
@@ -53,7 +53,7 @@ struct Verbs: ParsableCommand {
         }
     }
 
-    /// Prints what an error says and ends with its status. Output that was lost makes any command fail.
+    /// Prints an error and exits with its status. Lost output makes any command fail.
     private static func end(with error: (any Error)?) -> Never {
         var status = error.map { $0 is CouldNotRun ? CouldNotRun.status : exitCode(for: $0).rawValue } ?? 0
         if let text = error.map({ fullMessage(for: $0) }), !text.isEmpty {
@@ -66,7 +66,7 @@ struct Verbs: ParsableCommand {
         Foundation.exit(status)
     }
 
-    /// The scene of that id; an error that names the nearest one otherwise.
+    /// The scene of an id. Throws an error that suggests the nearest id otherwise.
     @MainActor static func scene(_ id: String) throws -> Scene {
         guard let scene = scenes.first(where: { $0.id == id }) else {
             throw ValidationError(unknown(id, among: scenes.map(\.id), what: "scene"))

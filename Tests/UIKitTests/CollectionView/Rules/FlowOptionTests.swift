@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// Faults of UIKit's flow layout that can be switched off here (S12).
-@MainActor @Suite struct BetterFlowTests {
+/// Options of the flow layout that UIKit does not have (S12).
+@MainActor @Suite struct FlowOptionTests {
     static func view(_ count: Int, _ size: CGSize, _ change: (UICollectionViewFlowLayout) -> Void) -> UICollectionView {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = size
@@ -13,7 +13,7 @@ import UIKit
     typealias Alignment = UICollectionViewFlowLayout.LastLineAlignment
 
     @Test(
-        "B1, S2.11: the last line stands as wished, the same whether sizes are equal or not",
+        "B1, S2.11: the last line is aligned as requested, with equal and different sizes",
         arguments: [
             (Alignment.automatic, [0, 67.5, 135], [0, 60, 120]), (.leading, [0, 60, 120], [0, 60, 120]),
             (.center, [75, 135, 195], [75, 135, 195]), (.trailing, [150, 210, 270], [150, 210, 270]),

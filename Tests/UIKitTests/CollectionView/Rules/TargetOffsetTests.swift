@@ -2,8 +2,8 @@ import Stage
 import Testing
 import UIKit
 
-/// Faults of UIKit's scrolling to a place of the layout's choice that are not repeated here (S12).
-@MainActor @Suite(.serialized) struct BetterScrollTests {
+/// Deceleration to an offset chosen by the layout, which deviates from UIKit on purpose (S12).
+@MainActor @Suite(.serialized) struct TargetOffsetTests {
     /// Rows whose scrolling ends where it is told to.
     final class Magnet: RuleLayout {
         var target: ((_ proposed: CGFloat, _ velocity: CGFloat) -> CGFloat)?

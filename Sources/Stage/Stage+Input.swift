@@ -1,34 +1,34 @@
 import UIKit
 
-/// A hand that acts: each call takes as long as it takes a person, and frames are made meanwhile.
+/// Simulated input. Each call takes the time a user would take, and frames are made meanwhile.
 extension Stage {
-    /// Presses and releases at a place in window points.
+    /// Clicks at a position in window points.
     package func click(_ point: CGPoint) { perform(.click(.point(point))) }
 
-    /// Clicks the control with a label: its accessibility label, its text, a bar item's title or system name.
+    /// Clicks the control with a label: its accessibility label, text, or a bar item's title or system name.
     package func click(_ label: String) throws { try play(.click(.label(label))) }
 
-    /// Clicks the middle of a visible cell of the first collection view.
+    /// Clicks the centre of a visible cell of the first collection view.
     package func click(item indexPath: IndexPath) throws {
         try play(.click(.item(section: indexPath.section, item: indexPath.item)))
     }
 
-    /// Drags at constant speed and lets go while moving: the content goes on by itself.
+    /// Drags at constant speed and releases while moving, so that the content decelerates.
     package func flick(from start: CGPoint, to end: CGPoint, in seconds: TimeInterval) {
         perform(.drag(from: start, to: end, duration: seconds))
     }
 
-    /// Presses and releases a key, by its X keysym name.
+    /// Presses and releases a key, given by its X keysym name.
     package func key(_ name: String) { perform(.key(name)) }
 
-    /// Turns the wheel by notches at a place; negative `dy` moves the content up.
+    /// Turns the wheel by notches at a position; a negative `dy` scrolls the content up.
     package func wheel(_ point: CGPoint, dx: CGFloat = 0, dy: CGFloat) {
         perform(.wheel(point, CGVector(dx: dx, dy: dy)))
     }
 
-    /// Plays a whole script.
+    /// Plays a script.
     ///
-    /// `shot` receives the pictures that it asks for, with their names. What fails in a line of a script is a
+    /// `shot` receives the pictures that the script requests, with their names. An error in a line of a script is a
     /// `ScriptRunError`.
     package func play(_ actions: [ScriptAction], shot: (String, Bitmap) throws -> Void = { _, _ in }) throws {
         var player = ScriptPlayer(actions)
@@ -60,15 +60,15 @@ extension Stage {
 
     private func play(_ kind: ScriptAction.Kind) throws { try play([ScriptAction(kind)]) }
 
-    /// For what needs no looking up and so cannot fail.
+    /// Performs an action without a label or an item, which cannot fail.
     private func perform(_ kind: ScriptAction.Kind) {
         do { try play(kind) } catch { fatalError("Stage: \(kind): \(error)") }
     }
 
     private func next(of player: inout ScriptPlayer) throws -> (time: TimeInterval, moment: ScriptMoment)? {
-        try player.next { place in
+        try player.next { target in
             refresh()
-            return try LabelFinder(window: window).point(of: place)
+            return try LabelFinder(window: window).point(of: target)
         }
     }
 }

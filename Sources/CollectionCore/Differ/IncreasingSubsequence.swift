@@ -1,11 +1,11 @@
-/// The longest rising run of a list of numbers, not necessarily side by side: what may stay when the rest moves.
-enum RisingRun {
-    /// For each number whether it belongs to the run.
+/// A longest increasing subsequence of a list of numbers: the elements that need not move.
+enum IncreasingSubsequence {
+    /// For each number, whether it belongs to the subsequence.
     ///
-    /// A number beyond all before it costs one comparison, so a list that rises already is done in linear time; any
-    /// other number costs a search by halving.
+    /// A number above all previous ones costs one comparison, so a sorted list takes linear time; any other number
+    /// costs a binary search.
     static func members(of numbers: [Int]) -> [Bool] {
-        // ends[k] is where the run of k + 1 numbers ends whose last number is the least.
+        // ends[k] is the index of the smallest last number of all subsequences of length k + 1.
         var ends: [Int] = []
         ends.reserveCapacity(numbers.count)
         var previous = [Int](repeating: -1, count: numbers.count)
