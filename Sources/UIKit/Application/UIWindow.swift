@@ -73,7 +73,9 @@
 
     open override var traitCollection: UITraitCollection {
         let base = hostTraits ?? UITraitCollection(style: .light, scale: 1)
-        guard overrideUserInterfaceStyle != .unspecified else { return base }
-        return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+        guard overrideUserInterfaceStyle != .unspecified || traitOverrides.collection != nil else { return base }
+        return UITraitCollection(
+            traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)]
+                + [traitOverrides.collection].compactMap { $0 })
     }
 }

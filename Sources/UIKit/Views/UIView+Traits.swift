@@ -4,6 +4,7 @@ extension UIView {
         var new = inherited
         if let style = owner?.overrideUserInterfaceStyle, style != .unspecified { new = new.with(style: style) }
         if overrideUserInterfaceStyle != .unspecified { new = new.with(style: overrideUserInterfaceStyle) }
+        if let overrides = traitOverrides.collection { new = UITraitCollection(traitsFrom: [new, overrides]) }
         let old = traits
         if let old, old === new || old == new { return }
         traits = new
@@ -39,6 +40,10 @@ extension UIView {
         scaleChanged()
         let style = old?.userInterfaceStyle
         if let style, style != traitCollection.userInterfaceStyle { setNeedsDisplay() }
+        if let old, old.layoutDirection != traitCollection.layoutDirection {
+            setNeedsLayout()
+            directionDidChange()
+        }
         owner?.traitCollectionDidChange(old)
         traitCollectionDidChange(old)
         if let style, style != traitCollection.userInterfaceStyle, let tint, isDynamic(tint) { spreadTint() }

@@ -169,7 +169,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        UIView.userInterfaceLayoutDirection(for: semanticContentAttribute)
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
     /// The direction of content with an attribute where the interface runs in another.
     open class func userInterfaceLayoutDirection(
@@ -293,6 +295,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var mask: UIView? { didSet { maskChanged() } }
     open var traitCollection: UITraitCollection { traits ?? .current }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { refreshTraits() } }
+    /// Traits that hold for the view and all inside, in place of the inherited ones.
+    public final var traitOverrides = UITraitOverrides() { didSet { refreshTraits() } }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Interaction

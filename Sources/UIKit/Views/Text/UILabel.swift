@@ -46,6 +46,9 @@ import Typesetting
         }
     }
 
+    /// Whether fonts of text styles follow the preferred text size; false by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
+
     /// `UIColor.label` by default; nil brings it back.
     open var textColor: UIColor! = .label {
         didSet {
@@ -113,6 +116,7 @@ import Typesetting
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        followTextSize()
         setNeedsTextDisplay()
     }
 
@@ -124,6 +128,12 @@ import Typesetting
     override open func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsTextDisplay()
+    }
+
+    private func followTextSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
+        if adjusted != font { font = adjusted }
     }
 
     private func textDidChange() {
