@@ -1,10 +1,10 @@
 import UIKit
 
-/// What the keys of a preview window do. The window itself knows Ctrl-Q and F11.
+/// The keyboard shortcuts of a preview window. The window itself handles Ctrl-Q and F11.
 enum Shortcut: CaseIterable {
     case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
 
-    /// The shortcut that a key press means; nil leaves the key to the scene.
+    /// The shortcut of a key press; nil for keys of the scene.
     init?(_ event: HostEvent) {
         guard case .keyDown(let key, _, let modifiers) = event, modifiers.subtracting(.shift) == .control,
             let shortcut = Self.allCases.first(where: { $0.keys.contains(key) }),
@@ -40,14 +40,14 @@ enum Shortcut: CaseIterable {
         Ctrl-Q               quit (so do the close button and Ctrl-C in the terminal)
         Ctrl-S               save the picture as a PNG file in the current folder
         F11                  full screen and back
-        Ctrl-Right, -Left    next, previous scene
-        Ctrl-D               light, dark
-        Ctrl-+, Ctrl--       larger, smaller; Ctrl-0 as at first
+        Ctrl-Right, -Left    next or previous scene
+        Ctrl-D               light or dark appearance
+        Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
         Ctrl-T               slow motion, a tenth of the speed, and back
-        Ctrl-H               what frames cost, then also what each painted, then neither
+        Ctrl-H               cost of frames, then also their damage, then off
         """
 
-    /// The scales that Ctrl-+ and Ctrl-- go through.
+    /// The scales selected by Ctrl-+ and Ctrl--.
     static let scales: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]
 
     static func scale(after scale: CGFloat) -> CGFloat { scales.first { $0 > scale + 0.01 } ?? scale }

@@ -1,6 +1,6 @@
-/// Changes of properties, their actions, and presentation values.
+/// Changes of the model, their actions, and the presentation.
 extension CALayer {
-    /// Sets a value of the model and runs the action for it. False when the value is the one already there.
+    /// Sets a value of the model and runs its action. Returns false if the value is unchanged.
     @discardableResult
     func change<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LayerValues, Value>, to value: Value
@@ -8,12 +8,13 @@ extension CALayer {
         guard values[keyPath: path] != value else { return false }
         let action = context == nil && delegate == nil ? nil : action(forKey: key)
         values[keyPath: path] = value
-        setNeedsCommit(appearance: !Self.placementKeys.contains(key) || key == "anchorPoint" && values.turnsInside)
+        setNeedsCommit(
+            contentChanged: !Self.placementKeys.contains(key) || key == "anchorPoint" && values.hasSublayerTransform)
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
         return true
     }
 
-    /// The keys of properties that place the layer in its parent and leave its content as it is.
+    /// Keys of properties that place the layer in its parent without changing its content.
     static let placementKeys: Set<String> = [
         "position", "zPosition", "transform", "opacity", "hidden", "anchorPoint", "anchorPointZ", "doubleSided",
     ]
@@ -47,27 +48,27 @@ extension CALayer {
             key = "transition"
             transition.before = pictureBefore()
         }
-        takeAnimation(forKey: key)
+        cancelAnimation(forKey: key)
         animations.append((key, animation))
         media.animations.add(animation, to: self, key: key)
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
     /// Removes an animation before its end.
-    func takeAnimation(forKey key: String) {
+    func cancelAnimation(forKey key: String) {
         guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
         let animation = animations.remove(at: index).animation
         animation.registry?.remove(animation, finished: false)
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// Removes an animation that has ended; its registry notifies the delegate.
+    /// Removes an animation that has ended. The registry notifies its delegate.
     func dropAnimation(forKey key: String, _ animation: CAAnimation) {
         animations.removeAll { $0.animation === animation }
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// The values that are shown at a time of the clock: the model with the animations applied, oldest first.
+    /// The presentation at a media time: the model with the animations applied, oldest first.
     package func presentationValues(at time: TimeInterval) -> LayerValues {
         guard !animations.isEmpty else { return values }
         var result = values
@@ -90,10 +91,10 @@ extension CALayer {
         var timing = layerTiming ?? MediaTiming()
         body(&timing)
         layerTiming = timing
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// The clock's time as this layer's animations see it.
+    /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
         let outer = superlayer?.localTime(time) ?? time
         guard let layerTiming else { return outer }
@@ -106,12 +107,12 @@ extension CALayer {
         return superlayer?.clockTime(fromLocal: time) ?? time
     }
 
-    /// A time of another layer (nil: the clock's) in this layer's.
+    /// Converts a time from another layer to this one. Nil means media time.
     public func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval {
         localTime(l?.clockTime(fromLocal: t) ?? t)
     }
 
-    /// A time of this layer in another's (nil: the clock's).
+    /// Converts a time from this layer to another one. Nil means media time.
     public func convertTime(_ t: TimeInterval, to l: CALayer?) -> TimeInterval {
         let clock = clockTime(fromLocal: t)
         return l?.localTime(clock) ?? clock

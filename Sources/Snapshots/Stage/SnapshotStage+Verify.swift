@@ -2,12 +2,20 @@ import Foundation
 import UIKit
 
 extension SnapshotStage {
-    /// Holds what the window shows now against `__Snapshots__/<suite>/<test>.<name>` beside a test's file.
+    /// Compares what the window shows with the reference `__Snapshots__/<suite>/<test>.<name>` beside the test's file.
     ///
-    /// The suite is the file's name and the test the function's, where none are given: `StairsTests/testAtRest.png`.
-    /// This is for XCTest and others; with Swift Testing `expectSnapshot` of `ExpectSnapshot` fails the test by itself.
-    /// `.never` is meant where no mode is given and `VITRINE_RECORD` does not ask for another. What fails is written
-    /// below `.build/failed` of the package, too.
+    /// Use this with XCTest and others; with Swift Testing, `expectSnapshot` of `ExpectSnapshot` records the failure by
+    /// itself. Failed content is also written below `.build/failed` of the package.
+    ///
+    /// - Parameters:
+    ///   - strategy: What to compare; the picture by default.
+    ///   - suite: The folder's name; the name of the test's file by default.
+    ///   - test: The file's name; the calling function by default.
+    ///   - name: Distinguishes several references of one test.
+    ///   - record: When to write references; by default what `VITRINE_RECORD` requests, otherwise `.never`.
+    ///   - tolerance: The permitted difference of a picture; none by default.
+    ///   - filePath: The test's file.
+    /// - Returns: The result. Errors of reading and writing files are reported as `.unusable`.
     public func verify(
         as strategy: SnapshotStrategy = .picture, suite: String? = nil, test: String = #function,
         named name: String? = nil, record: SnapshotRecord? = nil, tolerance: SnapshotTolerance? = nil,
@@ -24,10 +32,10 @@ extension SnapshotStage {
         return references.check(
             strategy.content(of: stage), named: path, record: record ?? SnapshotRecord.asked() ?? .never,
             tolerance: tolerance
-        ) { strategy.showsOneMoment ? viewName(at: $0) : nil }
+        ) { strategy.isSingleInstant ? viewName(at: $0) : nil }
     }
 
-    /// Letters, digits, `_`, `.`, `@` and `-` stay; what stands between is one `-`.
+    /// Replaces everything but letters, digits, `_`, `.`, `@` and `-` by single dashes.
     package static func fileName(_ text: String) -> String {
         var result = ""
         for character in text {
@@ -37,7 +45,7 @@ extension SnapshotStage {
         return result.trimmingCharacters(in: CharacterSet(charactersIn: "-."))
     }
 
-    /// `.build/failed` of the package that a file belongs to, nil where there is none.
+    /// `.build/failed` of the package that contains a file, or nil.
     private static func failedFolder(for file: URL) -> String? {
         var folder = file.deletingLastPathComponent()
         while folder.path != "/" {

@@ -1,9 +1,9 @@
 import UIKit
 
-/// The host of a window without a display: its pictures stay in memory.
+/// The host of a window without a display. Pictures stay in memory.
 @MainActor final class StageHost: WindowHost {
     var size: CGSize
-    /// The time of the stage, which advances it.
+    /// The stage's time, which the stage advances.
     var mediaTime: TimeInterval = 0
     var scale: CGFloat
     var appearance: UIUserInterfaceStyle
@@ -16,7 +16,7 @@ import UIKit
         self.appearance = appearance
     }
 
-    /// Does nothing: the stage asks for the session's schedule before every frame.
+    /// Does nothing: the stage reads the session's schedule before every tick.
     func setNeedsFrame() {}
     func makeBitmap(width: Int, height: Int) -> Bitmap { Bitmap.rolling(width: width, height: height) }
     func setTitle(_ title: String) { self.title = title }

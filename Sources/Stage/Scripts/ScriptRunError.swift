@@ -1,6 +1,6 @@
-/// An action of a script that failed while it was played.
+/// An error of an action while its script was played.
 package struct ScriptRunError: Error, Equatable, CustomStringConvertible {
-    /// Counted from 1.
+    /// The line in the script, counted from 1.
     package let line: Int
     package let error: StageError
 

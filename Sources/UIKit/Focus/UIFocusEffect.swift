@@ -24,7 +24,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// The outline of the ring.
     func outline(of view: UIView) -> (rect: CGRect, cornerRadius: CGFloat) {
         if let shape { return shape }
-        return (view.bounds, view.seenCornerRadius)
+        return (view.bounds, view.visibleCornerRadius)
     }
 }
 

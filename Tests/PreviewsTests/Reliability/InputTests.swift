@@ -42,7 +42,7 @@ import Testing
         arguments: [
             (["preview", "--photos", "."], 64, "photos is an option of a scene: name the scene too"),
             (["snapshot", "dimensions", "-o", "a.png", "--photos"], 64, "Missing value for '--photos <photos>'"),
-            (["regress", "set", "size", "--cap", "99999999999999999"], 64, "--cap is from 1 to 1000000 kB"),
+            (["regress", "set", "size", "--cap", "99999999999999999"], 64, "--cap must be from 1 to 1000000 kB"),
             (["compare", ".", "."], 2, "cannot read .: it is a folder"),
             (["--version"], 0, "Vitrine 1.0\ncairo "),
         ] as [([String], Int32, String)])

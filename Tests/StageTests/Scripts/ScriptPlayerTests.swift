@@ -60,8 +60,8 @@ import UIKit
 
     @Test func labelsAreLookedUpWhenTheirActionBegins() throws {
         var player = ScriptPlayer(try ScriptParser.parse("wait 1\nclick \"Add\"\nshot after\nresize 30 40"))
-        var asked: [ScriptPlace] = []
-        let find: (ScriptPlace) throws -> CGPoint = {
+        var asked: [ScriptTarget] = []
+        let find: (ScriptTarget) throws -> CGPoint = {
             asked.append($0)
             return .zero
         }

@@ -36,9 +36,21 @@ import Testing
         let stage = Stage(root: controller, size: CGSize(width: 200, height: 100))
         stage.refresh()
         #expect(box.frame.minX == 10)
+        let late = UIView()
+        let mark = UIView()
+        late.addSubview(mark)
+        mark.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            mark.leadingAnchor.constraint(equalTo: late.leadingAnchor),
+            mark.widthAnchor.constraint(equalToConstant: 20),
+        ])
+        late.frame = CGRect(x: 0, y: 50, width: 100, height: 20)
+        late.layoutIfNeeded()
         stage.session.perform(at: stage.now) { controller.traitOverrides.layoutDirection = .rightToLeft }
+        controller.view.addSubview(late)
         stage.refresh()
         #expect(box.frame.minX == 160)
+        #expect(mark.frame.minX == 80)
     }
 
     @Test("Natural text stands at the right edge where the interface runs from right to left") func text() {

@@ -100,7 +100,7 @@ import UIKit
         try stage.settle()
         before(stage)
         stage.session.perform(at: stage.now, change)
-        return FilmStrip.photograph(stage)
+        return FilmStrip.capture(stage)
     }
 
     @Test("Film: a move across lines") func move() throws {
