@@ -72,6 +72,27 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             vertical: .unspecified, direction: .unspecified)
     }
 
+    /// A collection that specifies the direction alone.
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(
+            style: .unspecified, scale: 0, idiom: .unspecified, horizontal: .unspecified, vertical: .unspecified,
+            direction: layoutDirection)
+    }
+
+    /// A collection that specifies the horizontal size class alone.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(
+            style: .unspecified, scale: 0, idiom: .unspecified, horizontal: horizontalSizeClass,
+            vertical: .unspecified, direction: .unspecified)
+    }
+
+    /// A collection that specifies the vertical size class alone.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(
+            style: .unspecified, scale: 0, idiom: .unspecified, horizontal: .unspecified,
+            vertical: verticalSizeClass, direction: .unspecified)
+    }
+
     /// What several collections say together; a later one wins over an earlier one.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<T: Equatable>(_ path: KeyPath<UITraitCollection, T>, _ unspecified: T) -> T {

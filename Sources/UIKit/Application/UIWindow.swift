@@ -72,7 +72,7 @@
     }
 
     open override var traitCollection: UITraitCollection {
-        let base = hostTraits ?? UITraitCollection(style: .light, scale: 1)
+        let base = (hostTraits ?? UITraitCollection(style: .light, scale: 1)).with(overriddenTraits)
         guard overrideUserInterfaceStyle != .unspecified else { return base }
         return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
     }

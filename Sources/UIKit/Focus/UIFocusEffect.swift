@@ -24,7 +24,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
     /// What the ring goes around.
     func outline(of view: UIView) -> (rect: CGRect, cornerRadius: CGFloat) {
         if let shape { return shape }
-        return (view.bounds, view.seenCornerRadius)
+        return (view.bounds, view.visibleCornerRadius)
     }
 }
 

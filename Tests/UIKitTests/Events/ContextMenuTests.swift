@@ -149,14 +149,14 @@ import Testing
             (CGPoint(x: 20, y: 250), CGPoint(x: 20, y: 149)), (CGPoint(x: 2, y: 110), CGPoint(x: 8, y: 111)),
         ])
     func placement(anchor: CGPoint, origin: CGPoint) {
-        let frame = MenuPlacement.frame(
+        let frame = MenuPosition.frame(
             size: CGSize(width: 100, height: 100), anchor: CGRect(origin: anchor, size: .zero),
             in: CGRect(x: 0, y: 0, width: 360, height: 280), gap: 1)
         #expect(frame == CGRect(origin: origin, size: CGSize(width: 100, height: 100)))
     }
 
     @Test func aMenuHigherThanTheWindowScrolls() {
-        let frame = MenuPlacement.frame(
+        let frame = MenuPosition.frame(
             size: CGSize(width: 100, height: 900), anchor: CGRect(x: 20, y: 100, width: 0, height: 0),
             in: CGRect(x: 0, y: 0, width: 360, height: 280), gap: 1)
         #expect(frame == CGRect(x: 20, y: 8, width: 100, height: 264))

@@ -41,10 +41,12 @@ extension UICollectionView {
         }
     }
 
-    /// An item far away is brought to the edge at once, so that it has a cell; from there it glides.
+    /// Scrolls to an item, and the section that it stands in. An item far away is brought to the edge at once, so that it has
+    /// a cell; from there it glides.
     func bringIntoSight(_ path: IndexPath) {
         layOutElements()
-        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        scrollSection(to: path, at: [], animated: true)
+        guard let frame = frameToReveal(path) else { return }
         if cellForItem(at: path) == nil {
             func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
                 low >= end ? low - end + 1 : high <= start ? high - start - 1 : 0
@@ -55,8 +57,18 @@ extension UICollectionView {
                     y: contentOffset.y + step(frame.minY, frame.maxY, bounds.minY, bounds.maxY)))
             layOutElements()
         }
-        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        guard let frame = frameToReveal(path) else { return }
         reveal(frame.insetBy(dx: -FocusRing.width - 1, dy: -FocusRing.width - 1), animated: true)
+    }
+
+    /// The frame of an item for the collection view's own scrolling: that of one in a section that scrolls by itself counts
+    /// along the collection view's axis only.
+    private func frameToReveal(_ path: IndexPath) -> CGRect? {
+        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
+        guard let container = container(of: .cell(path)) else { return frame }
+        return container.isVertical
+            ? CGRect(x: frame.minX, y: bounds.midY, width: frame.width, height: 0)
+            : CGRect(x: bounds.midX, y: frame.minY, width: 0, height: frame.height)
     }
 
     /// A cell came into sight: the ring goes to the one whose item has the focus.

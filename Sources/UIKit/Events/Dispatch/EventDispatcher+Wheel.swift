@@ -15,7 +15,9 @@ extension EventDispatcher {
         if modifiers.contains(.control), let zoomed = views.first(where: \.canZoom) {
             return zoomed.zoom(byNotches: turn.x - turn.y, at: point)
         }
-        let isLatched = time - wheelTime <= Self.latch
+        // Turning the other way, as when Shift is released, looks for another view.
+        let isLatched = time - wheelTime <= Self.latch && (turn.x != 0) == wheelIsSideways
+        wheelIsSideways = turn.x != 0
         if isLatched, let latched = wheelView, views.contains(where: { $0 === latched }) {
             wheelTime = time
             latched.scroll(byNotches: latched.wheelTurn(turn))

@@ -17,6 +17,7 @@
     /// The scroll view whose indicators the pointer is at.
     weak var hoveredScroller: UIScrollView?
     var wheelTime = -TimeInterval.infinity
+    var wheelIsSideways = false
     var presses: [String: UIPress] = [:]
 
     package init(window: UIWindow) {

@@ -1,5 +1,5 @@
-/// Dims the window around a shape that stays lit.
-final class MenuVeil: UIView {
+/// Dims the window outside a path.
+final class MenuDimmingView: UIView {
     private let shade = CAShapeLayer()
 
     override init(frame: CGRect) {
@@ -13,22 +13,22 @@ final class MenuVeil: UIView {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// In window coordinates.
-    var lit: UIBezierPath? {
+    /// The path that is not dimmed, in window coordinates.
+    var highlightedPath: UIBezierPath? {
         didSet {
-            isHidden = lit == nil
+            isHidden = highlightedPath == nil
             setNeedsLayout()
         }
     }
 
-    func isLit(at point: CGPoint) -> Bool { lit?.contains(point) == true }
+    func isHighlighted(at point: CGPoint) -> Bool { highlightedPath?.contains(point) == true }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let path = UIBezierPath(rect: bounds)
-        if let lit { path.append(lit) }
+        if let highlightedPath { path.append(highlightedPath) }
         shade.frame = bounds
         shade.path = path.cgPath
         CATransaction.commit()
