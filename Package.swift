@@ -102,7 +102,7 @@ let package = Package(
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots"],
+            dependencies: ["ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots"],
             exclude: ["__Snapshots__"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(

@@ -83,11 +83,47 @@ import UIKit
     let outcome = stage.verify(
         as: strategy, suite: location.suite, test: location.test, named: name, record: record ?? SnapshotsTrait.record,
         tolerance: tolerance, filePath: filePath)
+    report(outcome, title: [location.test, name], sourceLocation: sourceLocation)
+}
+
+/// Compares a value with a reference, whose name is as that of a controller's picture.
+///
+///     expectSnapshot(of: report.description, as: .text)
+///
+/// - Parameters:
+///   - value: The value to compare.
+///   - strategy: How to compare it, such as `.text`, `.data(fileExtension:)` or a `pullback` of one of them.
+///   - name: Distinguishes several references of one test.
+///   - record: When to write references; by default what a `.snapshots(record:)` trait or `VITRINE_RECORD` requests.
+///   - tolerance: The permitted difference of a picture; none by default.
+@MainActor public func expectSnapshot<Value>(
+    of value: Value, as strategy: Snapshotting<Value>, named name: String? = nil, record: SnapshotRecord? = nil,
+    tolerance: SnapshotTolerance? = nil, filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let location = TestLocation(filePath: filePath)
+    let outcome = strategy.verify(
+        value, suite: location.suite, test: location.test, named: name, record: record ?? SnapshotsTrait.record,
+        tolerance: tolerance, filePath: filePath)
+    report(outcome, title: [location.test, name], sourceLocation: sourceLocation)
+}
+
+/// Compares a picture with `Tests/<Target>/__Snapshots__/<name>.png` of the target that contains the test's file.
+package func expectPicture(
+    _ bitmap: Bitmap, named name: String, filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let mode = SnapshotsTrait.record ?? SnapshotRecord.asked() ?? .never
+    let outcome = ReferenceSet(testTarget: filePath).check(.picture(bitmap), named: name, record: mode)
+    report(outcome, title: [name], sourceLocation: sourceLocation)
+}
+
+/// Attaches the files of a result and records an issue, except for one that passes without reservation.
+private func report(_ outcome: SnapshotOutcome, title: [String?], sourceLocation: SourceLocation) {
     if outcome.verdict == .equal || outcome.verdict == .tolerated { return }
     for attachment in outcome.attachments {
-        let title = [location.test, name, attachment.name].compactMap(\.self).joined(separator: ".")
-        Attachment.record(
-            Array(attachment.data), named: SnapshotStage.fileName(title), sourceLocation: sourceLocation)
+        let name = (title + [attachment.name]).compactMap(\.self).joined(separator: ".")
+        Attachment.record(Array(attachment.data), named: ReferenceSet.fileName(name), sourceLocation: sourceLocation)
     }
     Issue.record(
         Comment(rawValue: outcome.message), severity: outcome.passes ? .warning : .error, sourceLocation: sourceLocation

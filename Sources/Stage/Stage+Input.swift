@@ -48,7 +48,9 @@ extension Stage {
             case .resize(let size):
                 guard Self.permits(size, scale: scale) else { throw StageError.sizeTooLarge(size, scale: scale) }
                 resize(to: size)
-            case .shot(let name): try shot(name, bitmap)
+            case .shot(let name):
+                try checkLoaded()
+                try shot(name, bitmap)
             case .rest:
                 let begin = now
                 try settle()

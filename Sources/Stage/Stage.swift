@@ -1,41 +1,5 @@
 import UIKit
 
-/// An error of a stage.
-package enum StageError: Error, Equatable, CustomStringConvertible {
-    /// Something still moved, loaded or waited after the given number of seconds. `pending` describes it.
-    case notAtRest(after: TimeInterval, pending: [String])
-    /// No element has the label; `present` lists the labels there are.
-    case noSuchLabel(String, present: [String])
-    /// The window shows no collection view, or no cell for the item.
-    case noSuchItem(section: Int, item: Int, reason: String)
-    /// The window's picture would exceed the limits of a bitmap.
-    case sizeTooLarge(CGSize, scale: CGFloat)
-
-    package var description: String {
-        switch self {
-        case .notAtRest(let seconds, let pending):
-            "not at rest after \(Self.text(seconds)) s; still pending: "
-                + (pending.isEmpty ? "something unnamed" : pending.joined(separator: ", "))
-        case .noSuchLabel(let label, let present):
-            "nothing is labelled \"\(label)\"; labels are: "
-                + (present.isEmpty ? "none" : present.map { "\"\($0)\"" }.joined(separator: ", "))
-        case .noSuchItem(let section, let item, let reason):
-            "no item \(item) in section \(section) to click: \(reason)"
-        case .sizeTooLarge(let size, let scale):
-            "a window of \(Self.text(size.width))×\(Self.text(size.height)) points at scale \(Self.text(scale)): "
-                + Self.pixelBounds
-        }
-    }
-
-    /// The limits of a bitmap, as text.
-    package static let pixelBounds =
-        "a picture has 1 to \(Bitmap.sideLimit) pixels a side and at most \(Bitmap.pixelLimit / 1_000_000) million in all"
-
-    private static func text(_ number: Double) -> String {
-        abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
-    }
-}
-
 /// A window without a display: the same passes and pixels as on screen, with a virtual clock.
 ///
 /// Time starts at 0 and advances only in `advance`, `settle` and simulated input (`click`, `flick`, …). Frames are made
@@ -51,20 +15,30 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     }
     /// The first unused tick.
     private var nextTick = 1
-    /// Remaining wall-clock seconds that loading and other work outside this thread may take in total.
-    private var remainingWait: TimeInterval = 20
+    /// Wall-clock seconds that loading and other work outside this thread may take in total.
+    private let waitLimit: TimeInterval
+    /// The remainder of `waitLimit`.
+    private var remainingWait: TimeInterval
 
     /// Shows a controller's view in a window of its own.
     ///
-    /// `size` is in points and at least one pixel; `scale` is in pixels per point.
+    /// - Parameters:
+    ///   - size: In points, at least one pixel.
+    ///   - scale: Pixels per point.
+    ///   - waitLimit: Wall-clock seconds that loading may take in total.
+    ///   - isLoading: Whether the content is loading something. The stage waits for it before time advances.
     package init(
-        root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light
+        root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light,
+        waitLimit: TimeInterval = 20, isLoading: @escaping () -> Bool = { false }
     ) {
         enforce(
             Self.permits(size, scale: scale),
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
+        self.waitLimit = waitLimit
+        remainingWait = waitLimit
         host = StageHost(size: size, scale: scale, appearance: appearance)
         session = WindowSession(root: root, host: host)
+        session.isLoading = isLoading
         window = session.window
         _ = session.frame(at: 0)
         drain()
@@ -178,6 +152,14 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
             MainLoop.drain()
             while session.isLoading(), remainingWait > 0 { wait(0.002) }
         }
+    }
+
+    /// Throws `StageError.notAtRest` if the content is still loading after `waitLimit`, so that no picture shows
+    /// placeholders.
+    package func checkLoaded() throws(StageError) {
+        drain()
+        guard session.isLoading() else { return }
+        throw .notAtRest(after: waitLimit, pending: session.pendingReasons)
     }
 
     /// Waits for wall-clock time and subtracts the time it actually took from `remainingWait`.

@@ -35,11 +35,16 @@ import UIKit
             scene: scene, values: values, size: size, appearance: arguments.appearance,
             clock: arguments.fixedClock, timeZone: timeZone)
         stage = Stage(
-            root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance)
-        stage.session.isLoading = { [context] in context.isLoading }
+            root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance,
+            isLoading: { [context] in context.isLoading })
         do {
             try stage.play(actions, shot: shot)
-            if let instant { stage.advance(by: instant) } else { try stage.settle() }
+            if let instant {
+                stage.advance(by: instant)
+                try stage.checkLoaded()
+            } else {
+                try stage.settle()
+            }
         } catch let error as ScriptRunError {
             try Self.rethrow(error, error.error, script: arguments.script)
         } catch let error as StageError {

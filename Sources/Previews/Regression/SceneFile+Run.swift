@@ -14,6 +14,7 @@ extension SceneFile {
             let end = run.stage.now
             for seconds in instants {
                 run.stage.advance(to: end + seconds)
+                try run.stage.checkLoaded()
                 try made(name + Picture.instant(seconds).suffix, run.stage.bitmap, run.stage)
             }
             if pictures.contains(.rest) {

@@ -6,7 +6,7 @@ import Pictures
 /// The trade-off between the size of a PNG file and the time to write it.
 ///
 /// The pixels are the same.
-public enum PNGEffort: Sendable {
+package enum PNGEffort: Sendable {
     /// For temporary pictures: large files, written quickly.
     case fast
     /// For references: the smallest of several encodings.
@@ -14,12 +14,12 @@ public enum PNGEffort: Sendable {
 }
 
 /// An error while reading or writing a PNG file. Each case names the file.
-public enum PNGError: Error, Equatable, CustomStringConvertible {
+package enum PNGError: Error, Equatable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     case malformed(path: String, reason: String)
     case unwritable(path: String, reason: String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path, let reason): FileError.unreadable(path: path, reason: reason).description
         case .malformed(let path, let reason): "\(path) is not a PNG picture that can be read: \(reason)"

@@ -50,7 +50,7 @@ package struct ReferenceSet: Sendable {
             switch content {
             case .text(let text):
                 let expected = try InputFile.text(path, acceptsPipes: false)
-                if text == expected { return passed(name) }
+                if text == expected { return passed(content, name) }
                 let new = saveFailure("now", Data(text.utf8), as: "\(name).txt")
                 return SnapshotOutcome(
                     .differs,
@@ -63,12 +63,26 @@ package struct ReferenceSet: Sendable {
             case .picture(let picture):
                 let expected = try PNG.read(path, acceptsPipes: false)
                 let comparison = PixelComparison(picture, with: expected)
-                if comparison.isEqual { return passed(name) }
+                if comparison.isEqual { return passed(content, name) }
                 if let tolerance, tolerance.allows(comparison) {
                     return SnapshotOutcome(
                         .tolerated, "\(comparison), tolerated because \(tolerance.reason)", comparison: comparison)
                 }
                 return differs(picture, expected, comparison, path: path, name: name, view: view)
+            case .data(let data, let fileExtension):
+                let expected = try InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: false)
+                if data == expected { return passed(content, name) }
+                let new = saveFailure("now", data, as: "\(name).\(fileExtension)")
+                let first = zip(data, expected).enumerated().first { $1.0 != $1.1 }?.offset
+                return SnapshotOutcome(
+                    .differs,
+                    "\(name) differs from \(path) at byte \(first ?? min(data.count, expected.count)); "
+                        + "there are \(data.count) bytes, \(expected.count) in the reference"
+                        + (new.map { "; \($0)" } ?? ""),
+                    attachments: [
+                        .init(name: "expected.\(fileExtension)", data: expected),
+                        .init(name: "actual.\(fileExtension)", data: data),
+                    ])
             }
         } catch {
             return SnapshotOutcome(.unusable, "\(error)")
@@ -103,13 +117,13 @@ package struct ReferenceSet: Sendable {
     }
 
     /// Removes the files of an earlier failure, which would be misleading.
-    private func removeFailure(_ name: String) {
+    private func removeFailure(_ content: SnapshotContent, _ name: String) {
         guard let failed else { return }
-        for end in ["png", "difference.png", "txt"] { unlink("\(failed)/\(name).\(end)") }
+        for end in [content.fileExtension, "difference.png"] { unlink("\(failed)/\(name).\(end)") }
     }
 
-    private func passed(_ name: String) -> SnapshotOutcome {
-        removeFailure(name)
+    private func passed(_ content: SnapshotContent, _ name: String) -> SnapshotOutcome {
+        removeFailure(content, name)
         return SnapshotOutcome(.equal, "equal")
     }
 
@@ -128,7 +142,7 @@ package struct ReferenceSet: Sendable {
             }
             try AtomicFile.write(content.data(effort: .small), to: path, followsLinks: false)
             if RenderingRecord(folder: folder) != current { try current.write(to: folder) }
-            removeFailure(name)
+            removeFailure(content, name)
             return SnapshotOutcome(
                 .recorded, "recorded \(path): look at it, then run again without recording",
                 attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])

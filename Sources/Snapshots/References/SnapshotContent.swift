@@ -1,15 +1,17 @@
 import CoreGraphics
 import Foundation
 
-/// The content compared with a reference: a picture or a text.
+/// The content compared with a reference: a picture, a text or bytes.
 package enum SnapshotContent {
     case picture(Bitmap)
     case text(String)
+    case data(Data, fileExtension: String)
 
     package var fileExtension: String {
         switch self {
         case .picture: "png"
         case .text: "txt"
+        case .data(_, let fileExtension): fileExtension
         }
     }
 
@@ -18,6 +20,7 @@ package enum SnapshotContent {
         switch self {
         case .picture(let bitmap): PNG.data(of: bitmap, effort: effort)
         case .text(let text): Data(text.utf8)
+        case .data(let data, _): data
         }
     }
 }
@@ -39,7 +42,7 @@ public struct SnapshotOutcome: Sendable {
         case missing
         /// The reference was written.
         case recorded
-        /// A file could not be read or written.
+        /// The value could not be converted, or a file not be read or written.
         case unusable
         /// A reference that no scene makes.
         case orphan

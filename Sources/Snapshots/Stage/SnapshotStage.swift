@@ -1,5 +1,8 @@
 import Files
 import Stage
+@_exported import struct Stage.ScriptError
+@_exported import struct Stage.ScriptRunError
+@_exported import enum Stage.StageError
 import UIKit
 
 /// A window without a display, with simulated input, for tests.
@@ -25,9 +28,10 @@ import UIKit
 
     /// Clicks at a position in window points.
     public func click(_ point: CGPoint) { stage.click(point) }
-    /// Clicks the control with a label. Throws an error that lists the labels present if there is none.
+    /// Clicks the control with a label. Throws `StageError.noSuchLabel` if there is none.
     public func click(_ label: String) throws { try stage.click(label) }
-    /// Clicks the centre of a visible cell of the first collection view. Throws an error if the item is not visible.
+    /// Clicks the centre of a visible cell of the first collection view. Throws `StageError.noSuchItem` if the item is
+    /// not visible.
     public func click(item indexPath: IndexPath) throws { try stage.click(item: indexPath) }
     /// Drags at constant speed and releases while moving, so that the content decelerates. Positions are in window
     /// points.
@@ -45,16 +49,19 @@ import UIKit
     public func setAppearance(_ appearance: UIUserInterfaceStyle) { stage.setAppearance(appearance) }
     /// Advances time, making all frames up to and including the end. `seconds` must not be negative.
     public func advance(by seconds: TimeInterval) { stage.advance(by: seconds) }
-    /// Advances time until nothing moves. Throws an error that names what is pending after `limit` seconds.
+    /// Advances time until nothing moves. Throws `StageError.notAtRest`, which names what is pending, after `limit`
+    /// seconds.
     public func settle(limit: TimeInterval = 20) throws { try stage.settle(limit: limit) }
     /// Serves the main queue from an asynchronous test, so that work finished elsewhere arrives.
     public func yield() async { await stage.yield() }
 
-    /// Plays an interaction script in the format of `vitrine snapshot --script`, ignoring its `shot` lines. Throws an
-    /// error with line and column if the script is malformed, and one with the line if an action fails.
+    /// Plays an interaction script in the format of `vitrine snapshot --script`, ignoring its `shot` lines.
+    ///
+    /// Throws a `ScriptError` if the script is malformed, and a `ScriptRunError` if an action fails.
     public func play(_ script: String) throws { try stage.play(ScriptParser.parse(script)) }
 
-    /// Plays a script file. Errors name the file.
+    /// Plays a script file. Throws a `ScriptFileError` if the script is malformed, and a `ScriptRunError` if an action
+    /// fails.
     public func play(contentsOf path: String) throws {
         do {
             try play(InputFile.text(path))
@@ -73,8 +80,11 @@ import UIKit
 }
 
 /// A syntax error in a script file.
-struct ScriptFileError: Error, CustomStringConvertible {
-    let path: String
-    let error: ScriptError
-    var description: String { "\(path): \(error)" }
+public struct ScriptFileError: Error, Equatable, CustomStringConvertible {
+    /// The path of the file.
+    public let path: String
+    /// The error and its position.
+    public let error: ScriptError
+
+    public var description: String { "\(path): \(error)" }
 }

@@ -55,13 +55,17 @@ package struct ScriptAction: Equatable, Sendable {
 /// A syntax error in a script.
 ///
 /// Line and column count from 1, columns in characters.
-package struct ScriptError: Error, Equatable, CustomStringConvertible {
-    package let line: Int
-    package let column: Int
-    package let expected: String
-    package let found: String
+public struct ScriptError: Error, Equatable, CustomStringConvertible {
+    /// The line of the error.
+    public let line: Int
+    /// The column of the error.
+    public let column: Int
+    /// A description of valid text.
+    public let expected: String
+    /// A description of the text found.
+    public let found: String
 
-    package var description: String {
+    public var description: String {
         "line \(line), column \(column): expected \(expected), found \(found)"
     }
 }

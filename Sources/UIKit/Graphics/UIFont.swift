@@ -7,7 +7,7 @@ import Typesetting
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     package let face: FontFace
-    /// How the font follows the preferred text size; nil when it does not.
+    /// The scaling with the preferred text size; nil for a font that does not scale.
     let scaling: Scaling?
 
     package convenience init(face: FontFace) { self.init(face: face, scaling: nil) }

@@ -299,7 +299,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var mask: UIView? { didSet { maskChanged() } }
     open var traitCollection: UITraitCollection { traits ?? .current }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { refreshTraits() } }
-    /// The traits that the view and all inside have instead of the inherited ones; none by default.
+    /// Trait overrides for the view and its subviews; none by default.
     open var traitOverrides: any UITraitOverrides {
         get { TraitOverrides(collection: overriddenTraits) }
         set {

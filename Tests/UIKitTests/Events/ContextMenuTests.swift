@@ -1,4 +1,4 @@
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 
@@ -112,7 +112,7 @@ import Testing
         #expect(controller.interaction.menuAppearance == .rich)
         stage.send(.pointerUp(CGPoint(x: 60, y: 50), .primary, []))
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "context-menu-lit")
+        expectPicture(stage.bitmap, named: "context-menu-lit")
         // What is lit can be clicked, which is not the same as closing.
         stage.click(CGPoint(x: 60, y: 50))
         try stage.settle()
@@ -139,7 +139,7 @@ import Testing
         stage.key("Down")
         stage.key("Down")
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "context-menu-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.bitmap, named: "context-menu-\(style == .dark ? "dark" : "light")")
     }
 
     @Test(

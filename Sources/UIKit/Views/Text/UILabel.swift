@@ -46,7 +46,7 @@ import Typesetting
         }
     }
 
-    /// Whether fonts of text styles follow the preferred text size; false by default.
+    /// Whether fonts of text styles follow changes of the preferred text size; false by default.
     open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
     /// The text colour, `UIColor.label` by default; setting nil restores it.
