@@ -66,5 +66,6 @@ extension Bitmap {
         return surface
     }
 
+    /// Process-wide: the address is the key; it is never written.
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -18,7 +18,7 @@ extension Stage {
         perform(.drag(from: start, to: end, duration: seconds))
     }
 
-    /// Presses and releases a key, given by its X keysym name.
+    /// Presses and releases a key, by a name that scripts have for it: `ArrowRight`, `PageDown`, `a`.
     package func key(_ name: String) { perform(.key(name)) }
 
     /// Turns the wheel by notches at a position; a negative `dy` scrolls the content up.

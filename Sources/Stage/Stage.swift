@@ -37,11 +37,9 @@ import UIKit
         self.waitLimit = waitLimit
         remainingWait = waitLimit
         host = StageHost(size: size, scale: scale, appearance: appearance)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        session = WindowSession(window: window, host: host)
+        session = WindowSession(root: root, host: host)
         session.isLoading = isLoading
-        window.rootViewController = root
-        window.makeKeyAndVisible()
+        window = session.window
         _ = session.frame(at: 0)
         drain()
     }

@@ -10,8 +10,7 @@ extension LayerTests {
         let context: LayerContext
 
         init() {
-            AnimationRegistry.current = AnimationRegistry()
-            MediaClock.now = 0
+            MediaSession.current = MediaSession()
             root.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
             context = LayerContext(root: root)
         }

@@ -13,8 +13,7 @@ extension LayerTests {
         private let screen = PixelRect(x0: 0, y0: 0, x1: 96, y1: 96)
 
         init() {
-            AnimationRegistry.current = AnimationRegistry()
-            MediaClock.now = 0
+            MediaSession.current = MediaSession()
             root.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
             root.backgroundColor = .white
             area.frame = CGRect(x: 8, y: 10, width: 80, height: 76)

@@ -22,13 +22,10 @@ import X11Host
         motion = BenchMotion(scenario, frames: frames)
         self.marks = marks
         window = try X11Window(title: "bench \(kind.rawValue)", size: size, scale: scale)
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = scenario.controller
-        uiWindow.makeKeyAndVisible()
+        window.session = WindowSession(root: scenario.controller, host: window)
         motion.onFrame = { [unowned self] in begin($0) }
         motion.onEnd = { [unowned self] in end() }
-        window.onPresent = { [unowned self] _ in shown() }
+        window.frameObservers.add { [unowned self] _ in shown() }
     }
 
     /// Shows the window until the last frame; calls `report` with the figures before the window closes.

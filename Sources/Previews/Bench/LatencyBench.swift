@@ -11,10 +11,7 @@ import X11Host
     init(items: Int, size: CGSize, scale: CGFloat) throws {
         scenario = BenchKind.latency.make(items: items)
         window = try X11Window(title: "bench latency", size: size, scale: scale)
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = scenario.controller
-        uiWindow.makeKeyAndVisible()
+        window.session = WindowSession(root: scenario.controller, host: window)
     }
 
     /// Shows the window until `count` events of each kind were answered; returns the milliseconds of each.

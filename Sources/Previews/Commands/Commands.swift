@@ -4,7 +4,7 @@ import UIKit
 
 /// The root of the command line, with all commands.
 struct Commands: ParsableCommand {
-    /// The scenes of the process, set once before arguments are parsed.
+    /// Process-wide: commands are parsed by type. The scenes, set once before arguments are parsed.
     @MainActor static private(set) var scenes: [Scene] = []
 
     static let configuration = CommandConfiguration(

@@ -7,6 +7,7 @@ import Synchronization
 ///
 /// Either way every reference is complete. Uses a signal handler, since the process may be short of threads.
 final class Interruption: Sendable {
+    /// Process-wide: signals are sent to the process.
     private static let first = Atomic<Int32>(0)
     private static let notice: StaticString =
         "interrupted: completing pictures in progress; interrupt again to end at once\n"

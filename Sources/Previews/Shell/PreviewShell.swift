@@ -98,11 +98,9 @@ import X11Host
 
     /// Shows a controller in a new window and session, which isolates it from running animations of the previous scene.
     private func adopt(_ controller: UIViewController) {
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: window.size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = controller
-        uiWindow.makeKeyAndVisible()
-        self.uiWindow = uiWindow
+        let session = WindowSession(root: controller, host: window)
+        window.session = session
+        uiWindow = session.window
         window.setNeedsFrame()
     }
 

@@ -12,11 +12,7 @@ import X11Host
     init(_ window: X11Window, onRest: @escaping () -> Void) {
         self.window = window
         self.onRest = onRest
-        let next = window.onPresent
-        window.onPresent = { [weak self] time in
-            next?(time)
-            self?.watch()
-        }
+        window.frameObservers.add { [weak self] _ in self?.watch() }
         watch()
     }
 

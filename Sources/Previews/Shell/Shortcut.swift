@@ -6,24 +6,33 @@ enum Shortcut: CaseIterable {
 
     /// The shortcut of a key press; nil for keys of the scene.
     init?(_ event: HostEvent) {
-        guard case .keyDown(let name, _, let modifiers) = event, modifiers.subtracting(.shift) == .control,
-            let shortcut = Self.allCases.first(where: { $0.keys.contains(name) })
+        guard case .keyDown(let key, _, let modifiers) = event, modifiers.subtracting(.shift) == .control,
+            let shortcut = Self.allCases.first(where: { $0.keys.contains(key) }),
+            !modifiers.contains(.shift) || shortcut.permitsShift
         else { return nil }
         self = shortcut
     }
 
-    /// X keysym names. Plus requires Shift on some keyboards only.
-    private var keys: [String] {
+    private var keys: [HostKey] {
         switch self {
-        case .savePicture: ["s"]
-        case .nextScene: ["Right"]
-        case .previousScene: ["Left"]
-        case .appearance: ["d"]
-        case .larger: ["plus", "equal", "KP_Add"]
-        case .smaller: ["minus", "underscore", "KP_Subtract"]
-        case .originalScale: ["0", "KP_0", "KP_Insert"]
-        case .slowMotion: ["t"]
-        case .frames: ["h"]
+        case .savePicture: [HostKey("KeyS")]
+        case .nextScene: [HostKey("ArrowRight")]
+        case .previousScene: [HostKey("ArrowLeft")]
+        case .appearance: [HostKey("KeyD")]
+        case .larger: [HostKey("Equal"), HostKey("NumpadAdd", isOnNumericPad: true)]
+        case .smaller: [HostKey("Minus"), HostKey("NumpadSubtract", isOnNumericPad: true)]
+        case .originalScale:
+            [HostKey("Digit0"), HostKey("Digit0", isOnNumericPad: true), HostKey("Insert", isOnNumericPad: true)]
+        case .slowMotion: [HostKey("KeyT")]
+        case .frames: [HostKey("KeyH")]
+        }
+    }
+
+    /// Whether Shift may be held: + needs it on some keyboards and not on others.
+    private var permitsShift: Bool {
+        switch self {
+        case .larger, .smaller, .nextScene, .previousScene: true
+        case .savePicture, .appearance, .originalScale, .slowMotion, .frames: false
         }
     }
 

@@ -74,11 +74,11 @@ import X11Host
     private func generateInput(seed: UInt64, seconds: Double) async throws {
         let window = shell.window
         let storm = XTestStorm(window, seed: seed, rate: options.rate, seconds: seconds)
-        window.onEvent = { [weak self] _, _ in self?.figures.arrived += 1 }
-        window.onPresent = { [weak self] _ in self?.figures.frames += 1 }
+        let events = window.eventObservers.add { [weak self] _ in self?.figures.arrived += 1 }
+        let frames = window.frameObservers.add { [weak self] _ in self?.figures.frames += 1 }
         defer {
-            window.onEvent = nil
-            window.onPresent = nil
+            events.cancel()
+            frames.cancel()
         }
         storm.start()
         var last = clock.now

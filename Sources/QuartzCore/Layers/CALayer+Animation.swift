@@ -24,7 +24,7 @@ extension CALayer {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
-        guard wasCommitted, context != nil, let now = presentationValues(at: MediaClock.now).value(at: event) else {
+        guard wasCommitted, context != nil, let now = presentationValues(at: mediaTime).value(at: event) else {
             return nil
         }
         // A layer without a delegate animates implicitly (S9.10).
@@ -42,7 +42,7 @@ extension CALayer {
                 (animation as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
-        if animation.beginTime == 0 { animation.beginTime = localTime(MediaClock.now) }
+        if animation.beginTime == 0 { animation.beginTime = localTime(mediaTime) }
         var key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
         if let transition = animation as? CATransition {
             key = "transition"
@@ -50,7 +50,7 @@ extension CALayer {
         }
         cancelAnimation(forKey: key)
         animations.append((key, animation))
-        AnimationRegistry.current.add(animation, to: self, key: key)
+        media.animations.add(animation, to: self, key: key)
         setNeedsCommit(contentChanged: true)
     }
 
@@ -58,7 +58,7 @@ extension CALayer {
     func cancelAnimation(forKey key: String) {
         guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
         let animation = animations.remove(at: index).animation
-        AnimationRegistry.current.remove(animation, finished: false)
+        animation.registry?.remove(animation, finished: false)
         setNeedsCommit(contentChanged: true)
     }
 
@@ -81,6 +81,11 @@ extension CALayer {
     }
 
     // MARK: Time
+
+    /// The media session of the window that the layer is in; of a layer in no window the current one.
+    package var media: MediaSession { context?.media ?? .current }
+    /// The present moment on the clock of the layer's window.
+    package var mediaTime: TimeInterval { media.clock.now }
 
     func changeTiming(_ body: (inout MediaTiming) -> Void) {
         var timing = layerTiming ?? MediaTiming()

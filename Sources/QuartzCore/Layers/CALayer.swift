@@ -318,7 +318,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Creates the presentation copy; subclasses return their own type.
     func makePresentation() -> CALayer {
         let copy = presentationCopy()
-        copy.values = presentationValues(at: MediaClock.now)
+        copy.values = presentationValues(at: mediaTime)
         return copy
     }
     func presentationCopy() -> CALayer { CALayer(layer: self) }

@@ -27,6 +27,7 @@ final class RareValuesStorage: Equatable {
 
     init(_ values: RareLayerValues) { self.values = values }
 
+    /// Process-wide: the default value of all layers; it is copied before it is changed.
     nonisolated(unsafe) static let defaults = RareValuesStorage(RareLayerValues())
 
     static func == (a: RareValuesStorage, b: RareValuesStorage) -> Bool { a === b || a.values == b.values }

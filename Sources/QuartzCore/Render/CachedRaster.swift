@@ -8,6 +8,7 @@ final class CachedRaster: RenderCacheEntry {
     let origin: CGPoint
     /// Unique among all rasters.
     let serial: Int
+    /// Process-wide: serial numbers are unique across windows, since layers can move between them.
     nonisolated(unsafe) private static var lastSerial = 0
     private let plan: RasterPlan
     private let contentRevision: Int
@@ -129,6 +130,7 @@ final class CachedSample: RenderCacheEntry {
 
 /// A reusable bitmap for intermediate results, shared by the process and never shrunk.
 enum ScratchBitmap {
+    /// Process-wide: scratch memory, used within one call on the main thread.
     nonisolated(unsafe) private static var shared: Bitmap?
 
     /// A bitmap of at least the given size, with undefined content.

@@ -5,9 +5,12 @@ package final class LayerContext {
     /// Called with up to five layers that still need layout, and with the number of layout rounds made.
     package var onLayoutLoop: (([CALayer], Int) -> Void)?
     package let root: CALayer
+    /// The clock, animations and motions of the window.
+    package let media: MediaSession
 
-    package init(root: CALayer) {
+    package init(root: CALayer, media: MediaSession = .current) {
         self.root = root
+        self.media = media
         root.attach(to: self)
     }
 

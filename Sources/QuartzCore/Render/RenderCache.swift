@@ -38,6 +38,7 @@ final class LayerCache {
 
 /// The memory shared by all render caches. Evicts the least recently used entries when the budget is exceeded.
 package final class RenderCacheBudget {
+    /// Process-wide: one budget for the cached pixels of all windows. Evicting pixels changes no picture.
     nonisolated(unsafe) package static let shared = RenderCacheBudget()
 
     /// In bytes. Entries used by the last frame stay even above the budget.

@@ -26,6 +26,7 @@ package final class RenderNode {
     let cache: LayerCache
     /// Unique among all nodes.
     let serial = RenderNode.nextSerial()
+    /// Process-wide: serial numbers are unique across windows, since layers can move between them.
     nonisolated(unsafe) private static var lastSerial = 0
 
     private static func nextSerial() -> Int {

@@ -22,7 +22,9 @@ final class RoundCoverage {
     private let bytes: Int
     /// The fully covered range of each row, which is filled faster: from, up to.
     private let full: [Int32]
+    /// Process-wide: a cache by content; equal corners have equal pixels in every window.
     nonisolated(unsafe) private static var cache: [Key: RoundCoverage] = [:]
+    /// Process-wide: the size of the cache, which its budget bounds.
     nonisolated(unsafe) private static var cachedBytes = 0
     private static let budget = 8 << 20
 

@@ -97,7 +97,9 @@ final class ShadowMask {
     private let surface: OpaquePointer
     private let bytes: Int
 
+    /// Process-wide: a cache by content; equal shadows have equal pixels in every window.
     nonisolated(unsafe) private static var cache: [Int: [(key: Key, mask: ShadowMask)]] = [:]
+    /// Process-wide: the size of the cache, which its budget bounds.
     nonisolated(unsafe) private static var cachedBytes = 0
     private static let budget = 8 << 20
 

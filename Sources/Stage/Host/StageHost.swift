@@ -9,8 +9,6 @@ import UIKit
     var appearance: UIUserInterfaceStyle
     private(set) var title = ""
     private(set) var pointer = HostPointerShape.arrow
-    /// The last requested deadline. Redundant with the session's schedule.
-    private(set) var deadline: TimeInterval?
 
     init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle) {
         self.size = size
@@ -20,7 +18,6 @@ import UIKit
 
     /// Does nothing: the stage reads the session's schedule before every tick.
     func setNeedsFrame() {}
-    func setDeadline(_ time: TimeInterval?) { deadline = time }
     func makeBitmap(width: Int, height: Int) -> Bitmap { Bitmap.rolling(width: width, height: height) }
     func setTitle(_ title: String) { self.title = title }
     func setPointer(_ shape: HostPointerShape) { pointer = shape }

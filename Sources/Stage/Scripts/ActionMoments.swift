@@ -46,9 +46,10 @@ struct ActionMoments {
             first = [(0, .event(.pointerMoved(point, [])))]
             motion = .wheel(point, left: notches)
         case .key(let name):
+            // A name that only the display knows is the key's code.
+            let (key, text) = ScriptKey.key(named: name) ?? (HostKey(name), "")
             first = [
-                (0, .event(.keyDown(name, text: KeyText.typed(by: name), []))),
-                (ScriptPlayer.keyDuration, .event(.keyUp(name, []))),
+                (0, .event(.keyDown(key, text: text, []))), (ScriptPlayer.keyDuration, .event(.keyUp(key, []))),
             ]
         case .resize(let size): first = [(0, .resize(size))]
         case .shot(let name): first = [(0, .shot(name))]

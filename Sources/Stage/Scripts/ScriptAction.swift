@@ -27,7 +27,7 @@ package struct ScriptAction: Equatable, Sendable {
         case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
         /// In notches; a negative `dy` scrolls the content up.
         case wheel(CGPoint, CGVector)
-        /// An X keysym name.
+        /// A name that `ScriptKey` has, or the display.
         case key(String)
         case resize(CGSize)
         /// The name of the picture, without `.png`.

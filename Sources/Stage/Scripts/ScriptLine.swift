@@ -165,11 +165,13 @@ struct ScriptLine {
         return value
     }
 
-    mutating func keysym(_ isKey: (String) -> Bool) throws(ScriptError) -> String {
-        let expected = "an X keysym name, such as Right, Page_Down or a"
+    mutating func key(_ isKey: (String) -> Bool) throws(ScriptError) -> String {
+        let expected = "the name of a key, such as ArrowRight, PageDown or a"
         let token = next
         let name = try word(expected)
-        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }), isKey(name) else {
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
+            ScriptKey.key(named: name) != nil || isKey(name)
+        else {
             throw error(at: token, expected: expected)
         }
         return name

@@ -7,11 +7,12 @@ import UIKit
 ///     press 400 300          move 400 250         release 400 250
 ///     drag 400 500 400 100 0.2
 ///     wheel 400 300 0 -3
-///     key Right
+///     key ArrowRight
 ///     resize 600 900
 ///     shot middle
 package enum ScriptParser {
-    /// - Parameter isKey: Whether a name is a key's; by default every well-formed name is.
+    /// - Parameter isKey: Whether the display has a key of a name that `ScriptKey` does not know; by default it has one of
+    ///   every well-formed name.
     package static func parse(
         _ text: String, isKey: (String) -> Bool = { _ in true }
     ) throws(ScriptError) -> [ScriptAction] {
@@ -60,7 +61,7 @@ package enum ScriptParser {
                 CGVector(
                     dx: try line.notches("notches to the right, such as 0"),
                     dy: try line.notches("notches down, such as -3")))
-        case "key": return .key(try line.keysym(isKey))
+        case "key": return .key(try line.key(isKey))
         case "resize":
             return .resize(
                 CGSize(width: try line.length("the window's width"), height: try line.length("the window's height")))

@@ -20,6 +20,7 @@ package final class FontLibrary: @unchecked Sendable {
     ]
     /// The installed families among the fallbacks.
     package let installedFallbacks: [String]
+    /// Process-wide: the fonts of the machine, read once; guarded by the library's lock.
     package static let shared = FontLibrary()
 
     /// The font files in use, sorted by path.

@@ -16,6 +16,7 @@ final class GlyphOutline {
     private static let magnification = 64.0
 
     /// Unbounded: a surface with an extent would drop glyphs far outside it.
+    /// Process-wide: a Cairo context for measuring, used within one call under the library's lock.
     private nonisolated(unsafe) static let outlineContext: OpaquePointer = {
         let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { cairo_surface_destroy(surface) }
@@ -23,6 +24,7 @@ final class GlyphOutline {
         cairo_scale(cairo, magnification, magnification)
         return cairo
     }()
+    /// Process-wide: a glyph string for measuring, used within one call under the library's lock.
     private nonisolated(unsafe) static let singleGlyph: UnsafeMutablePointer<PangoGlyphString> = {
         let glyphs = pango_glyph_string_new()!
         pango_glyph_string_set_size(glyphs, 1)

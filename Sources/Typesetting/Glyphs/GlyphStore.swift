@@ -3,6 +3,7 @@ import CoreGraphics
 
 /// A cache of the outlines of all glyphs in use, by font. Protected by the library's lock.
 final class GlyphStore {
+    /// Process-wide: a cache by font and glyph; equal glyphs have equal outlines in every window.
     nonisolated(unsafe) static let shared = GlyphStore()
 
     /// The glyphs of a font. Retains the font, so that its address stays unique.

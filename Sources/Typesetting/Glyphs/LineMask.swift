@@ -8,6 +8,7 @@ struct LineMask {
     private let data: UnsafeMutablePointer<UInt8>
 
     /// The glyphs of the current line; the array's storage is reused.
+    /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
 
     /// Nil if nothing is covered. `glyph` returns each glyph's mask and the pixel of its origin.
@@ -65,7 +66,9 @@ struct LineMask {
 /// A reusable buffer for coverage that is discarded at once, shared by the process and never shrunk. Protected by the
 /// library's lock.
 private enum MaskPixels {
+    /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    /// Process-wide: the size of the scratch memory.
     nonisolated(unsafe) private static var capacity = 1
 
     static func clear(count: Int) -> UnsafeMutablePointer<UInt8> {

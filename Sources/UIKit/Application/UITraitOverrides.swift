@@ -6,6 +6,7 @@
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
 }
 
 /// The traits that a view or a view controller and all inside have instead of the inherited ones; unspecified values, or a
@@ -22,12 +23,14 @@ struct TraitOverrides: UITraitOverrides {
 
     private mutating func replace(
         style: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
-        vertical: UIUserInterfaceSizeClass? = nil, direction: UITraitEnvironmentLayoutDirection? = nil
+        vertical: UIUserInterfaceSizeClass? = nil, direction: UITraitEnvironmentLayoutDirection? = nil,
+        category: UIContentSizeCategory? = nil
     ) {
         collection = UITraitCollection(
             style: style ?? userInterfaceStyle, scale: scale ?? displayScale, idiom: .unspecified,
             horizontal: horizontal ?? horizontalSizeClass, vertical: vertical ?? verticalSizeClass,
-            direction: direction ?? layoutDirection)
+            direction: direction ?? layoutDirection, category: category ?? preferredContentSizeCategory,
+            list: .unspecified)
     }
 
     var userInterfaceStyle: UIUserInterfaceStyle {
@@ -49,6 +52,10 @@ struct TraitOverrides: UITraitOverrides {
     var layoutDirection: UITraitEnvironmentLayoutDirection {
         get { value(\.layoutDirection, .unspecified) }
         set { replace(direction: newValue) }
+    }
+    var preferredContentSizeCategory: UIContentSizeCategory {
+        get { value(\.preferredContentSizeCategory, .unspecified) }
+        set { replace(category: newValue) }
     }
 }
 

@@ -104,7 +104,7 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         loadedView?.traitCollection ?? parent?.traitCollection ?? .current
     }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { loadedView?.refreshTraits() } }
-    /// The traits that the controller's view and all inside have instead of the inherited ones; none by default.
+    /// Trait overrides for the controller's view and its subviews; none by default.
     open var traitOverrides: any UITraitOverrides {
         get { TraitOverrides(collection: overriddenTraits) }
         set {

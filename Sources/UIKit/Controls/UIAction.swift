@@ -12,6 +12,7 @@ public typealias UIActionHandler = (UIAction) -> Void
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Process-wide: generated identifiers are unique in the process, as on iOS.
     private static var made = 0
 
     public let identifier: Identifier

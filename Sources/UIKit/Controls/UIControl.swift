@@ -44,6 +44,10 @@
     /// Called when the state changed; subclasses update their appearance.
     func stateDidChange() { setNeedsLayout() }
 
+    override var pointerShape: HostPointerShape? { isEnabled ? .hand : .arrow }
+    override var keepsTaps: Bool { isEnabled }
+    override func performFocusedAction() { sendActions(for: .primaryActionTriggered) }
+
     // MARK: Tracking
 
     /// Returns whether to track a touch that began in the control.

@@ -1,11 +1,11 @@
-/// A row of dots, one for each page, of which the current one stands out.
+/// A row of dots, one for each page, with the current one highlighted.
 ///
-/// A click beside the current dot moves by one page towards the pointer; a drag along the dots moves page by page. Both send
-/// `valueChanged`; setting `currentPage` sends nothing. Looks are those of iOS 26 without its background.
+/// A click beside the current dot moves one page towards the pointer; a drag along the dots moves page by page. Both
+/// send `valueChanged`; setting `currentPage` sends no event. The appearance is that of iOS 26 without its background.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     private enum Metrics {
         static let dot: CGFloat = 7
-        /// Between the centres of neighbouring dots, and the width of each page.
+        /// The distance between centres of adjacent dots, and the width of each page.
         static let pitch: CGFloat = 16
         static let height: CGFloat = 26
         static let fade: TimeInterval = 0.2
@@ -13,7 +13,7 @@
     }
 
     private var dots: [UIView] = []
-    /// Where the followed touch began, and whether it has moved far enough to be a drag.
+    /// The x coordinate where the tracked touch began.
     private var pressed: CGFloat = 0
     private var isDragging = false
 
@@ -37,26 +37,26 @@
         }
     }
 
-    /// The page of the dot that stands out, kept within the number of pages; 0 by default.
+    /// The page of the highlighted dot, clamped to the number of pages; 0 by default.
     open var currentPage: Int {
         get { storedPage }
         set { show(page: newValue, animated: false) }
     }
     private var storedPage = 0
 
-    /// Whether a single page shows no dot; false by default.
+    /// Whether the dot of a single page is hidden; false by default.
     open var hidesForSinglePage = false { didSet { updateColors() } }
 
-    /// The colour of the other dots; nil, the current dot's at 30 %, by default.
+    /// The colour of the other dots; by default nil, the current dot's colour at 30 %.
     open var pageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
-    /// The colour of the current dot; nil, white, by default.
+    /// The colour of the current dot; by default nil, white.
     open var currentPageIndicatorTintColor: UIColor? { didSet { updateColors() } }
 
     /// Whether a drag along the dots changes the page; true by default.
     open var allowsContinuousInteraction = true
 
-    /// The size that shows a number of pages, in points.
+    /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * Metrics.pitch, height: Metrics.height)
     }
@@ -74,7 +74,7 @@
         }
     }
 
-    /// From the middle to a dot's centre; pages follow each other in the reading direction.
+    /// Returns the offset of a dot's centre from the middle; pages follow the direction of the interface.
     private func leadingOffset(of page: Int) -> CGFloat {
         let offset = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * Metrics.pitch
         return isMirrored ? -offset : offset
@@ -118,7 +118,7 @@
 
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
-        // A click that trembles stays a click.
+        // Small movements do not turn a click into a drag.
         if allowsContinuousInteraction, abs(x - pressed) > Metrics.pitch / 2 { isDragging = true }
         if isDragging { change(to: page(at: x)) }
         return true

@@ -179,8 +179,7 @@
         bounds.minX + (CGFloat(index) * bounds.width / CGFloat(max(1, numberOfSegments))).rounded(.down)
     }
 
-    /// The place of a segment from the left, or the segment at a place: the order is turned where the interface runs from
-    /// right to left.
+    /// Converts between a segment and its index from the left, which is reversed from right to left.
     private func mirrored(_ index: Int) -> Int {
         effectiveUserInterfaceLayoutDirection == .rightToLeft ? numberOfSegments - 1 - index : index
     }

@@ -7,11 +7,16 @@ import Typesetting
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     package let face: FontFace
+    /// The scaling with the preferred text size; nil for a font that does not scale.
+    let scaling: Scaling?
 
-    package init(face: FontFace) {
+    package convenience init(face: FontFace) { self.init(face: face, scaling: nil) }
+
+    init(face: FontFace, scaling: Scaling?) {
         enforce(
             face.size.isFinite && face.size > 0, "UIFont: a point size of \(face.size) is not a finite number above 0")
         self.face = face
+        self.scaling = scaling
     }
 
     /// Creates a font by a PostScript name of Inter (`Inter`, `Inter-Bold`, …); nil for other families.
@@ -43,12 +48,6 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: .system(fontSize, weight, monospacedDigits: true))
-    }
-
-    /// Returns the font of a text style at the default content size.
-    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-        let (size, weight) = style.defaultSizeAndWeight
-        return systemFont(ofSize: size, weight: weight)
     }
 
     open class var labelFontSize: CGFloat { 17 }

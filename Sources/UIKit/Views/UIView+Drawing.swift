@@ -58,6 +58,7 @@ extension UIView {
         override func draw(_ layer: CALayer, in ctx: CGContext) { _ = layer.bounds }
     }
 
+    /// Process-wide: a property of classes, which belong to the process.
     private static var known: [ObjectIdentifier: Bool] = [:]
     private static let slots = [slot(of: Drawing.self, "draw(_:)"), slot(of: LayerDrawing.self, "draw(_:in:)")]
 

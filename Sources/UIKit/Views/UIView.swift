@@ -299,7 +299,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var mask: UIView? { didSet { maskChanged() } }
     open var traitCollection: UITraitCollection { traits ?? .current }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { refreshTraits() } }
-    /// The traits that the view and all inside have instead of the inherited ones; none by default.
+    /// Trait overrides for the view and its subviews; none by default.
     open var traitOverrides: any UITraitOverrides {
         get { TraitOverrides(collection: overriddenTraits) }
         set {
@@ -330,6 +330,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var focusEffect: UIFocusEffect? { didSet { if isFocused { window?.focus.showRing() } } }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    // MARK: For the events and the focus of this module
+
+    /// The shape of the pointer over the view; nil leaves it to the view around it.
+    var pointerShape: HostPointerShape? { nil }
+    /// Whether touches that begin here reach no gesture recogniser, and no scroll view around.
+    var keepsTouches: Bool { false }
+    /// Whether taps that begin here are refused to recognisers of the views around.
+    var keepsTaps: Bool { false }
+    /// The view itself where the wheel, a touchpad and keys scroll it.
+    var scrollTarget: (any ScrollTarget)? { nil }
+    /// The view itself where it has the focus for one of its items.
+    var focusContainer: (any FocusContainer)? { nil }
+    /// Called when Space or Return is pressed while the view has the focus.
+    func performFocusedAction() {}
+    /// Called when the view has got or lost the focus, before the environments are notified.
+    func focusDidChange() {}
 
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Interactions such as context menus; each belongs to at most one view.

@@ -57,7 +57,7 @@ import Testing
         ("scene c\nset a=1\nset a=2", "a.scene: line 3: \"set a\" is set twice"),
         ("scene c\nscript now", "a.scene: line 2: \"script\" has no value, found \"now\""),
         ("scene c\ncap 0", "a.scene: line 2: expected kB above 0"),
-        ("scene c\nscript\nkey Rihgt", "a.scene: line 3, column 5: expected an X keysym name"),
+        ("scene c\nscript\nkey Rihgt", "a.scene: line 3, column 5: expected the name of a key"),
         ("scene c\nat 1\nat 1", "a.scene: duplicate picture names in a.1.0s, a.1.0s"),
     ])
     func mistakesNameTheLine(text: String, message: String) {

@@ -54,7 +54,7 @@ import Testing
 
     /// Lines of a script fail off screen as they would on screen, and name themselves.
     @Test(arguments: [
-        ("key Rihgt", "s.txt: line 1, column 5: expected an X keysym name"),
+        ("key Rihgt", "s.txt: line 1, column 5: expected the name of a key"),
         ("wait 0\nclick \"Nope\"", "s.txt: line 2: nothing is labelled \"Nope\""),
         ("\n\nclick item 7 0", "s.txt: line 3: no item 0 in section 7"),
         ("resize 16384 16384", "s.txt: line 1: a window of 16384×16384 points at scale 1: a picture has"),

@@ -50,7 +50,7 @@ import UIKit
         ("click 400 300 2", 15, "the end of the line", "\"2\""),
         ("drag 1 2 3 4", 13, "the drag's duration in seconds, such as 0.5", "the end of the line"),
         ("resize 0 5", 8, "the window's width in points, from 1 to 16384", "\"0\""),
-        ("key Ctrl+A", 5, "an X keysym name, such as Right, Page_Down or a", "\"Ctrl+A\""),
+        ("key Ctrl+A", 5, "the name of a key, such as ArrowRight, PageDown or a", "\"Ctrl+A\""),
         ("wait 1e18", 6, "seconds to wait, such as 0.5, from 0 to 86400", "\"1e18\""),
         ("drag 1 1 2 2 1e6", 14, "the drag's duration in seconds, such as 0.5, from 0 to 600", "\"1e6\""),
         ("drag 1 1 2 2 1e-30", 14, "the drag's duration in seconds, 0 or at least 0.001", "\"1e-30\""),

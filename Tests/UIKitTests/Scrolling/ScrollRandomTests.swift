@@ -20,7 +20,9 @@ import Testing
         case 10: return .scrolled(point, CGVector(dx: numbers.below(41) - 20, dy: numbers.below(41) - 20), [])
         case 11: return numbers.below(2) == 0 ? .scrollEnded(point) : .pointerLeft
         case 12: return .wheel(point, CGVector(dx: 0, dy: numbers.below(3) - 1), numbers.below(2) == 0 ? .control : [])
-        case 13: return .keyDown(["Down", "End", "Home", "space", "Right"][numbers.below(5)], text: "", [])
+        case 13:
+            return .keyDown(
+                HostKey(["ArrowDown", "End", "Home", "Space", "ArrowRight"][numbers.below(5)]), text: "", [])
         default: return .pointerMoved(point, [])
         }
     }

@@ -22,8 +22,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
     /// The object itself, which cannot change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// The number of providers described so far. Process-wide: a number tells two closures apart, which Swift cannot, and
-    /// nothing depends on which number a closure gets.
+    /// Process-wide: a number tells two closures apart, which Swift cannot; nothing depends on which number one gets.
     private static var identities = 0
 
     /// The solver's closure. Each description gets its own identity, which makes the solver call the provider again.

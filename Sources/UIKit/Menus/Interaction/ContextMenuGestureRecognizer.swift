@@ -27,7 +27,7 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
         if event.buttonMask.contains(.secondary) {
             state = .began
         } else {
-            timer = MotionRegistry.current.schedule(at: touch.timestamp + Self.duration) { [weak self] in
+            timer = motions.schedule(at: touch.timestamp + Self.duration) { [weak self] in
                 self?.timer = nil
                 self?.state = .began
             }
@@ -50,7 +50,7 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     }
 
     override func reset() {
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
     }
 

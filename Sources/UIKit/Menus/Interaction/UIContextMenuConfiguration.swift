@@ -5,6 +5,7 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
 /// The identity and content of a context menu.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    /// Process-wide: generated identifiers are unique in the process, as on iOS.
     private static var made = 0
 
     /// The identity of the menu; by default unique.

@@ -22,6 +22,7 @@
         public static let singleSelection = Options(rawValue: 32)
     }
 
+    /// Process-wide: generated identifiers are unique in the process, as on iOS.
     private static var made = 0
 
     public let identifier: Identifier

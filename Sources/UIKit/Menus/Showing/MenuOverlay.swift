@@ -51,7 +51,7 @@ final class MenuOverlay: UIView {
         frame = window.bounds
         window.addSubview(self)
         layoutIfNeeded()
-        firstResponder = FirstResponders.first(in: window)
+        firstResponder = window.firstResponder
         becomeFirstResponder()
         panel.alpha = 0
         panel.transform = shrunk

@@ -1,8 +1,18 @@
 /// An animation block while its closure runs; view changes request their animations from it.
 @MainActor final class AnimationBlock {
     /// The nested blocks, innermost last; nil marks a part without animation.
+    /// Process-wide: `UIView.animate` is a class method. Empty in the events and frames of another session.
     private static var stack: [AnimationBlock?] = []
+    /// Process-wide: `UIView.setAnimationsEnabled(_:)` is, as on iOS.
     static var areEnabled = true
+
+    /// Ends the effect of the running blocks until `resume(_:)`.
+    static func suspendAll() -> [AnimationBlock?] {
+        defer { stack = [] }
+        return stack
+    }
+
+    static func resume(_ blocks: [AnimationBlock?]) { stack = blocks }
 
     /// The block of changes made now; nil if they are not animated.
     static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }

@@ -59,7 +59,7 @@ package struct AnimationTiming {
         // A duration of exactly 0 would mean that of the transaction.
         animation.duration = max(duration, 1e-6)
         if delay > 0 {
-            animation.beginTime = layer.localTime(MediaClock.now) + delay
+            animation.beginTime = layer.localTime(layer.mediaTime) + delay
             animation.fillMode = .backwards
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }

@@ -14,6 +14,9 @@ final class AnimatorRecord {
 
     func add(_ entry: Entry) { entries.append(entry) }
 
+    /// A layer that is animated.
+    var layer: CALayer? { entries.first?.layer }
+
     /// Schedules a commit so that the next frame shows the current values.
     func showAgain() { for entry in entries { entry.layer.setNeedsCommit(contentChanged: true) } }
 
@@ -21,7 +24,7 @@ final class AnimatorRecord {
     ///
     /// The values at the end are set already, unless the animator was stopped; later changes by the app remain.
     @MainActor func end(at position: UIViewAnimatingPosition) {
-        let shown = entries.map { $0.layer.presentationValues(at: MediaClock.now).value(at: $0.keyPath) }
+        let shown = entries.map { $0.layer.presentationValues(at: $0.layer.mediaTime).value(at: $0.keyPath) }
         for entry in entries { entry.layer.removeAnimation(forKey: entry.key) }
         UIView.performWithoutAnimation {
             switch position {

@@ -19,7 +19,7 @@ extension UIView {
         block.note(self)
         // Additive animations do not need the presentation value, which costs time proportional to their number.
         let isAdded = PropertyAction.addedKeys.contains(key) && block.keyframes == nil
-        let shown = isAdded ? old : layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
+        let shown = isAdded ? old : layer.presentationValues(at: layer.mediaTime).value(at: key) ?? old
         let action = PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)
         action.animator = block.animator
         action.keyframes = block.keyframes

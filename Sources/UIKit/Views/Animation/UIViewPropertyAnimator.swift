@@ -29,6 +29,7 @@
     private var record = AnimatorRecord()
     private var timer: FrameTimer?
     private var goesBack = false
+    /// Process-wide: an active animator is kept alive by nobody else, and has no window before it animates a view.
     private static var active: Set<UIViewPropertyAnimator> = []
 
     public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -185,7 +186,9 @@
         }
     }
 
-    private var now: TimeInterval { MediaClock.now }
+    /// The media session of the animated views; of none the current one.
+    private var media: MediaSession { record.layer?.media ?? .current }
+    private var now: TimeInterval { media.clock.now }
 
     private func go(since time: TimeInterval) {
         pace.phase = .running(from: pace.tau(at: now), since: time, whole: duration, isReversed: goesBack)
@@ -201,16 +204,16 @@
     private func expectEnd() {
         cancelTimer()
         record.showAgain()
-        AnimationRegistry.current.wake()
+        media.animations.wake()
         guard let end = pace.end else { return }
-        timer = MotionRegistry.current.schedule(at: end) { [self] in
+        timer = media.motions.schedule(at: end) { [self] in
             timer = nil
             reachEnd()
         }
     }
 
     private func cancelTimer() {
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
     }
 

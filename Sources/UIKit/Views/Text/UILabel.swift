@@ -46,6 +46,9 @@ import Typesetting
         }
     }
 
+    /// Whether fonts of text styles follow changes of the preferred text size; false by default.
+    open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
+
     /// The text colour, `UIColor.label` by default; setting nil restores it.
     open var textColor: UIColor! = .label {
         didSet {
@@ -112,6 +115,7 @@ import Typesetting
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        followTextSize()
         setNeedsTextDisplay()
     }
 
@@ -123,6 +127,12 @@ import Typesetting
     override open func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsTextDisplay()
+    }
+
+    private func followTextSize() {
+        guard adjustsFontForContentSizeCategory else { return }
+        let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
+        if adjusted != font { font = adjusted }
     }
 
     private func textDidChange() {

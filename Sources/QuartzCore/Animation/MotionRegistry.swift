@@ -1,28 +1,27 @@
-/// Something that moves by itself: a scroll view after a fling, a display link. It says where it is at a time.
+/// An object that moves by itself as a function of time: a scroll view after a fling, a display link.
 @MainActor package protocol Motion: AnyObject {
-    /// Goes to where it is at `time`; false when it has come to rest, and then it is not asked again.
+    /// Moves to the state of `time`; false when it is at rest, and then it is not called again.
     func advance(to time: TimeInterval) -> Bool
 }
 
-/// All that moves by itself now, and what waits for a moment. Asked once a frame, before layout.
-///
-/// Each window session has one; `current` is that of the session being driven.
+/// The motions and timers of one window. Advanced once a frame, before layout.
 @MainActor package final class MotionRegistry {
-    package static var current = MotionRegistry()
+    /// The registry of the current media session.
+    package static var current: MotionRegistry { MediaSession.current.motions }
 
     private var motions: [any Motion] = []
     private var timers: [FrameTimer] = []
-    /// Set by the session: wakes the host.
+    /// Requests a frame. Set by the window session.
     package var onChange: (() -> Void)?
 
-    package init() {}
+    package nonisolated init() {}
 
     package var isMoving: Bool { !motions.isEmpty }
-    /// What moves, in words.
+    /// The types of the motions, for messages.
     package var descriptions: [String] { motions.map { String(describing: type(of: $0)) } }
     package var nextDeadline: TimeInterval? { timers.map(\.time).min() }
 
-    /// Adds a motion, once; it is asked from the next frame on.
+    /// Adds a motion, once; it is advanced from the next frame on.
     package func add(_ motion: any Motion) {
         guard !motions.contains(where: { $0 === motion }) else { return }
         motions.append(motion)
@@ -34,14 +33,13 @@
     /// Calls `action` in the first frame at or after `time` (media time). Keep the timer to cancel it.
     @discardableResult
     package func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> FrameTimer {
-        let timer = FrameTimer(time: time, action: action)
+        let timer = FrameTimer(time: time, registry: self, action: action)
         timers.append(timer)
         onChange?()
         return timer
     }
 
-    package func cancel(_ timer: FrameTimer?) {
-        guard let timer else { return }
+    fileprivate func cancel(_ timer: FrameTimer) {
         timers.removeAll { $0 === timer }
         onChange?()
     }
@@ -55,12 +53,18 @@
     }
 }
 
-/// A wish to be called at a moment of media time.
+/// A one-shot timer on the media clock.
 @MainActor package final class FrameTimer {
     package let time: TimeInterval
     fileprivate let action: @MainActor () -> Void
-    fileprivate init(time: TimeInterval, action: @escaping @MainActor () -> Void) {
+    private weak var registry: MotionRegistry?
+
+    fileprivate init(time: TimeInterval, registry: MotionRegistry, action: @escaping @MainActor () -> Void) {
         self.time = time
+        self.registry = registry
         self.action = action
     }
+
+    /// Cancels the call; does nothing once it was made.
+    package func cancel() { registry?.cancel(self) }
 }

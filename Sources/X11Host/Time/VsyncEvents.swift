@@ -1,17 +1,15 @@
 internal import CX11
 import Foundation
 
-/// The beats of the display itself, from the Present extension: one for each picture that it begins to show.
-///
-/// Only those that were asked for come, so an idle window gets none.
-@MainActor final class VerticalBlanks {
+/// The vsyncs of a display, from the Present extension. Only requested ones arrive, so an idle window gets none.
+@MainActor final class VsyncEvents {
     private let connection: XConnection
     private let window: Window
     /// The extension's number in the events.
-    let opcode: Int32
+    private let opcode: Int32
     private var serial: UInt32 = 0
 
-    /// Nil when the server has no Present; frames keep time by themselves then.
+    /// Nil when the server has no Present; frames follow a timer then.
     init?(connection: XConnection, window: Window) {
         var opcode: Int32 = 0
         var firstEvent: Int32 = 0
@@ -23,14 +21,14 @@ import Foundation
         XPresentSelectInput(connection.display, window, UInt32(PresentCompleteNotifyMask))
     }
 
-    /// Asks for the next beat: of the counts that are divisible by 1 the first that is yet to come.
-    func ask() {
+    /// Requests the next vsync: the first counter value to come that is divisible by 1.
+    func request() {
         serial &+= 1
         XPresentNotifyMSC(connection.display, window, serial, 0, 1, 0)
         connection.flush()
     }
 
-    /// When the display began with the picture that an event tells of, in monotonic seconds; nil for other events.
+    /// The monotonic time of the vsync that an event reports; nil for other events.
     func time(of cookie: XGenericEventCookie) -> TimeInterval? {
         guard cookie.extension == opcode, cookie.evtype == PresentCompleteNotify, let data = cookie.data else {
             return nil

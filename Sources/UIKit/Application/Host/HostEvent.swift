@@ -1,4 +1,4 @@
-/// Keys that are held while something else happens.
+/// Keys that are held during another event.
 package struct HostModifiers: OptionSet, Sendable, Hashable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -8,14 +8,12 @@ package struct HostModifiers: OptionSet, Sendable, Hashable {
     package static let command = HostModifiers(rawValue: 8)
 }
 
-/// The mouse buttons that views get to see.
-package enum HostButton: Int, Sendable, Hashable {
-    case primary = 1
-    case middle = 2
-    case secondary = 3
+/// The mouse buttons that views can receive.
+package enum HostButton: Sendable, Hashable, CaseIterable {
+    case primary, middle, secondary
 }
 
-/// What a host tells its window. Places are in window points, from the top left.
+/// An event that a host sends to its window. Positions are in window points, from the top left.
 package enum HostEvent: Sendable, Equatable {
     /// The pointer moved; with the primary button down this is a drag.
     case pointerMoved(CGPoint, HostModifiers)
@@ -25,7 +23,7 @@ package enum HostEvent: Sendable, Equatable {
     case pointerLeft
     /// The wheel turned, in notches. Negative `dy` moves the content up, negative `dx` moves it left.
     case wheel(CGPoint, CGVector, HostModifiers)
-    /// Fingers on a touchpad moved the content by so many points; signs as for the wheel.
+    /// Fingers on a touchpad moved the content by a distance in points; signs as for the wheel.
     case scrolled(CGPoint, CGVector, HostModifiers)
     /// The fingers have left the touchpad.
     case scrollEnded(CGPoint)
@@ -33,11 +31,11 @@ package enum HostEvent: Sendable, Equatable {
     case touchBegan(Int, CGPoint, HostModifiers)
     case touchMoved(Int, CGPoint, HostModifiers)
     case touchEnded(Int, CGPoint, HostModifiers)
-    /// The system took the finger away, for a gesture of its own.
+    /// The system took the finger, for a gesture of its own.
     case touchCancelled(Int)
-    /// A key, by its X keysym name ("Right", "a", "Page_Down"), and the text it types, if any.
-    case keyDown(String, text: String, HostModifiers)
-    case keyUp(String, HostModifiers)
+    /// A key went down, or repeats; with the text that it types, empty for none.
+    case keyDown(HostKey, text: String, HostModifiers)
+    case keyUp(HostKey, HostModifiers)
     /// The window's new size in points.
     case resized(CGSize)
     /// Pixels per point changed.
