@@ -48,7 +48,7 @@ extension UIView {
         }
         AnimationBlock.run(block) {
             animations()
-            block.layOutNotedViews()
+            block.finish()
         }
         keyframes.addAnimations(timing: timing, tracker: block.tracker)
         CATransaction.commit()
