@@ -8,7 +8,7 @@ struct LayoutCommand: ParsableCommand {
         discussion: """
             All that the layout returns and that intersects the bounds, hidden elements too, in painting order. `frame` \
             is centre ± size/2 without the transform; `transform3D` has m11…m44. `time` is in seconds since the window \
-            was made.
+            was made. `constraints`, where there are any, names the broken ones and the views that they leave open.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
