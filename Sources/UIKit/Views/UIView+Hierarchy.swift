@@ -84,7 +84,7 @@ extension UIView {
     private func insertLayer(of view: UIView, at index: Int) {
         if index < subviews.count {
             layer.insertSublayer(view.layer, below: subviews[index].layer)
-        } else if let last = subviews.last {
+        } else if let last = subviews.last, layer.sublayers?.last !== last.layer {
             layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)
