@@ -16,21 +16,21 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Whether there is much or little room along an axis.
+/// The size class along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1
     case regular = 2
 }
 
-/// Which way lines of text and rows of things run, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// What surrounds a view and may change how it looks: light or dark, pixels per point, room.
+/// The environment of a view: light or dark, pixels per point, size classes, layout direction.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// Pixels per point; 0 when unspecified.
@@ -39,11 +39,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
     public let layoutDirection: UITraitEnvironmentLayoutDirection
+    /// The text size that the person prefers.
+    public let preferredContentSizeCategory: UIContentSizeCategory
+    /// The kind of list that a cell is in.
+    public let listEnvironment: UIListEnvironment
 
     package init(
         style: UIUserInterfaceStyle, scale: CGFloat, idiom: UIUserInterfaceIdiom = .pad,
         horizontal: UIUserInterfaceSizeClass = .regular, vertical: UIUserInterfaceSizeClass = .regular,
-        direction: UITraitEnvironmentLayoutDirection = .leftToRight
+        direction: UITraitEnvironmentLayoutDirection = .leftToRight, category: UIContentSizeCategory = .large,
+        list: UIListEnvironment = .none
     ) {
         userInterfaceStyle = style
         displayScale = scale
@@ -51,28 +56,58 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         horizontalSizeClass = horizontal
         verticalSizeClass = vertical
         layoutDirection = direction
+        preferredContentSizeCategory = category
+        listEnvironment = list
     }
 
     /// A collection in which nothing is specified.
     public override convenience init() {
         self.init(
             style: .unspecified, scale: 0, idiom: .unspecified, horizontal: .unspecified, vertical: .unspecified,
-            direction: .unspecified)
+            direction: .unspecified, category: .unspecified, list: .unspecified)
     }
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
-        self.init(
-            style: userInterfaceStyle, scale: 0, idiom: .unspecified, horizontal: .unspecified,
-            vertical: .unspecified, direction: .unspecified)
+        self.init(only: userInterfaceStyle)
     }
 
-    public convenience init(displayScale: CGFloat) {
-        self.init(
-            style: .unspecified, scale: displayScale, idiom: .unspecified, horizontal: .unspecified,
-            vertical: .unspecified, direction: .unspecified)
+    public convenience init(displayScale: CGFloat) { self.init(only: .unspecified, scale: displayScale) }
+
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(only: .unspecified, direction: layoutDirection)
     }
 
-    /// What several collections say together; a later one wins over an earlier one.
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(only: .unspecified, category: preferredContentSizeCategory)
+    }
+
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init(only: .unspecified, list: listEnvironment)
+    }
+
+    /// A collection in which everything else is unspecified.
+    convenience init(
+        only style: UIUserInterfaceStyle, scale: CGFloat = 0, horizontal: UIUserInterfaceSizeClass = .unspecified,
+        vertical: UIUserInterfaceSizeClass = .unspecified,
+        direction: UITraitEnvironmentLayoutDirection = .unspecified, category: UIContentSizeCategory = .unspecified,
+        list: UIListEnvironment = .unspecified
+    ) {
+        self.init(
+            style: style, scale: scale, idiom: .unspecified, horizontal: horizontal, vertical: vertical,
+            direction: direction, category: category, list: list)
+    }
+
+    /// A collection that specifies the horizontal size class alone.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(only: .unspecified, horizontal: horizontalSizeClass)
+    }
+
+    /// A collection that specifies the vertical size class alone.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(only: .unspecified, vertical: verticalSizeClass)
+    }
+
+    /// The traits of several collections; a later one overrides an earlier one.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<T: Equatable>(_ path: KeyPath<UITraitCollection, T>, _ unspecified: T) -> T {
             traitCollections.last { $0[keyPath: path] != unspecified }?[keyPath: path] ?? unspecified
@@ -80,12 +115,16 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(
             style: last(\.userInterfaceStyle, .unspecified), scale: last(\.displayScale, 0),
             idiom: last(\.userInterfaceIdiom, .unspecified), horizontal: last(\.horizontalSizeClass, .unspecified),
-            vertical: last(\.verticalSizeClass, .unspecified), direction: last(\.layoutDirection, .unspecified))
+            vertical: last(\.verticalSizeClass, .unspecified), direction: last(\.layoutDirection, .unspecified),
+            category: last(\.preferredContentSizeCategory, .unspecified),
+            list: last(\.listEnvironment, .unspecified))
     }
 
+    /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
     nonisolated(unsafe) private static var stored = UITraitCollection(style: .light, scale: 1)
 
-    /// The traits that dynamic colours are resolved with just now.
+    /// The traits that dynamic colours are resolved with: those of the window whose event or frame is handled, else of
+    /// the key window.
     public class var current: UITraitCollection {
         get { stored }
         set { stored = newValue }
@@ -108,12 +147,14 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         return other.userInterfaceStyle == userInterfaceStyle && other.displayScale == displayScale
             && other.userInterfaceIdiom == userInterfaceIdiom && other.horizontalSizeClass == horizontalSizeClass
             && other.verticalSizeClass == verticalSizeClass && other.layoutDirection == layoutDirection
+            && other.preferredContentSizeCategory == preferredContentSizeCategory
+            && other.listEnvironment == listEnvironment
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ displayScale.hashValue }
 }
 
-/// Anything that has traits.
+/// An object that has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -360,6 +360,8 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Touches
 
+    override var focusContainer: (any FocusContainer)? { self }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }

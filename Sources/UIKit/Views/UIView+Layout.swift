@@ -48,7 +48,7 @@ extension UIView {
             right: part(insets.right, area.width - x - size.width))
     }
 
-    /// Works out what the superview's bars, and the controller's own, cover of this view, and passes changes on.
+    /// Recomputes the safe area from the superview's and the controller's insets, and propagates changes.
     package func updateSafeArea() {
         var insets = UIEdgeInsets.zero
         if let parent = superview, parent.safeArea != .zero { insets = overlap(of: parent.safeArea, in: parent) }
@@ -61,7 +61,7 @@ extension UIView {
             }
         }
         guard insets != safeArea else {
-            // Places inside may have changed against the same insets.
+            // With equal insets, subviews may still have moved relative to them.
             if insets != .zero { for view in subviews { view.updateSafeArea() } }
             return
         }

@@ -125,6 +125,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.layoutSublayers(of: layer)
     }
 
+    override func focusDidChange() { setNeedsUpdateConfiguration() }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

@@ -1,7 +1,7 @@
-/// Fingers on a touchpad hold the content as a finger on it would: one to one, with momentum when they are lifted.
+/// Touchpad scrolling: the content follows the fingers one to one, and decelerates when they are lifted.
 extension EventDispatcher {
-    /// After that many seconds without a word the fingers count as lifted: some drivers do not tell.
-    private static let patience: TimeInterval = 0.3
+    /// Seconds without an event after which the fingers count as lifted: some drivers send no end.
+    private static let timeout: TimeInterval = 0.3
 
     func scroll(at point: CGPoint, by delta: CGVector, _ modifiers: HostModifiers, _ time: TimeInterval) {
         pointer = point
@@ -14,21 +14,23 @@ extension EventDispatcher {
         guard let view else { return }
         touchpadView = view
         view.scrollByTouchpad(turn)
-        MotionRegistry.current.cancel(touchpadTimer)
-        touchpadTimer = MotionRegistry.current.schedule(at: time + Self.patience) { [weak self] in self?.endScroll() }
+        touchpadTimer?.cancel()
+        touchpadTimer = window.layer.media.motions.schedule(at: time + Self.timeout) { [weak self] in
+            self?.endScroll()
+        }
     }
 
     /// The fingers are lifted.
     func endScroll() {
-        MotionRegistry.current.cancel(touchpadTimer)
+        touchpadTimer?.cancel()
         touchpadTimer = nil
         let view = touchpadView
         touchpadView = nil
         view?.endTouchpad()
     }
 
-    private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> UIScrollView? {
-        let views = scrollViews(at: point)
+    private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> (any ScrollTarget)? {
+        let views = scrollTargets(at: point)
         return views.first { $0.hasRoom(towards: turn) }
             ?? views.first { $0.hasRoom(towards: $0.wheelTurn(CGPoint(x: 0, y: turn.y))) }
             ?? views.first { $0.canDrag(abs(turn.x) > abs(turn.y) ? .horizontal : .vertical) }
