@@ -95,6 +95,25 @@ import UIKit
         #expect(text.components(separatedBy: "\"category\"").count - 1 == 2)
     }
 
+    @Test("S15.80, S15.76: broken constraints and ambiguous views are named") func constraints() throws {
+        let stage = try run().stage
+        let root = try #require(stage.window.rootViewController?.view), view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        view.accessibilityIdentifier = "box"
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 5),
+            view.widthAnchor.constraint(equalToConstant: 20), view.widthAnchor.constraint(equalToConstant: 30),
+        ])
+        root.layoutIfNeeded()
+        let text = try LayoutReport(scene: "fixed", window: stage.window, time: 0).json.text
+        let tail = try #require(text.range(of: "\"constraints\": ").map { String(text[$0.upperBound...]) })
+        #expect(
+            tail
+                == "{\"broken\": [\"<NSLayoutConstraint UIView'box'.width == 30   (active)>\"], \"ambiguous\": "
+                + "[\"UIWindow/UIView[0]/UIView'box'[1]\"]}}")
+    }
+
     @Test func optionsReachTheScene() throws {
         let controller = try #require(
             run("--size", "300x400", "--appearance", "dark", "--date", "2026-01-01T23:59:00").stage.window

@@ -8,7 +8,7 @@ struct LayoutCommand: ParsableCommand {
         discussion: """
             Lists the layout's elements that intersect the bounds, including hidden ones, in painting order. `frame` is \
             centre ± size/2 without the transform; `transform3D` has m11…m44. `time` is in seconds since the window was \
-            created.
+            created. `constraints`, where there are any, names the broken ones and the ambiguous views.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")

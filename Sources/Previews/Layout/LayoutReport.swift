@@ -5,6 +5,8 @@ import UIKit
 @MainActor struct LayoutReport {
     let json: JSONText
 
+    /// Names the broken constraints and ambiguous views of the window where any view is laid out by constraints.
+    ///
     /// With `presentation`, the report contains the views on screen and their presentation values; otherwise the
     /// layout's attributes. Throws if the window shows no collection view.
     init(scene: String, window: UIWindow, time: TimeInterval, presentation: Bool = false) throws {
@@ -14,13 +16,25 @@ import UIKit
         let bounds = view.bounds
         let size = view.contentSize
         let elements = presentation ? Self.shown(in: view) : Self.laidOut(in: view)
-        json = .object([
+        var members: [(String, JSONText)] = [
             ("scene", .string(scene)), ("time", .number(time)),
             ("bounds", .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])),
             ("contentSize", .numbers([size.width, size.height])),
             ("contentOffset", .numbers([view.contentOffset.x, view.contentOffset.y])),
             ("elements", .array(elements.map(\.json))),
-        ])
+        ]
+        let constraints = ConstraintReport(window)
+        if constraints.hasConstraints {
+            members.append(
+                (
+                    "constraints",
+                    .object([
+                        ("broken", .array(constraints.broken.map { .string($0) })),
+                        ("ambiguous", .array(constraints.ambiguous.map { .string($0) })),
+                    ])
+                ))
+        }
+        json = .object(members)
     }
 
     /// The layout's attributes of all elements that intersect the bounds.

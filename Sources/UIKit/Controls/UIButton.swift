@@ -117,6 +117,21 @@
             width: max(width, back.width, title.width > 0 ? 30 : 0), height: max(height, back.height))
     }
 
+    /// The baseline of the title, from where `layoutSubviews` puts it.
+    override func textBaseline(isFirst: Bool) -> TextBaseline {
+        let height = label.sizeThatFits(.zero).height
+        guard height > 0 else { return .bottom }
+        let line = label.textBaseline(isFirst: isFirst)
+        let inside = line.heightShare * height + line.offset
+        return switch contentVerticalAlignment {
+        case .top: TextBaseline(heightShare: 0, offset: contentInsets.top + inside)
+        case .bottom: TextBaseline(heightShare: 1, offset: inside - height - contentInsets.bottom)
+        case .center, .fill:
+            TextBaseline(
+                heightShare: 0.5, offset: (contentInsets.top - contentInsets.bottom - height) / 2 + inside)
+        }
+    }
+
     override open func layoutSubviews() {
         super.layoutSubviews()
         background.frame = bounds

@@ -7,16 +7,17 @@ extension ConstraintEngine {
     ) -> CGSize {
         let item = view.layoutItem
         let width = variable(item, .width), height = variable(item, .height)
-        prepare()
+        if !isSolving { prepare() }
         var copy = solver
         // Constraints to the outside take no part (S15.65).
         for (identifier, constraint) in installed {
             guard let holder = constraint.value?.holder else { continue }
             if !holder.isDescendant(of: view) { try? copy.remove(identifier) }
         }
+        var ownHeight: LayoutItem.ContentLimits?
         if item.isFixed {
             for hold in item.holds.compactMap({ $0 }) { try? copy.remove(hold) }
-            addContent(of: view, width, height, to: &copy)
+            ownHeight = addContent(of: view, width, height, to: &copy)
         }
         for (variable, length, priority) in [(width, target.width, horizontal), (height, target.height, vertical)] {
             _ = try? copy.add(
@@ -26,24 +27,38 @@ extension ConstraintEngine {
                     [Term(variable)], .equal, Double(length), priority: priority.rawValue, age: 0, origin: .frame))
         }
         _ = copy.solve()
-        if measureLabels(in: &copy, below: view, isFinal: false) { _ = copy.solve() }
+        var heights = heightsOfLabels(in: copy, below: view).map { ($0.limits, $0.height) }
+        if let ownHeight, let label = item.wrappingLabel, let value = try? copy.value(of: width), value > 0 {
+            // The view is itself a label of several lines.
+            heights.append((ownHeight, label.sizeThatFits(CGSize(width: CGFloat(value), height: 0)).height))
+        }
+        if !heights.isEmpty {
+            for (limits, height) in heights {
+                try? copy.setConstant(Double(height), of: limits.identifiers.0)
+                try? copy.setConstant(Double(height), of: limits.identifiers.1)
+            }
+            _ = copy.solve()
+        }
         return CGSize(
             width: (try? copy.value(of: width)).map { CGFloat($0) } ?? 0,
             height: (try? copy.value(of: height)).map { CGFloat($0) } ?? 0)
     }
 
-    /// The content size of a view whose frame is fixed outside of the fitting.
+    /// Adds the content size of a view whose frame is fixed outside of the fitting. Returns the vertical limits.
     private func addContent(
         of view: UIView, _ width: Variable, _ height: Variable, to solver: inout ConstraintSolver
-    ) {
+    ) -> LayoutItem.ContentLimits? {
         let size = view.intrinsicContentSize
-        for (axis, variable, length) in [(0, width, size.width), (1, height, size.height)] where length >= 0 {
-            let limits = LayoutItem.ContentLimits(
-                size: length, hugging: view.contentHuggingPriority(for: axis == 0 ? .horizontal : .vertical),
-                compression: view.contentCompressionResistancePriority(for: axis == 0 ? .horizontal : .vertical),
-                identifiers: [])
-            _ = Self.addLimits(limits, on: Term(variable), to: &solver)
+        var limits: LayoutItem.ContentLimits?
+        for (axis, variable, length) in [
+            (NSLayoutConstraint.Axis.horizontal, width, size.width), (.vertical, height, size.height),
+        ] where length >= 0 && length.isFinite {
+            limits = Self.addLimits(
+                length, view.contentHuggingPriority(for: axis), view.contentCompressionResistancePriority(for: axis),
+                age: LayoutAge.next(), on: Term(variable), to: &solver)
+            _ = LayoutAge.next()
         }
+        return size.height >= 0 ? limits : nil
     }
 }
 

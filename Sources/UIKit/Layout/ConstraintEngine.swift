@@ -4,26 +4,27 @@ internal import ConstraintSolver
 ///
 /// Views, guides and constraints retain their engine; the engine does not retain them.
 @MainActor final class ConstraintEngine {
-    /// Process-wide: ages order constraints across views that are joined later.
-    private static var nextAge = 0
-    static func makeAge() -> Int {
-        nextAge += 1
-        return nextAge
-    }
-
     var solver = ConstraintSolver()
     /// The outermost view of the island.
-    weak var root: UIView?
-    var items: [Weak<LayoutItem>] = []
-    var owners: [Variable: Weak<LayoutItem>] = [:]
-    var installed: [ConstraintID: Weak<NSLayoutConstraint>] = [:]
+    private(set) weak var root: UIView?
+    private var items: [ObjectIdentifier: Weak<LayoutItem>] = [:]
+    private(set) var owners: [Variable: Weak<LayoutItem>] = [:]
+    private(set) var installed: [ConstraintID: Weak<NSLayoutConstraint>] = [:]
+    /// Constraints to compile. An entry whose constraint left the engine in the meantime has no effect.
     var pending: [Weak<NSLayoutConstraint>] = []
     var staleContent: [Weak<LayoutItem>] = []
-    var hasMetrics = false
-    var areMetricsStale = false
+    /// Labels of several lines.
+    var wrapping: [ObjectIdentifier: Weak<LayoutItem>] = [:]
     private(set) var isDirty = false
+    /// Whether a solution is being made: views that ask for one then get it with this one (S15.131).
+    var isSolving = false
+    /// The number of solutions made.
+    var solutions = 0
 
     init(root: UIView) { self.root = root }
+
+    /// Whether the whole island is inside a view.
+    func isInside(_ view: UIView) -> Bool { root?.isDescendant(of: view) ?? false }
 
     // MARK: Islands
 
@@ -32,11 +33,19 @@ internal import ConstraintSolver
         let engine = island(around: holder)
         engine.adopt(holder.layoutItem)
         for participant in constraint.participants {
-            engine.adopt(participant.layoutItem)
-            var view = participant is UIView ? participant.layoutView?.superview : participant.layoutView
-            while participant.layoutView !== holder, let above = view, above !== holder {
-                engine.adopt(above.layoutItem)
-                view = above.superview
+            let view = participant.layoutView
+            if let view = participant as? UIView {
+                view.constraintState?.keepsFrame = false
+                engine.adopt(participant.layoutItem)
+            } else if let guide = participant as? UILayoutGuide {
+                // Guides that follow from the bounds have no unknowns of their own.
+                if guide.hasUnknowns { engine.adopt(participant.layoutItem) }
+                if let view { engine.adopt(view.layoutItem) }
+            }
+            var above = view === holder ? nil : view?.superview
+            while let current = above, current !== holder {
+                engine.adopt(current.layoutItem)
+                above = current.superview
             }
         }
         return engine
@@ -56,25 +65,31 @@ internal import ConstraintSolver
         if item.engine === self { return }
         if let other = item.engine { return absorb(other) }
         item.engine = self
-        items.append(Weak(value: item))
+        items[ObjectIdentifier(item)] = Weak(value: item)
         contentChanged(item)
         if let view = item.view, !item.isFixed { _ = view.superview?.madeConstraintState }
     }
 
     private func absorb(_ other: ConstraintEngine) {
-        if let theirs = other.root, let ours = root, ours.isDescendant(of: theirs) { root = theirs }
         let constraints = (other.installed.values.compactMap(\.value) + other.pending.compactMap(\.value))
-        let theirItems = other.items.compactMap(\.value)
-        other.items = []
+            .filter { $0.engine === other }
+        let theirItems = other.items.values.compactMap(\.value).filter { $0.engine === other }
+        other.items = [:]
         other.installed = [:]
         other.pending = []
-        for item in theirItems where item.engine === other {
+        for item in theirItems.sorted(by: { $0.age < $1.age }) {
             item.reset()
             adopt(item)
         }
         for constraint in constraints.sorted(by: { $0.age < $1.age }) {
             constraint.installed = nil
+            constraint.isPending = false
             enlist(constraint)
+        }
+        if let theirs = other.root, root.map({ $0.isDescendant(of: theirs) }) ?? true, root !== theirs {
+            root = theirs
+            isDirty = false
+            markDirty()
         }
     }
 
@@ -82,23 +97,28 @@ internal import ConstraintSolver
     func release(_ item: LayoutItem) {
         dropLimits(of: item)
         for part in LayoutItem.Part.allCases { release(item.holds[part.rawValue]) }
+        release(item.ambiguityExercise)
         for variable in item.variables.compactMap({ $0 }) {
             owners[variable] = nil
             // A variable that a constraint of a dead view still names stays without effect.
             try? solver.removeVariable(variable)
         }
         item.reset()
-        items.removeAll { $0.value == nil || $0.value === item }
+        items[ObjectIdentifier(item)] = nil
+        wrapping[ObjectIdentifier(item)] = nil
         markDirty()
     }
 
     func release(_ identifier: ConstraintID?) { if let identifier { try? solver.remove(identifier) } }
 
-    // MARK: Changes
+    // MARK: Constraints
 
     func enlist(_ constraint: NSLayoutConstraint) {
         constraint.engine = self
-        pending.append(Weak(value: constraint))
+        if !constraint.isPending {
+            constraint.isPending = true
+            pending.append(Weak(value: constraint))
+        }
         markDirty()
     }
 
@@ -107,21 +127,26 @@ internal import ConstraintSolver
             release(identifier)
             installed[identifier] = nil
             constraint.installed = nil
-        } else {
-            pending.removeAll { $0.value === constraint || $0.value == nil }
         }
+        constraint.isPending = false
+        constraint.forgetMetrics()
         markDirty()
     }
 
-    /// Makes the equation again, after something that it was made from changed.
+    /// Makes the equation again, after an item that it names changed.
     func reinstall(_ constraint: NSLayoutConstraint) {
         uninstall(constraint)
-        pending.append(Weak(value: constraint))
+        enlist(constraint)
+    }
+
+    func didInstall(_ constraint: NSLayoutConstraint, _ identifier: ConstraintID) {
+        constraint.installed = identifier
+        installed[identifier] = Weak(value: constraint)
     }
 
     func constantChanged(_ constraint: NSLayoutConstraint) {
         guard let identifier = constraint.installed else { return }
-        try? solver.setConstant(Double(constraint.constant), of: identifier)
+        try? solver.setConstant(Double(constraint.constant) - constraint.offset, of: identifier)
         markDirty()
     }
 
@@ -131,14 +156,13 @@ internal import ConstraintSolver
         markDirty()
     }
 
-    func contentChanged(_ item: LayoutItem) {
-        staleContent.append(Weak(value: item))
-        markDirty()
-    }
+    // MARK: Views
 
-    func metricsChanged() {
-        guard hasMetrics else { return }
-        areMetricsStale = true
+    func contentChanged(_ item: LayoutItem) {
+        if !item.isContentStale {
+            item.isContentStale = true
+            staleContent.append(Weak(value: item))
+        }
         markDirty()
     }
 
@@ -179,7 +203,7 @@ internal import ConstraintSolver
     func variable(_ item: LayoutItem, _ part: LayoutItem.Part) -> Variable {
         adopt(item)
         if let variable = item.variables[part.rawValue] { return variable }
-        let variable = solver.addVariable(part.isSize ? .size : .position, age: Self.makeAge())
+        let variable = solver.addVariable(part.isSize ? .size : .position, age: LayoutAge.next())
         item.variables[part.rawValue] = variable
         owners[variable] = Weak(value: item)
         hold(item, part, variable)
@@ -189,15 +213,25 @@ internal import ConstraintSolver
     /// Keeps a fixed part at its value, and other sizes above 0 (S15.20).
     private func hold(_ item: LayoutItem, _ part: LayoutItem.Part, _ variable: Variable) {
         item.holds[part.rawValue] = nil
-        let age = Self.makeAge()
+        let age = LayoutAge.next()
         if item.isFixed {
             let value = item.currentValue(part)
             item.heldValues[part.rawValue] = value
             item.holds[part.rawValue] = try? solver.hold(variable, at: Double(value), age: age)
-        } else if part.isSize {
+        } else if item.needsLowerLimit(part) {
             // Below required: a superview that is still empty is no contradiction.
             item.holds[part.rawValue] = try? solver.add(
                 LinearConstraint([Term(variable)], .greaterThanOrEqual, 0, priority: 999.9, age: age, origin: .system))
         }
+    }
+
+    /// The item and the part of it that a constraint of the engine's own keeps at its value.
+    func holder(of identifier: ConstraintID) -> (item: LayoutItem, part: LayoutItem.Part)? {
+        for item in items.values.compactMap(\.value) {
+            if let part = LayoutItem.Part.allCases.first(where: { item.holds[$0.rawValue] == identifier }) {
+                return (item, part)
+            }
+        }
+        return nil
     }
 }

@@ -1,9 +1,9 @@
-/// What a view has to do with constraints. Made at the first use; views without constraints have none.
+/// The constraints of a view. Made at the first use; views without constraints have none.
 @MainActor final class ConstraintState {
     let item: LayoutItem
     var translates = true
     /// The active constraints that the view holds (S15.6).
-    var constraints: [NSLayoutConstraint] = []
+    var constraints = ConstraintList()
     var guides: [UILayoutGuide] = []
     /// Guides that follow from the bounds, by identifier.
     var boundsGuides: [String: UILayoutGuide] = [:]
@@ -11,6 +11,21 @@
     var hugging: [UILayoutPriority] = [.defaultLow, .defaultLow]
     var compression: [UILayoutPriority] = [.defaultHigh, .defaultHigh]
     var needsUpdateConstraints = false
+    /// Whether the view was asked for constraints when it first took part in constraint layout.
+    var wasAskedForConstraints = false
+    /// The stack view that arranges the view.
+    weak var arrangingStack: UIStackView?
+    /// Whether the view is hidden in its stack view and stays visible until the animation ends (S15.85).
+    var isCollapsing = false
+    /// Whether the frame is kept because no constraint determines it any more (S15.87).
+    var keepsFrame = false
+
+    // MARK: Of the topmost view of a tree
+
+    var waitingForUpdate: [Weak<UIView>] = []
+    /// The state of the topmost view whose list the view waits in.
+    weak var updateList: ConstraintState?
+    private(set) lazy var reports = LayoutReports()
 
     init(_ view: UIView) { item = LayoutItem(view) }
 }
@@ -19,12 +34,22 @@ extension UIView: LayoutParticipant {
     var layoutView: UIView? { self }
     var layoutItem: LayoutItem { madeConstraintState.item }
 
-    var madeConstraintState: ConstraintState {
+    /// The state, made without any request.
+    var bareConstraintState: ConstraintState {
         if let constraintState { return constraintState }
         let state = ConstraintState(self)
         constraintState = state
-        // A view that takes part in constraint layout is asked once (S15.54).
-        setNeedsUpdateConstraints()
+        return state
+    }
+
+    /// The state of a view that takes part in constraint layout.
+    var madeConstraintState: ConstraintState {
+        let state = bareConstraintState
+        if !state.wasAskedForConstraints {
+            state.wasAskedForConstraints = true
+            // A view that takes part in constraint layout is asked once (S15.54).
+            setNeedsUpdateConstraints()
+        }
         return state
     }
 
@@ -59,29 +84,30 @@ extension UIView: LayoutParticipant {
     }
 
     func intrinsicSizeDidChange() {
-        guard let item = constraintState?.item, let engine = item.engine else { return }
-        engine.contentChanged(item)
-        engine.metricsChanged()
+        guard let constraintState else { return }
+        constraintState.arrangingStack?.contentDidChange(of: self)
+        constraintState.item.engine?.contentChanged(constraintState.item)
+        layoutMetricsDidChange()
     }
 
     /// Called after the frame or the bounds changed.
     func geometryDidChange() {
         guard let item = constraintState?.item, let engine = item.engine else { return }
         engine.frameChanged(item)
-        engine.metricsChanged()
+        layoutMetricsDidChange()
     }
 
-    /// Called after margins, safe area or direction changed.
-    func layoutMetricsDidChange() { constraintState?.item.engine?.metricsChanged() }
+    /// Called after a number changed that equations contain: margins, safe area, baseline, scroll offset.
+    func layoutMetricsDidChange() {
+        guard let item = constraintState?.item, item.hasMetricUsers else { return }
+        for constraint in item.usersOfMetrics { constraint.engine?.updateMetrics(of: constraint) }
+    }
 
     func directionDidChange() {
-        for constraint in constraintState?.constraints ?? [] { constraint.engine?.reinstall(constraint) }
+        for constraint in constraintState?.constraints.elements ?? [] { constraint.engine?.reinstall(constraint) }
     }
 
     func requestConstraintUpdate() {
-        let state = madeConstraintState
-        if state.needsUpdateConstraints { return }
-        state.needsUpdateConstraints = true
         ConstraintUpdates.request(self)
         setNeedsLayout()
     }
@@ -100,57 +126,4 @@ extension UIView: LayoutParticipant {
     }
 
     func letGo(_ constraint: NSLayoutConstraint) { if constraint.holder === self { constraint.deactivate() } }
-
-    // MARK: Moving between superviews (S15.7)
-
-    /// Deactivates the constraints that cross the border of this subtree. Returns those inside that need another engine.
-    func leaveConstraints() -> [(NSLayoutConstraint, UIView)] {
-        var isConnected = false
-        var above = superview
-        while let view = above {
-            if let state = view.constraintState {
-                isConnected = true
-                for constraint in state.constraints
-                where constraint.participants.contains(where: { $0.layoutView?.isDescendant(of: self) ?? false }) {
-                    constraint.deactivate()
-                }
-            }
-            above = view.superview
-        }
-        guard isConnected else { return [] }
-        var moved: [(NSLayoutConstraint, UIView)] = []
-        detachItems(into: &moved)
-        return moved
-    }
-
-    private func detachItems(into moved: inout [(NSLayoutConstraint, UIView)]) {
-        if let state = constraintState {
-            for constraint in state.constraints {
-                if let engine = constraint.engine, !(engine.root?.isDescendant(of: self) ?? false) {
-                    engine.uninstall(constraint)
-                    constraint.engine = nil
-                    moved.append((constraint, self))
-                }
-            }
-        }
-        for view in subviews { view.detachItems(into: &moved) }
-        guard let state = constraintState else { return }
-        for item in [state.item] + state.guides.map(\.layoutItem) {
-            if let engine = item.engine, !(engine.root?.isDescendant(of: self) ?? false) { engine.release(item) }
-        }
-    }
-
-    /// Asks the new superview to lay out a view whose frame it sets.
-    func arriveAmongConstraints() {
-        guard let constraintState, !constraintState.translates, let superview else { return }
-        _ = superview.madeConstraintState
-        superview.setNeedsLayout()
-    }
-
-    /// Installs constraints again after a move.
-    static func resume(_ moved: [(NSLayoutConstraint, UIView)]) {
-        for (constraint, holder) in moved {
-            ConstraintEngine.island(of: constraint, holder: holder).enlist(constraint)
-        }
-    }
 }

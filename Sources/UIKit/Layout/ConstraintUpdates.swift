@@ -1,48 +1,61 @@
-internal import Logging
-
-/// The views that asked for `updateConstraints()`, called from the leaves before layout (S15.54).
+/// Calls of `updateConstraints()`, from the leaves, before layout (S15.54).
+///
+/// The topmost view of a tree keeps the list of the views that asked.
 @MainActor enum ConstraintUpdates {
     /// The rounds of one pass; views that still ask then are named in the log (S15.58).
     static let roundLimit = 16
 
-    /// Process-wide: views wait before they are in a window; a pass takes those of its own tree.
-    private static var waiting: [Weak<UIView>] = []
-    /// Process-wide: each message is logged once a process.
-    private static var reported: Set<String> = []
-
-    static func request(_ view: UIView) { waiting.append(Weak(value: view)) }
+    static func request(_ view: UIView) {
+        let state = view.bareConstraintState, owner = view.topmostView.bareConstraintState
+        if state.needsUpdateConstraints, state.updateList === owner { return }
+        state.needsUpdateConstraints = true
+        state.updateList = owner
+        owner.waitingForUpdate.append(Weak(value: view))
+    }
 
     /// Updates the constraints of all waiting views of the tree that a view is in.
     static func run(around view: UIView) {
-        if waiting.isEmpty { return }
-        var top = view
-        while let above = top.superview { top = above }
+        let top = view.topmostView
+        guard let owner = top.constraintState, !owner.waitingForUpdate.isEmpty else { return }
         for _ in 0..<roundLimit {
-            let batch = take(in: top)
+            let batch = take(in: top, from: owner)
             if batch.isEmpty { return }
             for view in batch { update(view) }
         }
-        let names = take(in: top).map { String(describing: type(of: $0)) }
+        let restless = take(in: top, from: owner)
+        // Later requests count again.
+        for view in restless { view.constraintState?.needsUpdateConstraints = false }
+        let names = restless.map { String(describing: type(of: $0)) }
         if names.isEmpty { return }
         let message =
             "the constraints did not settle in \(roundLimit) rounds; these views ask for an update each time that they are "
             + "updated: " + names.joined(separator: ", ")
-        if reported.insert(message).inserted { Logger(label: "UIKit.UIView").error("\(message)") }
+        owner.reports.report(message, key: message)
     }
 
-    /// Updates one view out of turn, with those below.
+    /// Updates the waiting views of one subtree out of turn.
     static func run(inside view: UIView) {
-        for candidate in take(in: view) { update(candidate) }
+        guard let owner = view.topmostView.constraintState, !owner.waitingForUpdate.isEmpty else { return }
+        for candidate in take(in: view, from: owner) { update(candidate) }
     }
 
-    private static func take(in top: UIView) -> [UIView] {
+    /// Moves the requests of a subtree to another topmost view.
+    static func move(_ view: UIView, from old: UIView, to new: UIView) {
+        guard let owner = old.constraintState, !owner.waitingForUpdate.isEmpty else { return }
+        for candidate in take(in: view, from: owner) {
+            candidate.constraintState?.updateList = new.bareConstraintState
+            new.bareConstraintState.waitingForUpdate.append(Weak(value: candidate))
+        }
+    }
+
+    private static func take(in top: UIView, from owner: ConstraintState) -> [UIView] {
         var batch: [(view: UIView, depth: Int)] = []
         var others: [Weak<UIView>] = []
-        for entry in waiting {
+        for entry in owner.waitingForUpdate {
             guard let view = entry.value else { continue }
             if let depth = view.depth(in: top) { batch.append((view, depth)) } else { others.append(entry) }
         }
-        waiting = others
+        owner.waitingForUpdate = others
         // The sort is stable: views of one depth keep the order in which they asked.
         return batch.sorted { $0.depth > $1.depth }.map(\.view)
     }

@@ -14,18 +14,36 @@ internal import ConstraintSolver
         var size: CGFloat
         var hugging: UILayoutPriority
         var compression: UILayoutPriority
-        var identifiers: [ConstraintID]
+        /// Of the upper limit, and of the lower limit.
+        var identifiers: (ConstraintID, ConstraintID)
+
+        var priorities: [UILayoutPriority] { [hugging, compression] }
     }
 
     private(set) weak var owner: (any LayoutParticipant)?
+    /// The creation index; work on several items follows it.
+    let age = LayoutAge.next()
     var engine: ConstraintEngine?
     var variables: [Variable?] = [nil, nil, nil, nil]
-    /// What keeps a fixed part at its value, or a size above 0.
+    /// Constraints that keep a fixed part at its value, or a size above 0.
     var holds: [ConstraintID?] = [nil, nil, nil, nil]
     var heldValues: [CGFloat] = [0, 0, 0, 0]
     var limits: [ContentLimits?] = [nil, nil]
-    /// The width for which a multi-line label was measured last (S15.45).
+    /// The first of four creation indexes for the content limits. Kept while the limits change, so that ties stay decided
+    /// the same way.
+    var contentAge: Int?
+    var isContentStale = false
+    /// The axis along which a required constraint makes the view as long as another one: its length needs no limit of its
+    /// own, which would be one more row for each of many equal views.
+    private(set) var equalizedAxis: NSLayoutConstraint.Axis?
+    /// The width for which a label of several lines was measured last (S15.45).
     var measuredWidth: CGFloat?
+    /// The active constraints that name this item.
+    private var references: [ObjectIdentifier: Weak<NSLayoutConstraint>] = [:]
+    /// The constraints whose equation contains a number of this item's view: margins, baselines, scroll offsets.
+    private var metricUsers: [ObjectIdentifier: Weak<NSLayoutConstraint>] = [:]
+    /// An optional constraint that shows another solution of an ambiguous layout (S15.80).
+    var ambiguityExercise: ConstraintID?
 
     init(_ owner: any LayoutParticipant) { self.owner = owner }
 
@@ -34,7 +52,7 @@ internal import ConstraintSolver
     /// Whether the frame is an input of the engine (S15.38).
     var isFixed: Bool { view?.translatesAutoresizingMaskIntoConstraints ?? false }
 
-    /// A label whose height depends on the width that it gets.
+    /// A label whose height depends on its width in the solution.
     var wrappingLabel: UILabel? {
         guard let label = owner as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0 else {
             return nil
@@ -54,13 +72,70 @@ internal import ConstraintSolver
         }
     }
 
-    /// Forgets the engine. The engine's own records are not changed.
+    /// Gives the content limits creation indexes after another one, and returns the first.
+    func claimContentAge(after previous: Int) -> Int {
+        if let contentAge, contentAge > previous { return contentAge }
+        let age = LayoutAge.next()
+        for _ in 0..<3 { _ = LayoutAge.next() }
+        contentAge = age
+        if let engine, limits[0] != nil || limits[1] != nil {
+            engine.dropLimits(of: self)
+            engine.contentChanged(self)
+        }
+        return age
+    }
+
+    func setEqualizedAxis(_ axis: NSLayoutConstraint.Axis?) {
+        guard axis != equalizedAxis else { return }
+        equalizedAxis = axis
+        engine?.kindChanged(self)
+    }
+
+    /// Whether the engine keeps a part above 0.
+    func needsLowerLimit(_ part: Part) -> Bool {
+        switch part {
+        case .x, .y: false
+        case .width: equalizedAxis != .horizontal
+        case .height: equalizedAxis != .vertical
+        }
+    }
+
+    // MARK: Constraints
+
+    var isReferenced: Bool { !references.isEmpty }
+    var hasMetricUsers: Bool { !metricUsers.isEmpty }
+    var referencing: [NSLayoutConstraint] { Self.sorted(references) }
+    var usersOfMetrics: [NSLayoutConstraint] { Self.sorted(metricUsers) }
+
+    func addReference(_ constraint: NSLayoutConstraint) {
+        references[ObjectIdentifier(constraint)] = Weak(value: constraint)
+    }
+
+    func removeReference(_ constraint: NSLayoutConstraint) {
+        references[ObjectIdentifier(constraint)] = nil
+    }
+
+    func addMetricUser(_ constraint: NSLayoutConstraint) {
+        metricUsers[ObjectIdentifier(constraint)] = Weak(value: constraint)
+    }
+
+    func removeMetricUser(_ constraint: NSLayoutConstraint) {
+        metricUsers[ObjectIdentifier(constraint)] = nil
+    }
+
+    private static func sorted(_ list: [ObjectIdentifier: Weak<NSLayoutConstraint>]) -> [NSLayoutConstraint] {
+        list.values.compactMap(\.value).sorted { $0.age < $1.age }
+    }
+
+    /// Detaches the item from its engine, whose own records do not change.
     func reset() {
         engine = nil
         variables = [nil, nil, nil, nil]
         holds = [nil, nil, nil, nil]
         limits = [nil, nil]
+        isContentStale = false
         measuredWidth = nil
+        ambiguityExercise = nil
     }
 }
 

@@ -15,6 +15,13 @@
     private weak var originItem: (any LayoutParticipant)?
     private let originAttribute: NSLayoutConstraint.Attribute?
 
+    /// An attribute of one item, and whether it is added or subtracted.
+    struct Part {
+        let item: any LayoutParticipant
+        let attribute: NSLayoutConstraint.Attribute
+        let sign: Double
+    }
+
     init(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
         guard let participant = item as? any LayoutParticipant else {
             fatalError("NSLayoutConstraint: \(type(of: item)) is neither a view nor a layout guide")
@@ -40,15 +47,22 @@
     var participants: [any LayoutParticipant] { [item, originItem].compactMap { $0 } }
 
     /// The attributes with their signs; nil if an item is gone.
-    var parts: [(item: any LayoutParticipant, attribute: NSLayoutConstraint.Attribute, sign: Double)]? {
+    var parts: [Part]? {
         guard let item else { return nil }
-        guard let originAttribute else { return [(item, attribute, 1)] }
+        let end = Part(item: item, attribute: attribute, sign: 1)
+        guard let originAttribute else { return [end] }
         guard let originItem else { return nil }
-        return [(item, attribute, 1), (originItem, originAttribute, -1)]
+        return [end, Part(item: originItem, attribute: originAttribute, sign: -1)]
     }
 
     func isEqual(to other: LayoutOperand) -> Bool {
         item === other.item && attribute == other.attribute && originItem === other.originItem
             && originAttribute == other.originAttribute
+    }
+
+    func hash(into hasher: inout Hasher) {
+        for item in participants { hasher.combine(ObjectIdentifier(item)) }
+        hasher.combine(attribute)
+        hasher.combine(originAttribute)
     }
 }

@@ -1,6 +1,6 @@
 /// An attribute of a view or of a layout guide, from which constraints are made.
 ///
-/// Each access makes a new object (S15.18).
+/// Each access makes a new object; anchors of one attribute of one item are equal (S15.18).
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     let operand: LayoutOperand
 
@@ -8,6 +8,19 @@
 
     convenience init(_ item: any LayoutParticipant, _ attribute: NSLayoutConstraint.Attribute) {
         self.init(LayoutOperand(item, attribute))
+    }
+
+    nonisolated override open func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        return MainActor.assumeIsolated { operand.isEqual(to: other.operand) }
+    }
+
+    nonisolated override open var hash: Int {
+        MainActor.assumeIsolated {
+            var hasher = Hasher()
+            operand.hash(into: &hasher)
+            return hasher.finalize()
+        }
     }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {

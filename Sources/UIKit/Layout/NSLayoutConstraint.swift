@@ -16,8 +16,18 @@ internal import ConstraintSolver
     /// The engine that the constraint is in, and its identifier there once it is installed.
     var engine: ConstraintEngine?
     var installed: ConstraintID?
-    /// Whether the equation contains numbers of a view, such as margins.
-    var dependsOnMetrics = false
+    /// Whether the constraint waits in the engine to be compiled.
+    var isPending = false
+    /// The part of the equation that follows from numbers of views, such as margins, in the solver's sign.
+    var offset = 0.0
+    /// The terms of an equation with numbers of views; empty for others.
+    var metricTerms: [Term] = []
+    /// The items of the views whose numbers are part of the equation.
+    private var metricSources: [Weak<LayoutItem>] = []
+    /// The position in the holder's list.
+    var slot = -1
+    /// The maker, which decides which constraint of a contradiction is broken (S15.78).
+    var origin = ConstraintOrigin.app
 
     /// A constraint between two items, or of one item with a constant if `view2` is nil.
     public convenience init(
@@ -37,7 +47,7 @@ internal import ConstraintSolver
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        age = ConstraintEngine.makeAge()
+        age = LayoutAge.next()
         super.init()
         check()
     }
@@ -95,6 +105,10 @@ internal import ConstraintSolver
     /// The items that are alive, each side's in turn.
     var participants: [any LayoutParticipant] { first.participants + (second?.participants ?? []) }
 
+    nonisolated override open var description: String {
+        MainActor.assumeIsolated { ConstraintDescription(self).text }
+    }
+
     // MARK: Activation
 
     func activate() {
@@ -109,6 +123,7 @@ internal import ConstraintSolver
         if isActive { return }
         self.holder = holder
         holder.madeConstraintState.constraints.append(self)
+        for participant in participants { participant.layoutItem.addReference(self) }
         ConstraintEngine.island(of: self, holder: holder).enlist(self)
     }
 
@@ -117,7 +132,22 @@ internal import ConstraintSolver
         engine?.uninstall(self)
         engine = nil
         self.holder = nil
-        holder.constraintState?.constraints.removeAll { $0 === self }
+        for participant in participants { participant.layoutItem.removeReference(self) }
+        holder.constraintState?.constraints.remove(self)
+    }
+
+    // MARK: Numbers of views
+
+    func rememberMetrics(of items: [LayoutItem]) {
+        forgetMetrics()
+        for item in items { item.addMetricUser(self) }
+        metricSources = items.map { Weak(value: $0) }
+    }
+
+    func forgetMetrics() {
+        if metricSources.isEmpty { return }
+        for item in metricSources { item.value?.removeMetricUser(self) }
+        metricSources = []
     }
 
     /// The nearest view that holds all items; guides count as their owning views.
@@ -155,5 +185,5 @@ internal import ConstraintSolver
     }
 
     /// The constraint in words, for messages.
-    var summary: String { ConstraintDiagnostics.describe(self) }
+    var summary: String { ConstraintDescription(self).text }
 }

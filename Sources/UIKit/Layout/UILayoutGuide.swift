@@ -6,6 +6,8 @@
         case free
         /// The bounds of the owner without insets.
         case inset((UIView) -> UIEdgeInsets)
+        /// The full width of the owner, at its bottom, with a height that follows from the owner.
+        case bottom((UIView) -> CGFloat)
         /// The bounds of a scroll view, in its content.
         case scrollFrame
         /// The content of a scroll view.
@@ -20,6 +22,14 @@
     var storedFrame = CGRect.zero
     private var storedItem: LayoutItem?
 
+    /// Whether the rectangle is part of the solution, rather than of the owner's bounds.
+    var hasUnknowns: Bool {
+        switch kind {
+        case .free, .scrollContent: true
+        case .inset, .bottom, .scrollFrame: false
+        }
+    }
+
     public override init() { super.init() }
 
     /// The rectangle in the coordinates of the owner: for guides of constraints, as of the owner's last layout.
@@ -28,6 +38,7 @@
         return switch kind {
         case .free: storedFrame
         case .inset(let rule): owningView.bounds.inset(by: rule(owningView))
+        case .bottom(let rule): owningView.bottomRectangle(height: rule(owningView))
         case .scrollFrame: owningView.bounds
         case .scrollContent: CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
         }
@@ -43,6 +54,21 @@
     public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
     public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    // MARK: Ambiguity (S15.80)
+
+    /// Whether the constraints leave a part of the rectangle open. False for guides that follow from their view's bounds.
+    open var hasAmbiguousLayout: Bool { hasUnknowns && layoutItem.isAmbiguous }
+    /// The constraints from which the position and the length along an axis follow.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        hasUnknowns ? layoutItem.constraints(affecting: axis) : []
+    }
+}
+
+extension UIView {
+    fileprivate func bottomRectangle(height: CGFloat) -> CGRect {
+        CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    }
 }
 
 extension UILayoutGuide: LayoutParticipant {

@@ -35,8 +35,19 @@ extension UIView {
     /// The greatest width of text that reads easily at the standard text size.
     private static var readableWidth: CGFloat { 672 }
 
+    /// The part of the bottom that a keyboard covers: without one on the screen, the bottom of the safe area (S15.31).
+    public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
+        let state = bareConstraintState, identifier = "UIKeyboardLayoutGuide"
+        if let guide = state.boundsGuides[identifier] as? UIKeyboardLayoutGuide { return guide }
+        let guide = UIKeyboardLayoutGuide()
+        guide.identifier = identifier
+        guide.owningView = self
+        state.boundsGuides[identifier] = guide
+        return guide
+    }
+
     private func boundsGuide(_ identifier: String, _ rule: @escaping (UIView) -> UIEdgeInsets) -> UILayoutGuide {
-        let state = madeConstraintState
+        let state = bareConstraintState
         if let guide = state.boundsGuides[identifier] { return guide }
         let guide = UILayoutGuide()
         guide.identifier = identifier
@@ -55,12 +66,7 @@ extension UIView {
 
     func detach(_ guide: UILayoutGuide) {
         guard guide.owningView === self, let state = constraintState else { return }
-        var view: UIView? = self
-        while let current = view {
-            for constraint in current.constraintState?.constraints ?? []
-            where constraint.participants.contains(where: { $0 === guide }) { constraint.deactivate() }
-            view = current.superview
-        }
+        for constraint in guide.layoutItem.referencing { constraint.deactivate() }
         guide.layoutItem.engine?.release(guide.layoutItem)
         state.guides.removeAll { $0 === guide }
         guide.owningView = nil

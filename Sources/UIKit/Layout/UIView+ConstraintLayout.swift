@@ -6,7 +6,9 @@ extension UIView {
         state.item.engine?.solveIfNeeded(whileLayingOut: self)
         for view in subviews {
             guard let inner = view.constraintState, !inner.translates else { continue }
-            if inner.item.engine == nil { ConstraintEngine.island(around: self).adopt(inner.item) }
+            if inner.item.engine == nil, !inner.keepsFrame {
+                ConstraintEngine.island(around: self).adopt(inner.item)
+            }
             inner.item.engine?.solveIfNeeded(whileLayingOut: self)
         }
         for guide in state.guides { guide.layoutItem.engine?.solveIfNeeded(whileLayingOut: self) }

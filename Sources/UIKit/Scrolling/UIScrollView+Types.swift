@@ -47,6 +47,7 @@ extension UIScrollView {
         guide.identifier = identifier
         guide.owningView = self
         guide.kind = kind
+        bareConstraintState.boundsGuides[identifier] = guide
         return guide
     }
 }

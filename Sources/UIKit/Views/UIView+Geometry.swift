@@ -6,8 +6,7 @@ extension UIView {
         let old = layer.bounds.size
         layer.frame = newValue
         sizeMayHaveChanged(from: old)
-        updateSafeArea()
-        geometryDidChange()
+        placeMayHaveChanged()
     }
 
     func setBounds(_ newValue: CGRect) {
@@ -16,14 +15,19 @@ extension UIView {
         guard newValue != old else { return }
         layer.bounds = newValue
         sizeMayHaveChanged(from: old.size)
-        if newValue.size != old.size { updateSafeArea() }
-        geometryDidChange()
+        if newValue.size != old.size { placeMayHaveChanged() } else { geometryDidChange() }
     }
 
     func setCenter(_ newValue: CGPoint) {
         requireFinite(CGRect(origin: newValue, size: .zero), "center")
         layer.position = newValue
+        placeMayHaveChanged()
+    }
+
+    /// Called after the frame changed: what overlaps it of the superview's safe area and margins may differ.
+    private func placeMayHaveChanged() {
         updateSafeArea()
+        if preservesSuperviewLayoutMargins { marginsDidChange() }
         geometryDidChange()
     }
 
@@ -36,6 +40,7 @@ extension UIView {
         guard layer.bounds.size != old else { return }
         setNeedsLayout()
         if contentMode == .redraw { setNeedsDisplay() }
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
         guard autoresizesSubviews else { return }
         for view in subviews
         where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {

@@ -34,6 +34,7 @@ extension UIView {
         view.inheritTraits(from: self)
         if oldWindow !== newWindow { view.notifyDidMove(inWindow: newWindow) }
         view.updateSafeArea()
+        if view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
         if let oldTint, oldTint != view.tintColor { view.spreadTint() }
         view.didMoveToSuperview()
         didAddSubview(view)

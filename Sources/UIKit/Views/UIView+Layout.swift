@@ -9,34 +9,49 @@ extension UIView {
 
     var resolvedMargins: UIEdgeInsets {
         var result = margins.insets(effectiveUserInterfaceLayoutDirection)
-        guard insetsLayoutMarginsFromSafeArea else { return result }
-        result.top += safeArea.top
-        result.left += safeArea.left
-        result.bottom += safeArea.bottom
-        result.right += safeArea.right
-        return result
+        if insetsLayoutMarginsFromSafeArea {
+            result.top += safeArea.top
+            result.left += safeArea.left
+            result.bottom += safeArea.bottom
+            result.right += safeArea.right
+        }
+        guard preservesSuperviewLayoutMargins, let superview else { return result }
+        let outer = overlap(of: superview.layoutMargins, in: superview)
+        return UIEdgeInsets(
+            top: max(result.top, outer.top), left: max(result.left, outer.left),
+            bottom: max(result.bottom, outer.bottom), right: max(result.right, outer.right))
     }
 
     func setMargins(_ newValue: NSDirectionalEdgeInsets) {
         guard newValue != margins else { return }
         margins = newValue
+        marginsDidChange()
+    }
+
+    /// Called after the margins changed, also those of the superview where they are preserved.
+    func marginsDidChange() {
         layoutMarginsDidChange()
         layoutMetricsDidChange()
         setNeedsLayout()
+        for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
+    }
+
+    /// The part of each inset of the superview that reaches into this view: no more than the inset (S15.27).
+    private func overlap(of insets: UIEdgeInsets, in parent: UIView) -> UIEdgeInsets {
+        let size = layer.bounds.size, anchor = layer.anchorPoint, area = parent.layer.bounds
+        let x = layer.position.x - anchor.x * size.width - area.minX
+        let y = layer.position.y - anchor.y * size.height - area.minY
+        func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(inset - distance, 0), max(inset, 0)) }
+        return UIEdgeInsets(
+            top: part(insets.top, y), left: part(insets.left, x),
+            bottom: part(insets.bottom, area.height - y - size.height),
+            right: part(insets.right, area.width - x - size.width))
     }
 
     /// Recomputes the safe area from the superview's and the controller's insets, and propagates changes.
     package func updateSafeArea() {
         var insets = UIEdgeInsets.zero
-        if let parent = superview, parent.safeArea != .zero {
-            let size = layer.bounds.size, anchor = layer.anchorPoint, area = parent.layer.bounds
-            let x = layer.position.x - anchor.x * size.width - area.minX
-            let y = layer.position.y - anchor.y * size.height - area.minY
-            insets.top = max(0, parent.safeArea.top - y)
-            insets.left = max(0, parent.safeArea.left - x)
-            insets.bottom = max(0, y + size.height - (area.height - parent.safeArea.bottom))
-            insets.right = max(0, x + size.width - (area.width - parent.safeArea.right))
-        }
+        if let parent = superview, parent.safeArea != .zero { insets = overlap(of: parent.safeArea, in: parent) }
         if let owner {
             for extra in [owner.additionalSafeAreaInsets, owner.barInsets] {
                 insets.top += extra.top
@@ -52,8 +67,9 @@ extension UIView {
         }
         safeArea = insets
         layoutMetricsDidChange()
+        // Margins first, as measured (S15.30).
+        if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
         safeAreaInsetsDidChange()
-        if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
         owner?.viewSafeAreaInsetsDidChange()
         setNeedsLayout()
         for view in subviews { view.updateSafeArea() }

@@ -161,7 +161,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { NSDirectionalEdgeInsets(resolvedMargins, effectiveUserInterfaceLayoutDirection) }
         set { setMargins(newValue) }
     }
-    open var insetsLayoutMarginsFromSafeArea = true { didSet { layoutMarginsDidChange() } }
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { marginsDidChange() } }
+    }
+    /// Whether margins are at least those of the superview where they overlap; false by default (S15.28).
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    }
     open func layoutMarginsDidChange() {}
     /// The distances from the edges that bars cover.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
@@ -202,7 +208,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// Whether `updateConstraints()` is called although the view has no constraints; false unless overridden (S15.59).
     open class var requiresConstraintBasedLayout: Bool { false }
     /// The active constraints held by this view (S15.6).
-    open var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
+    open var constraints: [NSLayoutConstraint] { constraintState?.constraints.elements ?? [] }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
     open func removeConstraint(_ constraint: NSLayoutConstraint) { letGo(constraint) }
@@ -228,6 +234,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { setContentPriority(\.compression, priority, axis) }
+    /// The view whose text gives the first baseline; this one unless overridden (S15.23).
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose text gives the last baseline; this one unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+    /// The baseline of the view's own text; the bottom without any.
+    func textBaseline(isFirst: Bool) -> TextBaseline { .bottom }
+    /// Whether the constraints leave a part of the frame open; false while the frame is set by the program (S15.80).
+    open var hasAmbiguousLayout: Bool { constraintState?.item.isAmbiguous ?? false }
+    /// The constraints from which the position and the size along an axis follow. Content sizes are not among them.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintState?.item.constraints(affecting: axis) ?? []
+    }
+    /// Goes back and forth between two solutions of an ambiguous layout.
+    open func exerciseAmbiguityInLayout() { exerciseOpenLayout() }
     /// The insets from the frame to the rectangle that constraints align (S15.22).
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
@@ -260,9 +280,10 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { CGFloat(layer.opacity) }
         set { setAlpha(newValue) }
     }
+    /// A hidden view takes part in layout all the same, except in a stack view (S15.60, S15.102).
     open var isHidden: Bool {
-        get { layer.isHidden }
-        set { layer.isHidden = newValue }
+        get { layer.isHidden || constraintState?.isCollapsing == true }
+        set { setHidden(newValue) }
     }
     /// A promise that the view covers its bounds. It does not change drawing.
     open var isOpaque = true

@@ -4,7 +4,8 @@ import UIKit
 /// Numeric cases of S15.Q, by views.
 @MainActor @Suite(.serialized) struct ConstraintCaseTests {
     /// The frames of views in a superview of 320 × 240, after one layout.
-    struct Case: Sendable {
+    struct Case: Sendable, CustomTestStringConvertible {
+        var testDescription: String { name }
         let name: String
         let expected: [CGRect]
         let build: @MainActor @Sendable (UIView) -> [UIView]
@@ -144,8 +145,8 @@ import UIKit
         },
     ]
 
-    @Test("cases of S15.Q", arguments: 0..<13) func frames(_ index: Int) {
-        let item = Self.cases[index], root = pane(320, 240)
+    @Test("T1 to T31 and others of S15.Q", arguments: cases + morePlainCases) func frames(_ item: Case) {
+        let root = pane(320, 240)
         let views = item.build(root)
         root.layoutIfNeeded()
         for (view, expected) in zip(views, item.expected) {

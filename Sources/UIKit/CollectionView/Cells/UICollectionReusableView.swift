@@ -2,6 +2,8 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     var reuseKey: ReuseKey?
+    /// The axes that the layout estimates for the element; nil before the collection view asks for a size.
+    var sizedAxes: [NSLayoutConstraint.Axis]?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -39,19 +41,21 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-    /// Attributes with the size that the constraints in a view ask for, in whole pixels; the given size is a target.
+    /// Attributes with the size that the constraints in a view ask for, in whole pixels. The given size is a target along
+    /// estimated axes, and required along the others (S15.68).
     func fit(
         _ attributes: UICollectionViewLayoutAttributes, by view: UIView
     ) -> UICollectionViewLayoutAttributes {
-        guard view.constraintState?.item.engine != nil,
-            hostCollectionView?.collectionViewLayout.usesPreferredSizes ?? true
-        else { return attributes }
-        let size = view.systemLayoutSizeFitting(attributes.size)
+        let axes = sizedAxes ?? [.horizontal, .vertical]
+        guard view.constraintState?.item.engine != nil, !axes.isEmpty else { return attributes }
+        let size = view.systemLayoutSizeFitting(
+            attributes.size,
+            withHorizontalFittingPriority: axes.contains(.horizontal) ? .fittingSizeLevel : .required,
+            verticalFittingPriority: axes.contains(.vertical) ? .fittingSizeLevel : .required)
         let result = attributes.duplicate(), scale = displayScale
         // Rounding errors of the solver add no pixel.
-        result.size = CGSize(
-            width: ((size.width - 1e-4) * scale).rounded(.up) / scale,
-            height: ((size.height - 1e-4) * scale).rounded(.up) / scale)
+        if axes.contains(.horizontal) { result.size.width = ((size.width - 1e-4) * scale).rounded(.up) / scale }
+        if axes.contains(.vertical) { result.size.height = ((size.height - 1e-4) * scale).rounded(.up) / scale }
         return result
     }
 

@@ -193,6 +193,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             || element.sizedAxes.contains(.vertical) && abs(new.height - old.height) >= least
     }
 
+    override func sizedAxes(of attributes: UICollectionViewLayoutAttributes) -> [NSLayoutConstraint.Axis] {
+        guard let id = attributes.key.compositionalID, let element = currentSolution?.element(id) else {
+            return super.sizedAxes(of: attributes)
+        }
+        return (element.sizedAxes.contains(.horizontal) ? [.horizontal] : [])
+            + (element.sizedAxes.contains(.vertical) ? [.vertical] : [])
+    }
+
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes

@@ -20,6 +20,7 @@ extension UICollectionView {
         guard element.needsFit else { return }
         element.needsFit = false
         let original = element.attributes.duplicate()
+        element.view.sizedAxes = installedLayout.sizedAxes(of: element.attributes)
         let preferred = element.view.preferredLayoutAttributesFitting(original)
         if let flaw = preferred.flaw {
             report(installedLayout, "preferred attributes of a \(type(of: element.view))", element.key, flaw)

@@ -53,7 +53,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
-    override var usesPreferredSizes: Bool { isEstimating }
+    override func sizedAxes(of attributes: UICollectionViewLayoutAttributes) -> [NSLayoutConstraint.Axis] {
+        isEstimating ? super.sizedAxes(of: attributes) : []
+    }
 
     /// What section insets are measured from, across the scroll direction; the content inset at first (S2.5).
     open var sectionInsetReference = SectionInsetReference.fromContentInset {

@@ -52,8 +52,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
 
     // MARK: Geometry
 
-    /// Whether the layout can use the sizes that elements prefer; saves the fitting of their constraints if not.
-    var usesPreferredSizes: Bool { true }
+    /// The axes of an element that its constraints size; the others keep the length of the attributes (S15.68). None saves the
+    /// fitting.
+    func sizedAxes(of attributes: UICollectionViewLayoutAttributes) -> [NSLayoutConstraint.Axis] {
+        [.horizontal, .vertical]
+    }
 
     /// Called before the first query after every invalidation. The base does nothing.
     open func prepare() {}

@@ -35,6 +35,11 @@
     /// The views changed by the block, each once, in order of their first change.
     private var views: [UIView] = []
 
+    /// Stack views whose arrangement changed in the block.
+    private var stacks: [UIStackView] = []
+    /// Arranged views that the block hides once they have collapsed.
+    private var collapsing: [UIView] = []
+
     init(timing: AnimationTiming) { self.timing = timing }
 
     static func run(_ block: AnimationBlock?, _ code: () -> Void) {
@@ -48,9 +53,29 @@
         views.append(view)
     }
 
-    func layOutNotedViews() {
+    /// Lays out the tree of a stack view at the end of the block, so that the change is animated.
+    func layOut(around stack: UIStackView) {
+        if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
+    }
+
+    /// Hides an arranged view when the animations of the block have ended.
+    func hide(_ view: UIView) { collapsing.append(view) }
+
+    /// Lays out what the block changed. Called in the block, after its code.
+    func finish() {
+        layOutStacks()
         // Layout may change further views; it lays those out itself.
         for view in views { view.layoutIfNeeded() }
+    }
+
+    private func layOutStacks() {
+        if stacks.isEmpty { return }
+        let hidden = collapsing.map { Weak(value: $0) }, changed = stacks
+        (stacks, collapsing) = ([], [])
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { for view in hidden { view.value?.finishCollapsing() } }
+        for stack in changed { stack.topmostView.layoutIfNeeded() }
+        CATransaction.commit()
     }
 }
 

@@ -65,7 +65,7 @@ extension UIView {
         }
         AnimationBlock.run(isAnimated ? block : nil) {
             animations()
-            block.layOutNotedViews()
+            block.finish()
         }
         CATransaction.commit()
     }

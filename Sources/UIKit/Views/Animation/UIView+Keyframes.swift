@@ -47,7 +47,7 @@ extension UIView {
         }
         AnimationBlock.run(block) {
             animations()
-            block.layOutNotedViews()
+            block.finish()
         }
         keyframes.addAnimations(timing: timing, tracker: block.tracker)
         CATransaction.commit()

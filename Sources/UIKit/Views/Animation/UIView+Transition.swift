@@ -24,7 +24,11 @@ extension UIView {
         }
         if options.contains(.allowAnimatedContent) {
             let timing = AnimationTiming(duration: duration, options: options)
-            AnimationBlock.run(areAnimationsEnabled ? AnimationBlock(timing: timing) : nil, animations ?? {})
+            let block = areAnimationsEnabled ? AnimationBlock(timing: timing) : nil
+            AnimationBlock.run(block) {
+                animations?()
+                block?.finish()
+            }
         } else {
             performWithoutAnimation(animations ?? {})
         }

@@ -103,7 +103,10 @@
         block.animator = AnimationBlock.Animator(
             pace: pace, start: begun + (1 - begun) * Double(change.delayFactor), record: record)
         CATransaction.begin()
-        AnimationBlock.run(UIView.areAnimationsEnabled ? block : nil, change.block)
+        AnimationBlock.run(UIView.areAnimationsEnabled ? block : nil) {
+            change.block()
+            block.finish()
+        }
         CATransaction.commit()
     }
 

@@ -106,6 +106,16 @@ import Typesetting
         }
     }
 
+    override func textBaseline(isFirst: Bool) -> TextBaseline {
+        if isFirst { return TextBaseline(heightShare: 0, offset: font(at: 0).ascender) }
+        return TextBaseline(heightShare: 1, offset: font(at: (attributed?.length ?? 0) - 1).descender)
+    }
+
+    private func font(at location: Int) -> UIFont {
+        guard let attributed, attributed.length > 0 else { return font }
+        return attributed.attribute(.font, at: max(0, location), effectiveRange: nil) as? UIFont ?? font
+    }
+
     // MARK: Display
 
     override open func layoutSubviews() {
