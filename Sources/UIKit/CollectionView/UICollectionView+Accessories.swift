@@ -3,6 +3,10 @@
     var backgroundView: UIView?
     var indexBar: IndexBar?
     var menus: ItemMenus?
+    /// The colour that the layout shows in place of the view's own; nil when it has none.
+    var layoutBackgroundColor: UIColor?
+    /// The view's own colour while the layout shows another.
+    var ownBackgroundColor: UIColor?
 }
 
 extension UICollectionView {

@@ -12,6 +12,7 @@ open class UICollectionView: UIScrollView {
     var focus = ItemFocus()
     var prefetcher = Prefetcher()
     var accessories = CollectionAccessories()
+    var swipeState = SwipeState()
     /// The target of an animated `scrollToItem`, until it is reached.
     var scrollGoal: ScrollGoal?
 
@@ -104,6 +105,29 @@ open class UICollectionView: UIScrollView {
         set { setBackgroundView(newValue) }
     }
 
+    /// The colour behind everything. A layout of lists shows the lists' colour instead, unless that is clear (S14.132).
+    open override var backgroundColor: UIColor? {
+        get { accessories.layoutBackgroundColor == nil ? super.backgroundColor : accessories.ownBackgroundColor }
+        set {
+            if accessories.layoutBackgroundColor == nil {
+                super.backgroundColor = newValue
+            } else {
+                accessories.ownBackgroundColor = newValue
+            }
+        }
+    }
+
+    /// The colour that the layout shows in place of the view's own.
+    final var layoutBackgroundColor: UIColor? {
+        get { accessories.layoutBackgroundColor }
+        set {
+            guard newValue != layoutBackgroundColor else { return }
+            if layoutBackgroundColor == nil { accessories.ownBackgroundColor = super.backgroundColor }
+            accessories.layoutBackgroundColor = newValue
+            super.backgroundColor = newValue ?? accessories.ownBackgroundColor
+        }
+    }
+
     /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
     open var allowsSelection: Bool {
         get { selectionState.rules.allowsSelection }
@@ -191,6 +215,7 @@ open class UICollectionView: UIScrollView {
     /// The layout's invalidation comes before the delegate's `scrollViewDidScroll(_:)` (S1.34).
     package override func contentOffsetDidChange() {
         boundsWereChanged()
+        closeSwipe()
         super.contentOffsetDidChange()
     }
 
@@ -361,7 +386,8 @@ open class UICollectionView: UIScrollView {
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+        // A touch beside the open row closes it, and does nothing else.
+        if !closeSwipe(), !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

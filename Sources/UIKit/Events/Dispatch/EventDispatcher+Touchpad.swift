@@ -10,10 +10,19 @@ extension EventDispatcher {
         let turn = CGPoint(x: -delta.dx, y: -delta.dy)
         guard turn != .zero else { return }
         if touchpadView?.window !== window { endScroll() }
+        if touchpadView == nil, let collection = scrollViews(at: point).first as? UICollectionView,
+            collection.beginTouchpadSwipe(at: point, turn)
+        {
+            touchpadView = collection
+        }
         let view = touchpadView ?? touchpadTarget(at: point, turn)
         guard let view else { return }
         touchpadView = view
-        view.scrollByTouchpad(turn)
+        if let collection = view as? UICollectionView, collection.isTouchpadSwiping {
+            collection.swipeByTouchpad(turn)
+        } else {
+            view.scrollByTouchpad(turn)
+        }
         MotionRegistry.current.cancel(touchpadTimer)
         touchpadTimer = MotionRegistry.current.schedule(at: time + Self.patience) { [weak self] in self?.endScroll() }
     }
@@ -24,7 +33,11 @@ extension EventDispatcher {
         touchpadTimer = nil
         let view = touchpadView
         touchpadView = nil
-        view?.endTouchpad()
+        if let collection = view as? UICollectionView, collection.isTouchpadSwiping {
+            collection.endTouchpadSwipe()
+        } else {
+            view?.endTouchpad()
+        }
     }
 
     private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> UIScrollView? {

@@ -15,6 +15,11 @@ extension EventDispatcher {
         if modifiers.contains(.control), let zoomed = views.first(where: \.canZoom) {
             return zoomed.zoom(byNotches: turn.x - turn.y, at: point)
         }
+        if abs(turn.x) > abs(turn.y), let collection = views.first as? UICollectionView,
+            collection.swipe(byNotches: turn.x, at: point)
+        {
+            return
+        }
         let isLatched = time - wheelTime <= Self.latch
         if isLatched, let latched = wheelView, views.contains(where: { $0 === latched }) {
             wheelTime = time
