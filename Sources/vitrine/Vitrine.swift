@@ -4,7 +4,7 @@ import Previews
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
-            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states,
+            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .outline,
         ]
     }
 }
