@@ -9,6 +9,15 @@
     var ownBackgroundColor: UIColor?
 }
 
+extension UITraitCollection {
+    /// Whether direction or text size are others than in a known collection.
+    func differsInLayout(from old: UITraitCollection?) -> Bool {
+        guard let old else { return false }
+        return old.layoutDirection != layoutDirection
+            || old.preferredContentSizeCategory != preferredContentSizeCategory
+    }
+}
+
 extension UICollectionView {
     /// Puts a view behind all elements in place of the one before.
     func setBackgroundView(_ new: UIView?) {
@@ -19,6 +28,17 @@ extension UICollectionView {
         guard let new else { return }
         new.frame = bounds
         insertSubview(new, at: 0)
+    }
+
+    /// The colour that the layout shows in place of the view's own; nil shows that again.
+    var layoutBackgroundColor: UIColor? {
+        get { accessories.layoutBackgroundColor }
+        set {
+            guard newValue != layoutBackgroundColor else { return }
+            if layoutBackgroundColor == nil { accessories.ownBackgroundColor = backgroundColor }
+            accessories.layoutBackgroundColor = newValue
+            setFill(newValue ?? accessories.ownBackgroundColor)
+        }
     }
 
     /// Sets the delegate; menus of items need one.

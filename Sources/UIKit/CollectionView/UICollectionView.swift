@@ -109,23 +109,15 @@ open class UICollectionView: UIScrollView {
     open override var backgroundColor: UIColor? {
         get { accessories.layoutBackgroundColor == nil ? super.backgroundColor : accessories.ownBackgroundColor }
         set {
-            if accessories.layoutBackgroundColor == nil {
-                super.backgroundColor = newValue
-            } else {
-                accessories.ownBackgroundColor = newValue
-            }
+            if accessories.layoutBackgroundColor != nil { return accessories.ownBackgroundColor = newValue }
+            super.backgroundColor = newValue
         }
     }
 
-    /// The colour that the layout shows in place of the view's own.
-    final var layoutBackgroundColor: UIColor? {
-        get { accessories.layoutBackgroundColor }
-        set {
-            guard newValue != layoutBackgroundColor else { return }
-            if layoutBackgroundColor == nil { accessories.ownBackgroundColor = super.backgroundColor }
-            accessories.layoutBackgroundColor = newValue
-            super.backgroundColor = newValue ?? accessories.ownBackgroundColor
-        }
+    /// Sections may be described otherwise in another direction and text size (S14.110).
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.differsInLayout(from: previousTraitCollection) { installedLayout.invalidateLayout() }
     }
 
     /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
@@ -386,7 +378,6 @@ open class UICollectionView: UIScrollView {
     // MARK: Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A touch beside the open row closes it, and does nothing else.
         if !closeSwipe(), !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
 

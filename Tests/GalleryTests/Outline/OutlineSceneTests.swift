@@ -55,7 +55,8 @@ import UIKit
         try stage.click(name)
         stage.advance(by: 0.15)
         try stage.settle()
-        let list = try #require((bar.viewControllers.first as? OutlineViewController)?.collectionView)
+        let outline = try #require(bar.viewControllers.first as? OutlineViewController)
+        let list: UICollectionView = outline.collectionView
         #expect(list.visibleCells.count >= shown)
         #expect(list.visibleCells.allSatisfy { $0.alpha == 1 })
     }

@@ -91,7 +91,7 @@ extension UICollectionView {
         if swipeState.session === session { swipeState.session = nil }
     }
 
-    /// Closes the open row; true when there was one.
+    /// Closes the open row; true when there was one, of which a touch beside it does nothing else.
     @discardableResult func closeSwipe() -> Bool {
         guard let session = swipeState.session, session.isOpen else { return false }
         session.close(animated: true)
