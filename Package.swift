@@ -94,12 +94,15 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
         .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
-        .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces"]),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics"]),
+        // What tests of several targets share.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(
-            name: "UIKitTests", dependencies: ["MeasuredTraces", "UIKit", "Stage", "Snapshots"],
+            name: "UIKitTests",
+            dependencies: ["ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots"],
             exclude: ["__Snapshots__"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
@@ -117,14 +120,14 @@ let package = Package(
             name: "GalleryTests",
             dependencies: [
                 "Assets", "ExpectSnapshot", "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures",
-                "Previews", "Stage",
+                "Previews", "Stage", "TestSupport",
             ],
             exclude: ["__Snapshots__"]),
         // Readers of what comes from elsewhere, with inputs changed at random.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Files", "PhotoFeeds", "Pictures", "Previews", "Snapshots", "Stage", "UIKit", "X11Host",
+                "Files", "PhotoFeeds", "Pictures", "Previews", "Snapshots", "Stage", "TestSupport", "UIKit", "X11Host",
             ], exclude: ["Seeds"]),
         .testTarget(name: "HouseTests"),
     ],

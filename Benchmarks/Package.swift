@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// The core of the project is hidden from other packages (`package`). Benchmarks measure it, so the compiler is told that
-// they are a part of it: a package is called after its folder, in the letters of an identifier.
+// The core of the project is `package` access. Benchmarks measure it, so they are compiled with the project's package
+// name, which is its folder's name as an identifier.
 let folder = URL(fileURLWithPath: Context.packageDirectory).deletingLastPathComponent().lastPathComponent.lowercased()
 let identifier = String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
 let insider: [SwiftSetting] = [.unsafeFlags(["-package-name", identifier])]

@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The first index whose element belongs to the second half, when all that do stand behind all that do not;
-    /// `endIndex` when none does.
+    /// The first index whose element satisfies the predicate, by binary search, or `endIndex`. The collection must be
+    /// partitioned: no element that satisfies the predicate precedes one that does not.
     func partitionIndex(where belongsToSecondHalf: (Element) -> Bool) -> Int {
         var low = startIndex
         var high = endIndex

@@ -1,41 +1,41 @@
 internal import CCairo
 import Foundation
 
-/// Bitmaps whose content scrolls: the picture goes up and down in a ring of rows without being copied.
+/// Bitmaps that scroll in a ring of rows without copying their content.
 extension Bitmap {
-    /// Makes a transparent bitmap that can roll, where the system has memory for that; else one that cannot.
+    /// Creates a transparent bitmap that can roll, or a plain one if the system has no memory for a ring.
     package static func rolling(width: Int, height: Int) -> Bitmap {
         guard let ring = PixelRing(width: width, height: height) else { return Bitmap(width: width, height: height) }
         return Bitmap(ring: ring, width: width, height: height)
     }
 
-    /// Moves the pixels of a rectangle up or down inside it; all others stay. What nothing was moved to is undefined.
+    /// Moves the pixels of a rectangle vertically inside it. All other pixels stay; exposed pixels are undefined.
     ///
-    /// False, and nothing happened, where the bitmap cannot roll or moving the rectangle itself costs less.
+    /// Returns false without any effect if the bitmap cannot roll, or if copying the rectangle is cheaper.
     package func roll(_ rect: PixelRect, by dy: Int) -> Bool {
         let around = width * height - rect.area
         guard let ring, around * 2 < rect.width * (rect.height - abs(dy)) else { return false }
         flush()
-        // What does not move is put aside and back: in the ring it may lie where it has to go.
+        // Save and restore the pixels that do not move: they may lie where the rectangle goes.
         let aside = UnsafeMutableRawPointer.allocate(byteCount: max(1, around * 4), alignment: 16)
         defer { aside.deallocate() }
-        var place = aside
+        var saved = aside
         forStrips(around: rect) { strip, count in
-            memcpy(place, strip, count)
-            place += count
+            memcpy(saved, strip, count)
+            saved += count
         }
         top = (top - dy + ring.rows) % ring.rows
         cairo_surface_destroy(surface)
         surface = Self.surface(of: ring, from: top, width: width, height: height, owner: owner)
-        place = aside
+        saved = aside
         forStrips(around: rect) { strip, count in
-            memcpy(strip, place, count)
-            place += count
+            memcpy(strip, saved, count)
+            saved += count
         }
         return true
     }
 
-    /// Goes through all pixels outside of a rectangle, in strips of bytes.
+    /// Calls `body` with all pixels outside a rectangle, in strips of bytes.
     private func forStrips(around rect: PixelRect, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
         let first = UnsafeMutableRawPointer(pixels)
         func row(_ y: Int, _ x0: Int, _ x1: Int) {
@@ -51,7 +51,7 @@ extension Bitmap {
         for y in rect.y1..<height { row(y, 0, width) }
     }
 
-    /// A view of rows of a ring, which keeps the ring's owner.
+    /// A surface over rows of a ring. Retains the ring's owner.
     static func surface(
         of ring: PixelRing, from top: Int, width: Int, height: Int, owner: AnyObject?
     ) -> OpaquePointer {
@@ -66,5 +66,6 @@ extension Bitmap {
         return surface
     }
 
+    /// Process-wide: the address is the key; it is never written.
     private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

@@ -1,35 +1,34 @@
 internal import CCairo
 
-/// A rectangle of pixels in memory: 32 bits each, native-endian 0xAARRGGBB, premultiplied, rows from the top.
+/// A rectangle of pixels in memory: 32 bits each, native-endian 0xAARRGGBB, premultiplied, top row first.
 ///
-/// It is a Cairo image surface, which owns the memory unless somebody else does. All painting ends in one of these, on screen
-/// and off.
+/// A Cairo image surface, which owns the memory unless `owner` does. All painting ends in a bitmap, on screen and off.
 package final class Bitmap {
-    /// The most pixels a side: Cairo's limit.
+    /// The largest width and height in pixels: Cairo's limit.
     package static let sideLimit = 32_767
-    /// The most pixels of a picture that is asked for from outside or read from a file: 400 MB.
+    /// The largest number of pixels of a bitmap requested by a user or read from a file: 400 MB.
     package static let pixelLimit = 100_000_000
 
-    /// Whether a picture of that many pixels may be asked for; both sides are at least 1.
+    /// Whether a bitmap of this size in pixels is within the limits. Both sides must be at least 1.
     package static func permits(width: Int, height: Int) -> Bool {
         (1...sideLimit).contains(width) && (1...sideLimit).contains(height) && width * height <= pixelLimit
     }
 
-    /// The rows of the picture, for painting; another surface after each `roll(_:by:)`.
+    /// The surface to paint on; replaced by each `roll(_:by:)`.
     package internal(set) var surface: OpaquePointer
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
-    /// What the picture rolls in; nil when it cannot.
+    /// The ring that holds the rows; nil if the bitmap cannot roll.
     let ring: PixelRing?
-    /// Whose the memory is, beside the ring.
+    /// The owner of the memory, if not the ring or the surface.
     package let owner: AnyObject?
-    /// The row of the ring that the picture begins with now.
+    /// The ring's row at the top of the bitmap.
     package internal(set) var top = 0
 
-    /// Makes a transparent bitmap; sizes are in pixels and at least 1.
+    /// Creates a transparent bitmap; both sides in pixels, at least 1.
     package convenience init(width: Int, height: Int) {
-        enforce(width > 0 && height > 0, "Bitmap: a size of \(width)×\(height) pixels has no area")
+        enforce(width > 0 && height > 0, "Bitmap: the size of \(width)×\(height) pixels must be at least 1×1")
         let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height))!
         let status = cairo_surface_status(surface)
         enforce(
@@ -48,7 +47,7 @@ package final class Bitmap {
         owner = nil
     }
 
-    /// Stands in a ring of at least `height` rows; the memory goes with `owner`, which keeps the ring too.
+    /// Creates a bitmap in a ring of at least `height` rows. Retains `owner`, which keeps the memory alive.
     package init(ring: PixelRing, width: Int, height: Int, owner: AnyObject? = nil) {
         self.width = width
         self.height = height
@@ -62,12 +61,12 @@ package final class Bitmap {
 
     /// The first pixel.
     ///
-    /// Call `flush()` before reading what Cairo drew and `markDirty()` after writing.
+    /// Call `flush()` before reading what Cairo drew, and `markDirty()` after writing.
     package var pixels: UnsafeMutablePointer<UInt32> {
         UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Pixels from the start of one row to the start of the next.
+    /// Distance between rows, in pixels.
     package var pixelsPerRow: Int { bytesPerRow / 4 }
 
     package func flush() { cairo_surface_flush(surface) }

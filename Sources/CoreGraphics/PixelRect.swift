@@ -1,6 +1,6 @@
-/// A rectangle of whole pixels, half open: columns `x0..<x1`, rows `y0..<y1`.
+/// A half-open rectangle of whole pixels: columns `x0..<x1`, rows `y0..<y1`.
 ///
-/// Damage and clips are made of these.
+/// Describes damage and clips.
 package struct PixelRect: Hashable, Sendable {
     package var x0, y0, x1, y1: Int
 
@@ -36,6 +36,8 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension Int {
-    /// A place in pixels that is whole already; one that is farther away than any picture reaches is put at a billion.
-    package init(pixel place: Double) { self = place.isNaN ? 0 : Int(Swift.max(-1e9, Swift.min(1e9, place))) }
+    /// Converts a whole coordinate in pixels, clamped to a billion; NaN gives 0.
+    package init(pixel coordinate: Double) {
+        self = coordinate.isNaN ? 0 : Int(Swift.max(-1e9, Swift.min(1e9, coordinate)))
+    }
 }

@@ -1,21 +1,20 @@
 import Foundation
 
-/// Rows of pixels in a circle: the memory stands in the address space twice, one behind the other, so that the first row
-/// follows the last.
+/// A ring of pixel rows: the memory is mapped twice in succession, so that the first row follows the last.
 ///
-/// A picture in it can begin at any row, and rolls on without being copied. The memory is a System V segment, which an X
+/// A picture in the ring can begin at any row and scrolls without copying. The memory is a System V segment, which an X
 /// server can map too.
 package final class PixelRing {
     package let address: UnsafeMutableRawPointer
-    /// How many rows there are before the first one comes again.
+    /// The number of rows before the first one repeats.
     package let rows: Int
     package let bytesPerRow: Int
-    /// The system's number of the memory.
+    /// The identifier of the shared memory segment.
     package let segment: Int32
 
-    /// Transparent rows, at least `height` of them, for pictures of `width` pixels. Nil where the system has no such memory.
+    /// Creates at least `height` transparent rows for pictures of `width` pixels; nil if the system has no such memory.
     package init?(width: Int, height: Int) {
-        // Both sights of the memory begin and end with pages.
+        // Both mappings must be page aligned.
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
         bytesPerRow = (width * 4 + 63) & ~63
         let step = page / min(page, bytesPerRow & -bytesPerRow)
@@ -30,8 +29,8 @@ package final class PixelRing {
         }
         address = reserved
         let isMapped = shmat(segment, reserved, Self.remap) == reserved
-        // From here on the memory ends with the last process that maps it. Linux lets others, the X server among them, map
-        // a segment that is marked for removal as long as it exists.
+        // Free the memory with the last process that maps it. On Linux, other processes such as the X server can attach
+        // a segment that is marked for removal.
         shmctl(segment, IPC_RMID, nil)
         guard isMapped, shmat(segment, reserved + size, Self.remap) == reserved + size else {
             munmap(reserved, size * 2)
@@ -39,7 +38,7 @@ package final class PixelRing {
         }
     }
 
-    /// Takes the place of what is mapped there.
+    /// `SHM_REMAP`: replaces the existing mapping.
     private static let remap: Int32 = 0o40000
 
     deinit {

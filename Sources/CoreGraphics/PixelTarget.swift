@@ -1,16 +1,16 @@
 internal import CCairo
 internal import CSampling
 
-/// The pixels that a Cairo context paints on, for what is laid down without it.
+/// The pixels behind a Cairo context, for painting without Cairo.
 package struct PixelTarget {
     private let surface: OpaquePointer
-    /// What of the surface may be touched, in its own pixels.
+    /// The clip, in pixels of the surface.
     package let clip: PixelRect
-    /// From the context's pixels to those of the surface: groups begin where they are needed.
+    /// From pixels of the context to pixels of the surface; differs from zero in groups.
     package let offset: SIMD2<Int>
 
-    /// Nil where they are not plain pixels in memory. The context's clip has to be on whole pixels; its user space is that of its
-    /// pixels afterwards, since Cairo tells the clip in user space alone.
+    /// Nil if the target is not a bitmap. The context's clip must be pixel aligned. Resets the CTM to the identity,
+    /// since Cairo reports the clip in user space only.
     package init?(_ cairo: OpaquePointer) {
         guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
@@ -31,14 +31,14 @@ package struct PixelTarget {
                 y1: Int(cairo_image_surface_get_height(target))))
     }
 
-    /// Lays an opaque colour over the pixels through coverage, whose first pixel stands at a place of the context.
+    /// Paints an opaque colour through a coverage mask. `origin` is the mask's first pixel, in pixels of the context.
     ///
-    /// - Parameter full: where each row is covered wholly, from and up to; nil where that was not looked for.
+    /// - Parameter full: The range of full coverage in each row, from and up to; nil if unknown.
     package func cover(
         _ coverage: UnsafePointer<UInt8>, full: UnsafePointer<Int32>?, width: Int, height: Int, stride: Int,
-        at place: SIMD2<Int>, color: SIMD4<Double>
+        at origin: SIMD2<Int>, color: SIMD4<Double>
     ) {
-        let corner = place &+ offset
+        let corner = origin &+ offset
         guard corner.x < clip.x1, corner.y < clip.y1, corner.x + width > clip.x0, corner.y + height > clip.y0 else {
             return
         }
@@ -49,10 +49,10 @@ package struct PixelTarget {
         }
     }
 
-    /// Lays a part of a bitmap over the pixels. `part` is where it is wanted, `place` where the bitmap's first pixel stands, both
-    /// in pixels of the context.
-    package func lay(_ bitmap: Bitmap, at place: SIMD2<Int>, in part: PixelRect) {
-        let corner = place &+ offset
+    /// Paints a part of a bitmap. `part` is the area to paint, `origin` the bitmap's first pixel, both in pixels of the
+    /// context.
+    package func lay(_ bitmap: Bitmap, at origin: SIMD2<Int>, in part: PixelRect) {
+        let corner = origin &+ offset
         let seen = PixelRect(
             x0: part.x0 + offset.x, y0: part.y0 + offset.y, x1: part.x1 + offset.x, y1: part.y1 + offset.y
         ).intersection(clip).intersection(
@@ -69,7 +69,7 @@ package struct PixelTarget {
         }
     }
 
-    /// Lets somebody write into the surface, as far as the clip reaches to the right and down.
+    /// Calls `body` with the surface's pixels, limited by the clip on the right and at the bottom.
     private func paint(_ body: (vitrine_picture) -> Void) {
         cairo_surface_flush(surface)
         body(
@@ -80,7 +80,7 @@ package struct PixelTarget {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// As Cairo rounds colours: to 16 bits, of which it takes the upper half.
+    /// Rounds like Cairo: to 16 bits, of which the upper 8 are used.
     private static func opaquePixel(_ c: SIMD4<Double>) -> UInt32 {
         func level(_ v: Double) -> UInt32 { UInt32(max(0, min(1, v)) * 65535 + 0.5) >> 8 }
         return 0xff00_0000 | level(c.x) << 16 | level(c.y) << 8 | level(c.z)

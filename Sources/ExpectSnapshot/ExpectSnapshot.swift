@@ -2,7 +2,7 @@
 import Testing
 import UIKit
 
-/// Shows a controller in a window without a display and holds what is seen against a reference.
+/// Shows a controller in a window without a display and compares it with a reference.
 ///
 ///     @MainActor @Suite(.serialized) struct StairsTests {
 ///         @Test func atRest() {
@@ -10,10 +10,20 @@ import UIKit
 ///         }
 ///     }
 ///
-/// The reference is `__Snapshots__/<Suite>/<test>.<name>.png` beside the test; give names where a test has more than
-/// one. `action` does something in the window first. The picture is that at rest, or `instant` seconds after the
-/// action. Pixels must be equal, unless a tolerance says why not. Where the libraries or fonts are not those the
-/// reference was made with, a difference is a warning.
+/// The reference is `__Snapshots__/<Suite>/<test>.<name>.png` beside the test's file. Pixels must be equal unless a
+/// tolerance is given. If the libraries or fonts differ from those of the reference, a difference is a warning.
+///
+/// - Parameters:
+///   - controller: The controller to show.
+///   - strategy: What to compare; the picture by default.
+///   - size: The size of the window, in points.
+///   - scale: Pixels per point; 1 by default.
+///   - appearance: Light or dark; light by default.
+///   - instant: Seconds after `action` at which to compare; by default when nothing moves any more.
+///   - name: Distinguishes several references of one test.
+///   - record: When to write references; by default what a `.snapshots(record:)` trait or `VITRINE_RECORD` requests.
+///   - tolerance: The permitted difference; none by default.
+///   - action: Interacts with the window first. Errors are recorded as issues.
 @MainActor public func expectSnapshot(
     of controller: UIViewController, as strategy: SnapshotStrategy = .picture, size: CGSize, scale: CGFloat = 1,
     appearance: UIUserInterfaceStyle = .light, at instant: TimeInterval? = nil, named name: String? = nil,
@@ -33,9 +43,9 @@ import UIKit
         sourceLocation: sourceLocation)
 }
 
-/// Shows a controller and holds a film strip of what `action` sets in motion against a reference.
+/// Shows a controller and compares a film strip of the animations started by `action` with a reference.
 ///
-/// `shares` are those of the duration of the longest animation: `[0, 0.25, 0.5, 0.75, 1]`.
+/// - Parameter shares: Ascending fractions of the duration of the longest animation, such as `[0, 0.25, 0.5, 0.75, 1]`.
 @MainActor public func expectSnapshot(
     of controller: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light,
     at shares: [Double], named name: String? = nil, record: SnapshotRecord? = nil,
@@ -47,7 +57,7 @@ import UIKit
         record: record, tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation, after: action)
 }
 
-/// Shows a view in a window of its size, or of another, and holds its picture against a reference.
+/// Shows a view in a window of its own size, or of `size` points, and compares it with a reference.
 @MainActor public func expectSnapshot(
     of view: UIView, as strategy: SnapshotStrategy = .picture, size: CGSize? = nil, scale: CGFloat = 1,
     appearance: UIUserInterfaceStyle = .light, at instant: TimeInterval? = nil, named name: String? = nil,
@@ -63,32 +73,68 @@ import UIKit
         record: record, tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
 }
 
-/// Holds what a window shows now against a reference.
+/// Compares what a window shows now with a reference.
 @MainActor public func expectSnapshot(
     of stage: SnapshotStage, as strategy: SnapshotStrategy = .picture, named name: String? = nil,
     record: SnapshotRecord? = nil, tolerance: SnapshotTolerance? = nil, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
 ) {
-    let place = TestPlace(filePath: filePath)
+    let location = TestLocation(filePath: filePath)
     let outcome = stage.verify(
-        as: strategy, suite: place.suite, test: place.test, named: name, record: record ?? SnapshotsTrait.record,
+        as: strategy, suite: location.suite, test: location.test, named: name, record: record ?? SnapshotsTrait.record,
         tolerance: tolerance, filePath: filePath)
+    report(outcome, title: [location.test, name], sourceLocation: sourceLocation)
+}
+
+/// Compares a value with a reference, whose name is as that of a controller's picture.
+///
+///     expectSnapshot(of: report.description, as: .text)
+///
+/// - Parameters:
+///   - value: The value to compare.
+///   - strategy: How to compare it, such as `.text`, `.data(fileExtension:)` or a `pullback` of one of them.
+///   - name: Distinguishes several references of one test.
+///   - record: When to write references; by default what a `.snapshots(record:)` trait or `VITRINE_RECORD` requests.
+///   - tolerance: The permitted difference of a picture; none by default.
+@MainActor public func expectSnapshot<Value>(
+    of value: Value, as strategy: Snapshotting<Value>, named name: String? = nil, record: SnapshotRecord? = nil,
+    tolerance: SnapshotTolerance? = nil, filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let location = TestLocation(filePath: filePath)
+    let outcome = strategy.verify(
+        value, suite: location.suite, test: location.test, named: name, record: record ?? SnapshotsTrait.record,
+        tolerance: tolerance, filePath: filePath)
+    report(outcome, title: [location.test, name], sourceLocation: sourceLocation)
+}
+
+/// Compares a picture with `Tests/<Target>/__Snapshots__/<name>.png` of the target that contains the test's file.
+package func expectPicture(
+    _ bitmap: Bitmap, named name: String, filePath: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let mode = SnapshotsTrait.record ?? SnapshotRecord.asked() ?? .never
+    let outcome = ReferenceSet(testTarget: filePath).check(.picture(bitmap), named: name, record: mode)
+    report(outcome, title: [name], sourceLocation: sourceLocation)
+}
+
+/// Attaches the files of a result and records an issue, except for one that passes without reservation.
+private func report(_ outcome: SnapshotOutcome, title: [String?], sourceLocation: SourceLocation) {
     if outcome.verdict == .equal || outcome.verdict == .tolerated { return }
     for attachment in outcome.attachments {
-        let title = [place.test, name, attachment.name].compactMap(\.self).joined(separator: ".")
-        Attachment.record(
-            Array(attachment.data), named: SnapshotStage.fileName(title), sourceLocation: sourceLocation)
+        let name = (title + [attachment.name]).compactMap(\.self).joined(separator: ".")
+        Attachment.record(Array(attachment.data), named: ReferenceSet.fileName(name), sourceLocation: sourceLocation)
     }
     Issue.record(
         Comment(rawValue: outcome.message), severity: outcome.passes ? .warning : .error, sourceLocation: sourceLocation
     )
 }
 
-/// The suite and the test that run, as names of a folder and a file.
-struct TestPlace {
+/// The names of the running suite and test.
+struct TestLocation {
     let suite, test: String
 
-    /// Functions that stand in no suite belong to their file.
+    /// Functions outside a suite use the name of their file.
     init(filePath: String, current: Test.ID? = Test.current?.id) {
         let file = URL(fileURLWithPath: filePath).deletingPathExtension().lastPathComponent
         let names = current?.nameComponents ?? []

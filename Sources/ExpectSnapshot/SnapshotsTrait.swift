@@ -1,14 +1,14 @@
 import Snapshots
 import Testing
 
-/// Says for a suite or a test when references are written.
+/// A trait that sets when the tests of a suite write references.
 public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
-    /// The mode of the innermost trait around the test that runs.
+    /// The mode of the innermost trait of the running test.
     @TaskLocal static var record: SnapshotRecord?
 
     let mode: SnapshotRecord
 
-    /// A suite's mode is that of all tests and suites in it.
+    /// Applies to all tests and suites inside a suite.
     public var isRecursive: Bool { true }
 
     public func provideScope(
@@ -19,6 +19,7 @@ public struct SnapshotsTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == SnapshotsTrait {
-    /// `@Suite(.snapshots(record: .missing))`: writes references that do not exist, and fails for each.
+    /// Writes references according to `record`: `@Suite(.snapshots(record: .missing))`. Written references fail the
+    /// test.
     public static func snapshots(record: SnapshotRecord) -> Self { SnapshotsTrait(mode: record) }
 }

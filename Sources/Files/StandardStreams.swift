@@ -3,6 +3,7 @@ import Synchronization
 
 /// Standard output: a line that cannot be written is remembered, and makes the program fail.
 package enum StandardOutput {
+    /// Process-wide: standard output belongs to the process, and so does its exit status.
     private static let failed = Mutex<Int32>(0)
 
     /// Writes a line at once.

@@ -1,22 +1,22 @@
 import Foundation
 public import Gallery
 
-/// Photos from a service that answers `GET <base>/photos?feature=…&rpp=…` with JSON:
-/// `{"feature": "…", "photos": [{"name": "…", "images": [{"url": "…"}]}]}`, the last image being the largest.
+/// A feed of a service that responds to `GET <base>/photos?feature=…&rpp=…` with JSON: `{"feature": "…", "photos":
+/// [{"name": "…", "images": [{"url": "…"}]}]}`, where the last image is the largest.
 ///
-/// Nothing is written to disk. Connections are closed when the feed goes.
+/// Writes nothing to disk. Closes its connections when it is deallocated.
 public final class HTTPFeed: PhotoFeed {
-    /// What is taken from a service at most.
+    /// The limits for responses of a service.
     public struct Limits: Sendable {
-        /// Of a list, in bytes.
+        /// The size of a list, in bytes; 1 MB by default.
         public var listBytes = 1 << 20
-        /// Of a picture's file, in bytes.
+        /// The size of a picture's file, in bytes; 16 MB by default.
         public var pictureBytes = 16 << 20
-        /// Seconds without a byte.
+        /// The time without receiving data, in seconds; 10 by default.
         public var silence: Double = 10
-        /// Seconds for a whole answer.
+        /// The time for a whole response, in seconds; 30 by default.
         public var total: Double = 30
-        /// Whether redirects and the addresses of pictures may lead to other hosts or ports than the feed's.
+        /// Whether redirects and picture URLs may use other hosts or ports than the feed's; false by default.
         public var permitsOtherHosts = false
 
         public init() {}
@@ -26,8 +26,8 @@ public final class HTTPFeed: PhotoFeed {
 
     private let base: URL
     private let limits: Limits
-    /// Nil where libcurl is missing.
-    private let transfers = TransferDesk.flaw == nil ? Transfers(atOnce: HTTPFeed.connections) : nil
+    /// Nil if libcurl is missing.
+    private let transfers = TransferQueue.loadError == nil ? Transfers(atOnce: HTTPFeed.connections) : nil
 
     public init(base: URL, limits: Limits = Limits()) {
         self.base = base
@@ -63,7 +63,7 @@ public final class HTTPFeed: PhotoFeed {
         var photos: [Photo]
     }
 
-    /// A photo without a picture keeps its place in the list, and fails alone.
+    /// Decodes a list. A photo without a picture keeps its position, so that it fails separately.
     static func photos(in answer: Data, from url: URL) throws -> [FeedPhoto] {
         let list: List
         do {
@@ -75,7 +75,7 @@ public final class HTTPFeed: PhotoFeed {
         }
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     private func fetch(_ url: URL, limit: Int) async throws -> Data {
         guard url.isOnTheWeb else {
@@ -84,8 +84,8 @@ public final class HTTPFeed: PhotoFeed {
         guard limits.permitsOtherHosts || url.service == base.service else {
             throw HTTPFeedError.otherHost(url.host ?? "")
         }
-        guard let transfers else { throw HTTPFeedError.other("No libcurl: \(TransferDesk.flaw ?? "")") }
-        return try await transfers.answer(
+        guard let transfers else { throw HTTPFeedError.other("No libcurl: \(TransferQueue.loadError ?? "")") }
+        return try await transfers.response(
             to: Transfer.Request(
                 url: url, limit: limit, silence: limits.silence, total: limits.total,
                 permitsOtherHosts: limits.permitsOtherHosts))
@@ -93,10 +93,10 @@ public final class HTTPFeed: PhotoFeed {
 }
 
 extension URL {
-    /// Whether the address is one of HTTP: a service must not lead to files of this machine.
+    /// Whether the URL uses HTTP: a service must not refer to local files.
     var isOnTheWeb: Bool { ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false }
 
-    /// Host and port; the default ports of HTTP and HTTPS are one service.
+    /// Host and port. The default ports of HTTP and HTTPS are equivalent.
     var service: String {
         let isDefault = port == nil || (scheme?.lowercased() == "http" ? port == 80 : port == 443)
         return (host?.lowercased() ?? "") + (isDefault ? "" : ":\(port ?? 0)")

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Why a photo service gave no answer that is of use. The texts fit on a card.
+/// An error of a photo service. Descriptions are short enough for a card.
 public enum HTTPFeedError: Error, Equatable, LocalizedError {
-    /// Neither `http` nor `https`, or no address at all.
+    /// Neither `http` nor `https`, or no URL at all.
     case notAnAddress(String)
-    /// Nobody listens there.
+    /// The host does not accept connections.
     case unreachable(host: String)
-    /// The connection broke before all had come.
+    /// The connection was closed before the end of the response.
     case cutOff
-    /// Nothing came for that many seconds.
+    /// No data arrived for the given time.
     case silent(seconds: Double)
-    /// Not all had come after that many seconds.
+    /// The response was incomplete after the given time.
     case slow(seconds: Double)
-    /// A status of HTTP that is no success.
+    /// An HTTP status other than success.
     case status(Int)
-    /// More bytes than are taken.
+    /// The response exceeds the limit in bytes.
     case tooLarge(limit: Int)
-    /// Not the JSON that was agreed.
+    /// The list is not the expected JSON.
     case notAList
-    /// The feed leads to another service, by a redirect or by the address of a picture, and was not permitted to.
+    /// A redirect or a picture URL refers to another service, which is not permitted.
     case otherHost(String)
-    /// What the system says about anything else.
+    /// Any other error, described by the system.
     case other(String)
 
     public var errorDescription: String? {
         switch self {
-        case .notAnAddress(let text): text.isEmpty ? "The feed names no picture" : "Not an address: \(text)"
+        case .notAnAddress(let text): text.isEmpty ? "The feed names no picture" : "Not a URL: \(text)"
         case .unreachable(let host): "Cannot reach \(host)"
-        case .cutOff: "The answer was cut off"
-        case .silent(let seconds): "No answer for \(Self.text(seconds)) seconds"
-        case .slow(let seconds): "Not there after \(Self.text(seconds)) seconds"
-        case .status(let status): "The server answered \(status)"
-        case .tooLarge(let limit): "The answer is larger than \(limit >> 20) MB"
+        case .cutOff: "The response was cut off"
+        case .silent(let seconds): "No response for \(Self.text(seconds)) seconds"
+        case .slow(let seconds): "Incomplete after \(Self.text(seconds)) seconds"
+        case .status(let status): "Server error \(status)"
+        case .tooLarge(let limit): "The response is larger than \(limit >> 20) MB"
         case .notAList: "The server sent no list of photos"
-        case .otherHost(let host): "Leads to \(host)"
+        case .otherHost(let host): "Refers to \(host)"
         case .other(let text): text
         }
     }

@@ -1,33 +1,33 @@
 import CCurl
 import Foundation
 
-/// One answer of HTTP on its way. Lives on the thread of its `Transfers`.
+/// An HTTP transfer in progress. Confined to the thread of its `Transfers`.
 final class Transfer {
-    /// What is asked for, and how much patience there is.
+    /// A request with its limits.
     struct Request: Sendable {
         var url: URL
-        /// Bytes that are taken at most.
+        /// The largest response, in bytes.
         var limit: Int
-        /// Seconds without a byte.
+        /// Seconds without receiving data.
         var silence: Double
-        /// Seconds for the whole answer.
+        /// Seconds for the whole response.
         var total: Double
         /// Whether redirects may lead to other hosts or ports.
         var permitsOtherHosts = false
     }
 
-    /// The most bytes of all headers of an answer and of its redirects.
+    /// The largest size of all headers of a response and its redirects, in bytes.
     private static let headerLimit = 256 << 10
 
     let request: Request
-    /// The library's own.
+    /// The libcurl handle.
     let handle: UnsafeMutableRawPointer
     private(set) var data = Data()
     private let start = ContinuousClock.now
     private var lastSign = ContinuousClock.now
     private var isTooLarge = false
     private var headerBytes = 0
-    /// The host of a redirect that was refused.
+    /// The host of a refused redirect.
     private var refusedHost: String?
 
     init(_ request: Request) {
@@ -36,19 +36,19 @@ final class Transfer {
         handle = curl
         vitrine_curl_set_text(curl, CURLOPT_URL, request.url.absoluteString)
         vitrine_curl_set_text(curl, CURLOPT_USERAGENT, "Vitrine")
-        // Whatever packing the library knows; what is unpacked counts.
+        // Accept every supported encoding; limits apply to the decoded size.
         vitrine_curl_set_text(curl, CURLOPT_ACCEPT_ENCODING, "")
-        // A service must not lead to files of this machine.
+        // A service must not refer to local files.
         vitrine_curl_set_text(curl, CURLOPT_PROTOCOLS_STR, "http,https")
         vitrine_curl_set_text(curl, CURLOPT_REDIR_PROTOCOLS_STR, "http,https")
         vitrine_curl_set_number(curl, CURLOPT_FOLLOWLOCATION, 1)
         vitrine_curl_set_number(curl, CURLOPT_MAXREDIRS, 8)
         vitrine_curl_set_number(curl, CURLOPT_FAILONERROR, 1)
-        // Refused by what it announces, before it is read.
+        // Refuse by the announced size, before receiving data.
         vitrine_curl_set_size(curl, CURLOPT_MAXFILESIZE_LARGE, curl_off_t(request.limit))
         vitrine_curl_set_number(curl, CURLOPT_NOSIGNAL, 1)
         let me = Unmanaged.passUnretained(self).toOpaque()
-        // A sender that is faster than this is kept waiting by its socket: nothing piles up.
+        // A fast sender is blocked by its socket, so data does not accumulate.
         vitrine_curl_set_writer(
             curl, CURLOPT_WRITEFUNCTION,
             { bytes, size, count, context in
@@ -65,7 +65,7 @@ final class Transfer {
 
     deinit { vitrine_curl_free(handle) }
 
-    /// Fewer than came end the transfer.
+    /// Receives data. Returning fewer bytes than received ends the transfer.
     private func take(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
         lastSign = .now
         guard data.count + count <= request.limit else {
@@ -76,7 +76,7 @@ final class Transfer {
         return count
     }
 
-    /// One line of a header; a redirect to another service ends the transfer before it is followed.
+    /// Receives a header line. A redirect to another service ends the transfer before it is followed.
     private func takeHeader(_ bytes: UnsafeMutablePointer<CChar>, _ count: Int) -> Int {
         lastSign = .now
         headerBytes += count
@@ -99,15 +99,15 @@ final class Transfer {
 
     private var status: Int { vitrine_curl_number(handle, CURLINFO_RESPONSE_CODE) }
 
-    /// Why it is to be given up at an instant, and else when to look again.
-    func patience(at now: ContinuousClock.Instant) -> (error: HTTPFeedError?, until: ContinuousClock.Instant) {
+    /// The timeout error at a time, if any, and the time to check again.
+    func timeout(at now: ContinuousClock.Instant) -> (error: HTTPFeedError?, until: ContinuousClock.Instant) {
         let end = min(start + .seconds(request.total), lastSign + .seconds(request.silence))
         if now - start >= .seconds(request.total) { return (.slow(seconds: request.total), end) }
         if now - lastSign >= .seconds(request.silence) { return (.silent(seconds: request.silence), end) }
         return (nil, end)
     }
 
-    /// What came of it, from what the library says.
+    /// The result of the transfer, from libcurl's code.
     func result(_ code: CURLcode) -> Result<Data, any Error> {
         if let refusedHost { return .failure(HTTPFeedError.otherHost(refusedHost)) }
         let status = status

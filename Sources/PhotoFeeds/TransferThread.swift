@@ -1,7 +1,7 @@
 import CCurl
 import Foundation
 
-/// The work on the thread of `Transfers`: starts, feeds and ends them. Everything of libcurl but the waking happens here.
+/// The thread of `Transfers`, which makes all libcurl calls except waking.
 final class TransferThread {
     private typealias Done = CheckedContinuation<Data, any Error>
 
@@ -22,21 +22,21 @@ final class TransferThread {
         self.limit = limit
     }
 
-    /// Works until the desk is closed.
-    func run(_ desk: TransferDesk) {
-        while let notes = desk.take() {
-            for note in notes { read(note) }
+    /// Runs until the queue is closed.
+    func run(_ queue: TransferQueue) {
+        while let commands = queue.drain() {
+            for command in commands { execute(command) }
             startWaiting()
             vitrine_curl_perform(multi)
             endFinished()
-            vitrine_curl_wait(multi, endImpatient())
+            vitrine_curl_wait(multi, endTimedOut())
         }
         for number in Array(active.keys) { end(number, .failure(CancellationError())) }
         for entry in waiting { entry.done.resume(throwing: CancellationError()) }
     }
 
-    private func read(_ note: TransferDesk.Note) {
-        switch note {
+    private func execute(_ command: TransferQueue.Command) {
+        switch command {
         case .start(let number, let request, let done): waiting.append((number, request, done))
         case .cancel(let number):
             end(number, .failure(CancellationError()))
@@ -69,15 +69,15 @@ final class TransferThread {
         }
     }
 
-    /// Gives up what took too long; the milliseconds until the next may have.
-    private func endImpatient() -> Int32 {
+    /// Ends transfers that timed out; returns the milliseconds until the next timeout.
+    private func endTimedOut() -> Int32 {
         let now = ContinuousClock.now
         var wake = now + Self.longestSleep
         for (number, entry) in active {
-            let (error, until) = entry.transfer.patience(at: now)
+            let (error, until) = entry.transfer.timeout(at: now)
             if let error { end(number, .failure(error)) } else { wake = min(wake, until) }
         }
-        // Whoever waited for a place has one now.
+        // A waiting request can start now.
         if !waiting.isEmpty, active.count < limit { return 0 }
         return Int32((wake - now) / .milliseconds(1)) + 1
     }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Answers of HTTP, some at a time, on a thread of their own that sleeps while there is nothing to fetch and ends with them.
+/// HTTP requests on a thread of their own, which sleeps while idle and ends with this object.
 ///
-/// Through libcurl and not `URLSession`: that one takes from a connection whatever comes and queues it, so that an endless
-/// answer fills the memory before it can be refused.
+/// Uses libcurl rather than `URLSession`, which queues whatever a connection sends, so that an endless response fills
+/// the memory before it can be refused.
 final class Transfers: Sendable {
-    private let desk: TransferDesk
+    private let queue: TransferQueue
 
-    /// - Parameter limit: how many are on their way at a time; others wait for their turn, without losing patience.
+    /// - Parameter limit: The number of concurrent transfers. The timeouts of waiting requests do not run.
     init(atOnce limit: Int) {
-        desk = TransferDesk(limit)
+        queue = TransferQueue(limit)
     }
 
-    /// Whoever waits for an answer holds this, so nobody does any more.
-    deinit { desk.close() }
+    /// Pending callers retain this object, so none is waiting here.
+    deinit { queue.close() }
 
-    /// Waits for all of an answer. Cancelling its task ends the transfer.
-    func answer(to request: Transfer.Request) async throws -> Data {
-        let number = desk.number()
+    /// Returns the complete response. Cancelling the task ends the transfer.
+    func response(to request: Transfer.Request) async throws -> Data {
+        let number = queue.number()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { done in
-                desk.put(.start(number, request, done))
-                // A cancellation that came before found nothing to end.
-                if Task.isCancelled { desk.put(.cancel(number)) }
+                queue.post(.start(number, request, done))
+                // An earlier cancellation found no transfer to end.
+                if Task.isCancelled { queue.post(.cancel(number)) }
             }
         } onCancel: {
-            desk.put(.cancel(number))
+            queue.post(.cancel(number))
         }
     }
 }

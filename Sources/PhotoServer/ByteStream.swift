@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Bytes that are sent as they are made: a beginning, zeros, and an end or a connection that breaks off.
+/// A generated response: initial bytes, zeros, and then the end or an aborted connection.
 struct ByteStream: AsyncBufferedSequence {
     typealias Element = UInt8
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures of 200 million pixels in few bytes.
+/// Files of few bytes that describe pictures of 200 million pixels.
 enum LargePicture {
     static let width = 20_000
     static let height = 10_000
@@ -11,19 +11,20 @@ enum LargePicture {
         data.append(Data("IHDR".utf8))
         data.append(contentsOf: bytes(width, 4) + bytes(height, 4))
         data.append(contentsOf: [8, 2, 0, 0, 0])
-        // Its checksum is not looked at before its size.
+        // Decoders check the size before this checksum.
         data.append(contentsOf: [0, 0, 0, 0])
         return data
     }()
 
-    /// A whole baseline JPEG file of one grey: two bits for each block of 64 pixels.
+    /// A complete baseline JPEG file of uniform grey: two bits per block of 64 pixels.
     static let jpeg: Data = {
         var data = Data([0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0])
         data.append(contentsOf: [UInt8](repeating: 1, count: 64))
         data.append(contentsOf: [0xFF, 0xC0, 0, 11, 8])
         data.append(contentsOf: bytes(height, 2) + bytes(width, 2))
         data.append(contentsOf: [1, 1, 0x11, 0])
-        // Both tables of codes have one code, a zero bit: no difference to the last block, and nothing more in this one.
+        // Both Huffman tables contain a single code, a zero bit: no difference from the previous block, and end of
+        // block.
         for table: UInt8 in [0x00, 0x10] {
             data.append(contentsOf: [0xFF, 0xC4, 0, 20, table, 1])
             data.append(contentsOf: [UInt8](repeating: 0, count: 16))

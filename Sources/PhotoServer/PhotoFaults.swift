@@ -1,33 +1,33 @@
-/// What a photo service does wrong on purpose, so that its clients can be tried.
+/// Intentional faults of a photo service, to test its clients.
 public struct PhotoFaults: Sendable, Equatable {
-    /// What may become of an answer.
+    /// The kinds of faults.
     public enum Fault: String, CaseIterable, Sendable {
         /// Status 500.
         case fail
-        /// Half of what was announced, and the connection is closed.
+        /// Half of the announced bytes, then a closed connection.
         case truncate
-        /// Bytes that mean nothing.
+        /// Malformed data.
         case nonsense
-        /// A gigabyte; every other time its length is not announced.
+        /// A gigabyte, with its length announced in every other response only.
         case huge
-        /// Pictures of 200 million pixels, by turns one that only says so and one that has them.
+        /// Pictures of 200 million pixels: alternately only a header and a complete file.
         case megapixels
-        /// No answer at all.
+        /// No response at all.
         case silence
-        /// A redirect to the same path under another name of this machine.
+        /// A redirect to the same path under another host name of this machine.
         case redirect
     }
 
-    /// Seconds before each answer.
+    /// The delay before each response, in seconds; 0 by default.
     public var delay: Double = 0
-    /// Every how many answers a fault happens, counted from the first; 1 is always.
+    /// The interval of each fault, counted in responses; 1 affects every response.
     public var every: [Fault: Int] = [:]
-    /// Whether lists of photos suffer too, and not pictures alone.
+    /// Whether faults affect lists of photos, too, and not only pictures; false by default.
     public var hitsLists = false
 
     public init() {}
 
-    /// The fault of the answer of a number, counted from 1; the first that is due.
+    /// The first fault due for a response, counted from 1.
     func fault(of number: Int) -> Fault? {
         Fault.allCases.first { fault in every[fault].map { $0 > 0 && number % $0 == 0 } ?? false }
     }

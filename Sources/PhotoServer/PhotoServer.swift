@@ -3,9 +3,9 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A photo service for this machine alone: the pictures of a folder over HTTP, with faults where they are wished for.
+/// A photo service on the loopback interface that serves the pictures of a folder over HTTP, optionally with faults.
 ///
-/// `GET /photos?feature=popular|editors|upcoming&rpp=20` answers with JSON, `GET /pictures/NAME` with a file.
+/// `GET /photos?feature=popular|editors|upcoming&rpp=20` returns JSON, `GET /pictures/NAME` a file.
 public final class PhotoServer: Sendable {
     public static let features = ["popular", "editors", "upcoming"]
     private static let suffixes: Set = ["png", "jpg", "jpeg", "webp", "gif"]
@@ -21,8 +21,8 @@ public final class PhotoServer: Sendable {
     private let running = Mutex<Task<Void, Never>?>(nil)
 
     /// - Parameters:
-    ///   - folder: its pictures are served, in the order of their names; they begin again when they are used up.
-    ///   - port: 0 for one that is free.
+    ///   - folder: The folder with the pictures, served by name and repeated if necessary.
+    ///   - port: The port; 0 for any free one.
     public init(folder: URL, port: UInt16 = 0, faults: PhotoFaults = PhotoFaults()) throws {
         self.folder = folder
         self.faults = faults
@@ -33,7 +33,7 @@ public final class PhotoServer: Sendable {
             address: try .inet(ip4: "127.0.0.1", port: port), timeout: Self.aLongTime, logger: .disabled)
     }
 
-    /// Whether a name is that of a regular file of the folder, not of a link to one elsewhere.
+    /// Whether a name is that of a regular file inside the folder, and not of a link elsewhere.
     private static func isInside(_ folder: URL, _ name: String) -> Bool {
         let file = folder.appendingPathComponent(name)
         guard let path = realpath(file.path, nil), let root = realpath(folder.path, nil) else { return false }
@@ -46,13 +46,13 @@ public final class PhotoServer: Sendable {
         return String(cString: path).hasPrefix(prefix) && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
     }
 
-    /// How many pictures there are.
+    /// The number of pictures.
     public var pictureCount: Int { names.count }
 
-    /// How many answers were asked for.
+    /// The number of requests received.
     public var requestCount: Int { count.withLock { $0 } }
 
-    /// Begins to answer, and says where.
+    /// Starts listening and returns the service's URL.
     public func start() async throws -> URL {
         await server.appendRoute("GET /photos") { [self] request in try await list(request) }
         await server.appendRoute("GET /pictures/*") { [self] request in try await picture(request) }
@@ -61,7 +61,7 @@ public final class PhotoServer: Sendable {
             do { try await server.run() } catch { failure.withLock { $0 = error } }
         }
         running.withLock { $0 = task }
-        // A port that is taken is an error at once, which nothing would report to who waits for the server.
+        // A port in use is an immediate error that nothing else would report.
         let limit = ContinuousClock.now + .seconds(5)
         while await !server.isListening {
             if let failure = failure.withLock({ $0 }) { throw failure }
@@ -91,7 +91,7 @@ public final class PhotoServer: Sendable {
         return URL(string: "http://\(host):\(port)")
     }
 
-    // MARK: Answers
+    // MARK: Responses
 
     private func nextFault() async throws -> PhotoFaults.Fault? {
         let number = count.withLock { count in
@@ -122,7 +122,7 @@ public final class PhotoServer: Sendable {
     private func picture(_ request: HTTPRequest) async throws -> HTTPResponse {
         let fault = try await nextFault()
         let name = String(request.path.dropFirst("/pictures/".count))
-        // Only what is in the folder itself has a name here.
+        // Only files of the folder itself are served.
         guard let name = names.first(where: { $0 == name || $0 == name.removingPercentEncoding }),
             Self.isInside(folder, name)
         else {

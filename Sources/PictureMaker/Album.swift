@@ -1,11 +1,11 @@
-/// The sixty pictures: ten kinds of scene, six of each, every one with its own light, seed and proportions.
+/// The sixty pictures: ten kinds of scenes, six of each, with different light, seeds and proportions.
 enum Album {
     static let count = 60
-    /// The longer side in pixels.
+    /// The longer side, in pixels.
     static let side = 480
     static let plainSide = 240
 
-    /// Width over height; photographs by themselves.
+    /// Width over height.
     private static let aspects: [Float] = [3.0 / 2, 2.0 / 3, 4.0 / 3, 1, 16.0 / 9, 3.0 / 4, 3.0 / 2, 4.0 / 5]
 
     static func size(of number: Int, side: Int) -> (width: Int, height: Int) {
@@ -27,7 +27,7 @@ enum Album {
         var dice = Dice(number + 1)
         let size = size(of: number, side: side)
         let aspect = Float(size.width) / Float(size.height)
-        // Kinds change from picture to picture; each round has its light moved on.
+        // Kinds change from picture to picture; each round uses other light.
         let (kind, round) = (number % 10, number / 10)
         let palette = Palette.all[(round + kind) % Palette.all.count]
         let seed = Int32(number * 977 + 13)
@@ -57,7 +57,7 @@ enum Album {
         }
     }
 
-    /// The plain variant: a sky, a sun and two hills, each of one colour.
+    /// The plain variant: a sky, a sun and two hills in a single colour each.
     static func plain(_ number: Int, _ x: Float, _ y: Float, aspect: Float) -> Color {
         var dice = Dice(number + 1001)
         let palette = Palette.all[number % Palette.all.count]

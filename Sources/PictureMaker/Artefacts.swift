@@ -1,6 +1,6 @@
 import Foundation
 
-/// A city at dusk: towers behind towers, windows lit, the lights in the water below.
+/// A city at dusk: rows of towers with lit windows, reflected in water.
 struct Skyline: Scene {
     let sky: Sky
     let density: Float
@@ -40,7 +40,7 @@ struct Skyline: Scene {
     }
 }
 
-/// Folds of silk: noise bent by noise, in the colours of a scale.
+/// Folds of silk: noise distorted by noise, in the colours of a scale.
 struct Silk: Scene {
     let colors: [Color]
     let seed: Int32
@@ -57,7 +57,7 @@ struct Silk: Scene {
     }
 }
 
-/// Soft lights that melt into each other, with the grain of film.
+/// Soft blurred lights with film grain.
 struct Glow: Scene {
     let lights: [(place: SIMD2<Float>, color: Color)]
     let seed: Int32
@@ -75,7 +75,7 @@ struct Glow: Scene {
     }
 }
 
-/// A wall of tiles, each with a quarter, half or whole disc of another colour.
+/// A wall of tiles, each with a quarter, half or full disc in another colour.
 struct Tiles: Scene {
     let colors: [Color]
     let across: Float

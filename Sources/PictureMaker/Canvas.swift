@@ -1,7 +1,7 @@
 import CPixbuf
 import Foundation
 
-/// Pixels that a function of the place paints, and a file that they go to.
+/// Pixels painted by a function of position, which can be saved to a file.
 final class Canvas {
     struct SaveError: Error, CustomStringConvertible { let description: String }
 
@@ -19,7 +19,8 @@ final class Canvas {
     /// Width over height.
     var aspect: Float { Float(width) / Float(height) }
 
-    /// Asks for `samples` × `samples` colours a pixel; the grain is that of film, a part of full brightness.
+    /// Paints `samples` × `samples` samples per pixel. `grain` is the amplitude of film grain, relative to full
+    /// brightness.
     func paint(samples: Int, grain: Float, _ color: (Float, Float) -> Color) {
         let bytes = gdk_pixbuf_get_pixels(pixbuf)!
         let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
@@ -42,7 +43,7 @@ final class Canvas {
         }
     }
 
-    /// Writes a JPEG or PNG file, as the name says.
+    /// Writes a JPEG or PNG file, by the extension of the path.
     func save(_ path: String) throws {
         var error: UnsafeMutablePointer<GError>?
         let isDone =

@@ -1,4 +1,4 @@
-/// Red, green and blue of 0 to 1.
+/// Red, green and blue from 0 to 1.
 typealias Color = SIMD3<Float>
 
 func rgb(_ hex: Int) -> Color {
@@ -7,19 +7,19 @@ func rgb(_ hex: Int) -> Color {
 
 func mix(_ a: Color, _ b: Color, _ t: Float) -> Color { a + (b - a) * min(1, max(0, t)) }
 
-/// The colour at a place of 0 to 1 on an even scale of colours.
+/// The colour at a position from 0 to 1 on a scale of equidistant colours.
 func ramp(_ colors: [Color], _ t: Float) -> Color {
     let place = min(1, max(0, t)) * Float(colors.count - 1)
     let index = min(colors.count - 2, Int(place))
     return mix(colors[index], colors[index + 1], place - Float(index))
 }
 
-/// The light of one hour of one place.
+/// The colours of a scene at one time of day.
 struct Palette {
-    /// From the top of the sky to the horizon.
+    /// From the zenith to the horizon.
     let sky: [Color]
     let sun: Color
-    /// From the far to the near.
+    /// From far to near.
     let land: [Color]
 
     init(_ sky: [Int], sun: Int, _ land: [Int]) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Ridge behind ridge, the far ones pale in the haze; high ones with snow, near ones with trees.
+/// Mountain ridges, paler with distance; high ones with snow, near ones with trees.
 struct Hills: Scene {
     let sky: Sky
     let layers: Int
@@ -33,14 +33,14 @@ struct Hills: Scene {
                     color, mix(Color(repeating: 0.96), sky.palette.sky.last!, 0.25),
                     smooth(0.5, 0.42, slope + below * 2.4) * (1 - depth * 0.6))
             }
-            // Mist gathers at the foot of each ridge.
+            // Mist at the foot of each ridge.
             return mix(color, sky.palette.sky.last!, smooth(0.02, 0.3, below) * 0.5 * (1 - depth))
         }
         return sky.color(x, y)
     }
 }
 
-/// The sea under a low sun whose light breaks on the waves.
+/// The sea under a low sun with reflections on the waves.
 struct Sea: Scene {
     let sky: Sky
     let waves: Float
@@ -62,7 +62,7 @@ struct Sea: Scene {
     }
 }
 
-/// Sand in long waves, lit from one side, with ripples in the light.
+/// Sand dunes lit from one side, with ripples in the light.
 struct Dunes: Scene {
     let sky: Sky
     let layers: Int
@@ -88,7 +88,7 @@ struct Dunes: Scene {
     }
 }
 
-/// Firs before firs in the morning mist.
+/// Rows of firs in morning mist.
 struct Forest: Scene {
     let sky: Sky
     let layers: Int
@@ -106,7 +106,7 @@ struct Forest: Scene {
                 let height = width * mix(2.4, 4.4, hash(tree, 2, seed))
                 let down = (y - (ground - height)) / height
                 guard down > 0 else { continue }
-                // Branches: saw teeth that widen downwards.
+                // Branches: a sawtooth that widens downwards.
                 let tooth = (down * 9 + hash(tree, 3, seed)).truncatingRemainder(dividingBy: 1)
                 let reach =
                     width * (0.05 + 0.5 * down) * (0.62 + 0.38 * tooth)

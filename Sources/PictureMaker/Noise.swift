@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers that look random and follow from a seed, and fields of them.
+/// A seeded generator of pseudorandom numbers.
 struct Dice {
     private var state: UInt64
 
@@ -17,7 +17,7 @@ struct Dice {
     mutating func whole(_ count: Int) -> Int { min(count - 1, Int(next() * Float(count))) }
 }
 
-/// A number of 0 to 1 for each whole point.
+/// A pseudorandom number from 0 to 1 for each point with integer coordinates.
 func hash(_ x: Int32, _ y: Int32, _ seed: Int32) -> Float {
     var h = UInt32(bitPattern: x &* 374_761_393 &+ y &* 668_265_263 &+ seed &* 1_274_126_177)
     h = (h ^ h >> 13) &* 1_274_126_177
@@ -25,7 +25,7 @@ func hash(_ x: Int32, _ y: Int32, _ seed: Int32) -> Float {
     return Float(h & 0xFFFF) / 65535
 }
 
-/// Smooth noise of 0 to 1.
+/// Smooth noise from 0 to 1.
 func noise(_ x: Float, _ y: Float, _ seed: Int32) -> Float {
     let (fx, fy) = (x.rounded(.down), y.rounded(.down))
     let (ix, iy) = (Int32(fx), Int32(fy))
@@ -35,7 +35,7 @@ func noise(_ x: Float, _ y: Float, _ seed: Int32) -> Float {
     return mix(top, bottom, v)
 }
 
-/// Noise with details: each octave is half as large and half as strong.
+/// Fractal noise: each octave has half the size and strength of the previous one.
 func fractal(_ x: Float, _ y: Float, _ seed: Int32, octaves: Int = 5) -> Float {
     var (sum, strength, scale) = (Float(0), Float(0.5), Float(1))
     for octave in 0..<octaves {
@@ -48,7 +48,7 @@ func fractal(_ x: Float, _ y: Float, _ seed: Int32, octaves: Int = 5) -> Float {
 
 func mix(_ a: Float, _ b: Float, _ t: Float) -> Float { a + (b - a) * t }
 
-/// 0 below the first edge, 1 above the second, smooth between.
+/// 0 below the first edge, 1 above the second, smooth between them.
 func smooth(_ low: Float, _ high: Float, _ value: Float) -> Float {
     let t = min(1, max(0, (value - low) / (high - low)))
     return t * t * (3 - 2 * t)

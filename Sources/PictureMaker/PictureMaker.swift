@@ -1,9 +1,9 @@
 import CPixbuf
 import Foundation
 
-/// Paints the pictures of the gallery: `PictureMaker FOLDER` writes `photos/*.jpg` and `plain/*.png` there.
+/// Generates the pictures of the gallery: `PictureMaker FOLDER` writes `photos/*.jpg` and `plain/*.png` there.
 ///
-/// The same pictures every time; see `Album`.
+/// Every run gives the same pictures; see `Album`.
 @main struct PictureMaker {
     static func main() throws {
         guard CommandLine.arguments.count == 2 else {

@@ -1,11 +1,11 @@
-/// What can be photographed: a colour for every place of the picture.
+/// A scene: a colour for every position of the picture.
 ///
 /// x runs from 0 to the aspect ratio, y from 0 at the top to 1.
 protocol Scene {
     func color(_ x: Float, _ y: Float) -> Color
 }
 
-/// Sky with a sun and thin clouds, the background of most pictures.
+/// A sky with a sun and thin clouds: the background of most pictures.
 struct Sky {
     let palette: Palette
     let sun: SIMD2<Float>

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers out of bytes that somebody else wrote: what lies beyond the end is nil.
+/// Reads numbers from untrusted bytes. Reads past the end return nil.
 struct ByteReader {
     let bytes: UnsafeRawBufferPointer
 

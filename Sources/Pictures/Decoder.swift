@@ -2,9 +2,9 @@ internal import CPixbuf
 import CoreGraphics
 import Foundation
 
-/// gdk-pixbuf's decoders: bytes in, upright pixels out.
+/// Decodes files with gdk-pixbuf.
 enum Decoder {
-    /// Decodes to a size in pixels of the picture as stored.
+    /// Decodes to a size in pixels, before rotation.
     static func decode(
         _ data: Data, header: PictureHeader, width: Int, height: Int
     ) throws(PictureError) -> CGImage {
@@ -19,7 +19,7 @@ enum Decoder {
         let isWritten = data.withUnsafeBytes {
             gdk_pixbuf_loader_write(loader, $0.bindMemory(to: UInt8.self).baseAddress, gsize($0.count), &error)
         }
-        // A loader must be closed whatever happened, and says what is missing at the end only then.
+        // Always close the loader, which reports a missing end only then.
         let isClosed =
             isWritten != 0 ? gdk_pixbuf_loader_close(loader, &error) : gdk_pixbuf_loader_close(loader, nil)
         guard isWritten != 0, isClosed != 0 else {
@@ -40,7 +40,7 @@ enum Decoder {
         return upright(scaled, header.orientation)
     }
 
-    /// What is wrong with the parts of a file; gdk-pixbuf shows what it has of a PNG or JPEG that was cut off.
+    /// The reason why a file is incomplete, or nil. gdk-pixbuf itself accepts truncated PNG and JPEG files.
     private static func problem(_ data: Data, _ format: PictureFormat) -> String? {
         switch format {
         case .png:
@@ -51,7 +51,7 @@ enum Decoder {
         }
     }
 
-    /// Premultiplied pixels, turned as the camera asked for.
+    /// Premultiplied pixels, rotated by the EXIF orientation.
     private static func upright(_ pixbuf: OpaquePointer, _ orientation: PictureOrientation) -> CGImage {
         let width = Int(gdk_pixbuf_get_width(pixbuf))
         let height = Int(gdk_pixbuf_get_height(pixbuf))
@@ -64,8 +64,8 @@ enum Decoder {
         for y in 0..<bitmap.height {
             let row = bitmap.pixels + y * bitmap.pixelsPerRow
             for x in 0..<bitmap.width {
-                let place = orientation.source(x: x, y: y, width: width, height: height)
-                let from = bytes + place.y * stride + place.x * channels
+                let source = orientation.source(x: x, y: y, width: width, height: height)
+                let from = bytes + source.y * stride + source.x * channels
                 let alpha = hasAlpha ? UInt32(from[3]) : 255
                 func channel(_ value: UInt8) -> UInt32 {
                     alpha == 255 ? UInt32(value) : (UInt32(value) * alpha + 127) / 255

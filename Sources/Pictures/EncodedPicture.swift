@@ -2,17 +2,16 @@ import CoreGraphics
 import Files
 import Foundation
 
-/// A picture as it came from a file or a server: what it is and how large is known, its pixels are decoded when wanted.
+/// An encoded picture: reads format and size at once, decodes pixels on demand.
 package final class EncodedPicture: Sendable {
-    /// The most pixels that are decoded into memory, and the most of a picture that may be larger because its decoder
-    /// leaves pixels out.
+    /// The largest number of pixels to decode, and the larger limit for pictures whose decoder can skip pixels.
     package static let pixelLimit = 50_000_000
     package static let scalablePixelLimit = 250_000_000
 
     package let header: PictureHeader
     private let data: Data
 
-    /// Reads the header alone; a picture of too many pixels is refused here.
+    /// Reads the header only. Throws an error for a picture with too many pixels.
     package init(data: Data) throws(PictureError) {
         header = try PictureHeader(data)
         let limit = header.decodesAtSize ? Self.scalablePixelLimit : Self.pixelLimit
@@ -30,12 +29,12 @@ package final class EncodedPicture: Sendable {
         try self.init(data: data)
     }
 
-    /// The width in pixels of the upright picture, as it is decoded: with a side beyond `Bitmap.sideLimit` it is made smaller.
+    /// The decoded width in pixels of the upright picture. Reduced if a side exceeds `Bitmap.sideLimit`.
     package var width: Int { header.orientation.isTurned ? paintable.height : paintable.width }
-    /// The height in pixels of the upright picture, as it is decoded.
+    /// The decoded height in pixels of the upright picture.
     package var height: Int { header.orientation.isTurned ? paintable.width : paintable.height }
 
-    /// The stored size, or the largest of its proportions that can be painted.
+    /// The stored size, or the largest paintable size with its proportions.
     private var paintable: (width: Int, height: Int) { stored(factor: 1) }
 
     private func stored(factor: Double) -> (width: Int, height: Int) {
@@ -47,12 +46,12 @@ package final class EncodedPicture: Sendable {
         )
     }
 
-    /// The upright pixels, made smaller to fit a size in pixels where one is given; never enlarged.
+    /// Decodes the upright pixels, reduced to fit `size` in pixels if given; never enlarged.
     ///
-    /// May be called on any thread.
+    /// Thread safe.
     package func decode(fitting size: CGSize? = nil) throws(PictureError) -> CGImage {
         let target = storedSize(fitting: size)
-        // libjpeg leaves out pixels by powers of two, up to an eighth.
+        // libjpeg skips pixels by powers of two, up to an eighth.
         var denominator = 1
         while header.decodesAtSize, denominator < 8, target.width * denominator * 2 <= header.width,
             target.height * denominator * 2 <= header.height

@@ -2,16 +2,16 @@ import Foundation
 
 /// The chunks of a PNG file: length, name, data, checksum.
 ///
-/// Decoders take memory for a chunk by the length that it states. `check` compares the lengths with the bytes first.
+/// Decoders allocate memory by the stated length of a chunk, so `check` compares lengths with the actual bytes first.
 package enum PNGChunks {
-    /// Why bytes are not a PNG file.
+    /// The reason why bytes are not a PNG file.
     package struct Problem: Error, Equatable { package let reason: String }
 
-    /// The most bytes of a chunk that holds no pixels.
+    /// The largest size of a chunk without pixels, in bytes.
     package static let sizeLimit = 8 << 20
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// Checks that the file is a sequence of whole chunks with an end.
+    /// Checks that the file is a sequence of complete chunks with an end.
     package static func check(_ data: Data) throws(Problem) {
         try walk(data) { _, _ in }
     }
@@ -23,8 +23,8 @@ package enum PNGChunks {
         return names
     }
 
-    /// Whether the file has the form in which references are written: no chunks beside pixels, palette and sRGB, no
-    /// interlacing, 8 bits a channel or a palette.
+    /// Whether the file has the form of a reference: no chunks other than pixels, palette and sRGB, no interlacing, and
+    /// 8 bits per channel or a palette.
     package static func isReferenceForm(_ data: Data) -> Bool {
         guard let names = try? names(data), data.count > 33 else { return false }
         let start = data.startIndex
@@ -44,18 +44,18 @@ package enum PNGChunks {
         let found: Result<[(String, Int)], Problem> = data.withUnsafeBytes { bytes in
             let reader = ByteReader(bytes: bytes)
             var chunks: [(String, Int)] = []
-            var place = signature.count
-            while let length = reader.number(at: place, count: 4, bigEndian: true), place + 8 <= bytes.count {
-                let name = String(decoding: bytes[(place + 4)..<(place + 8)], as: UTF8.self)
-                guard length <= bytes.count - place - 12 else {
+            var offset = signature.count
+            while let length = reader.number(at: offset, count: 4, bigEndian: true), offset + 8 <= bytes.count {
+                let name = String(decoding: bytes[(offset + 4)..<(offset + 8)], as: UTF8.self)
+                guard length <= bytes.count - offset - 12 else {
                     return .failure(Problem(reason: "its end is missing: \(name) has \(length) bytes"))
                 }
                 guard name == "IDAT" || length <= sizeLimit else {
                     return .failure(
-                        Problem(reason: "\(name) has \(length) bytes; \(sizeLimit >> 20) MB are the most"))
+                        Problem(reason: "\(name) has \(length) bytes; the limit is \(sizeLimit >> 20) MB"))
                 }
                 chunks.append((name, length))
-                place += 12 + length
+                offset += 12 + length
                 if name == "IEND" { return .success(chunks) }
             }
             return .failure(Problem(reason: "its end is missing"))

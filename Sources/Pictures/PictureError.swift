@@ -1,15 +1,15 @@
 import Foundation
 
-/// Why a file or an answer of a server is no picture here.
+/// The reason why a file or a response is not a usable picture.
 package enum PictureError: Error, Equatable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     /// Neither PNG, JPEG, WebP nor GIF.
     case unknownFormat
-    /// The header or the pixels are broken.
+    /// The header or the pixels are malformed.
     case malformed(PictureFormat, reason: String)
-    /// More pixels than are decoded; said before anything is.
+    /// More pixels than permitted; thrown before decoding.
     case tooLarge(width: Int, height: Int, limit: Int)
-    /// The system has no decoder for a format that it could have.
+    /// The system has no decoder for a supported format.
     case noDecoder(PictureFormat)
 
     package var description: String {
@@ -18,13 +18,13 @@ package enum PictureError: Error, Equatable, CustomStringConvertible {
         case .unknownFormat: "neither PNG, JPEG, WebP nor GIF"
         case .malformed(let format, let reason): "a broken \(format.rawValue) picture: \(reason)"
         case .tooLarge(let width, let height, let limit):
-            "\(width)×\(height) pixels are more than the \(limit / 1_000_000) million that are decoded"
+            "\(width)×\(height) pixels exceed the limit of \(limit / 1_000_000) million"
         case .noDecoder(let format): "no decoder for \(format.rawValue) is installed"
         }
     }
 }
 
-/// The formats that are read; the raw values are gdk-pixbuf's names.
+/// The supported formats. Raw values are gdk-pixbuf's names.
 package enum PictureFormat: String, Sendable {
     case png
     case jpeg

@@ -1,16 +1,16 @@
 import Foundation
 
-/// What a picture says about itself before anything is decoded.
+/// The properties of a picture that its header states.
 package struct PictureHeader: Equatable, Sendable {
     package var format: PictureFormat
-    /// In pixels as stored, before the picture is turned upright.
+    /// The stored width in pixels, before rotation to upright.
     package var width: Int
     package var height: Int
     package var orientation = PictureOrientation.up
-    /// Whether the decoder can leave out pixels while it decodes: JPEG that is not progressive.
+    /// Whether the decoder can skip pixels: true for JPEG that is not progressive.
     package var decodesAtSize = false
 
-    /// Reads PNG, JPEG, WebP and GIF.
+    /// Reads the header of a PNG, JPEG, WebP or GIF file.
     package init(_ data: Data) throws(PictureError) {
         let header: Result<PictureHeader, PictureError> = data.withUnsafeBytes { bytes in
             let reader = ByteReader(bytes: bytes)
@@ -29,7 +29,7 @@ package struct PictureHeader: Equatable, Sendable {
             guard let header = found.1, (1...Int(Int32.max)).contains(header.width),
                 (1...Int(Int32.max)).contains(header.height)
             else {
-                return .failure(.malformed(found.0, reason: "its header names no size"))
+                return .failure(.malformed(found.0, reason: "its header has no size"))
             }
             return .success(header)
         }
@@ -47,15 +47,15 @@ package struct PictureHeader: Equatable, Sendable {
             let height = reader.number(at: 20, count: 4, bigEndian: true)
         else { return nil }
         var header = PictureHeader(format: .png, width: width, height: height)
-        // Chunks: length, name, data, checksum. What stands after the pixels is not looked for.
-        var place = 8
-        while let length = reader.number(at: place, count: 4, bigEndian: true),
-            !reader.starts(with: "IDAT", at: place + 4)
+        // Chunks: length, name, data, checksum. Chunks after the pixels are ignored.
+        var offset = 8
+        while let length = reader.number(at: offset, count: 4, bigEndian: true),
+            !reader.starts(with: "IDAT", at: offset + 4)
         {
-            if reader.starts(with: "eXIf", at: place + 4) {
-                header.orientation = PictureOrientation(exif: reader, at: place + 8)
+            if reader.starts(with: "eXIf", at: offset + 4) {
+                header.orientation = PictureOrientation(exif: reader, at: offset + 8)
             }
-            place += 12 + length
+            offset += 12 + length
         }
         return header
     }
@@ -69,29 +69,29 @@ package struct PictureHeader: Equatable, Sendable {
 
     private static func jpeg(_ reader: ByteReader) -> PictureHeader? {
         var orientation: PictureOrientation?
-        var place = 2
-        while let marker = reader[place + 1], reader[place] == 0xFF {
+        var offset = 2
+        while let marker = reader[offset + 1], reader[offset] == 0xFF {
             if marker == 0xFF {
-                place += 1
+                offset += 1
                 continue
             }
-            guard let length = reader.number(at: place + 2, count: 2, bigEndian: true), length >= 2 else { return nil }
+            guard let length = reader.number(at: offset + 2, count: 2, bigEndian: true), length >= 2 else { return nil }
             switch marker {
             case 0xC4, 0xC8, 0xCC: break
             case 0xC0...0xCF:
-                guard let height = reader.number(at: place + 5, count: 2, bigEndian: true),
-                    let width = reader.number(at: place + 7, count: 2, bigEndian: true)
+                guard let height = reader.number(at: offset + 5, count: 2, bigEndian: true),
+                    let width = reader.number(at: offset + 7, count: 2, bigEndian: true)
                 else { return nil }
                 var header = PictureHeader(format: .jpeg, width: width, height: height)
                 header.decodesAtSize = marker <= 0xC1
                 header.orientation = orientation ?? .up
                 return header
-            case 0xE1 where orientation == nil && reader.starts(with: "Exif", at: place + 4):
-                orientation = PictureOrientation(exif: reader, at: place + 10)
+            case 0xE1 where orientation == nil && reader.starts(with: "Exif", at: offset + 4):
+                orientation = PictureOrientation(exif: reader, at: offset + 10)
             case 0xD9, 0xDA: return nil
             default: break
             }
-            place += 2 + length
+            offset += 2 + length
         }
         return nil
     }
@@ -105,14 +105,14 @@ package struct PictureHeader: Equatable, Sendable {
             header = PictureHeader(format: .webp, width: (bits & 0x3FFF) + 1, height: (bits >> 14 & 0x3FFF) + 1)
         } else if reader.starts(with: "VP8X", at: 12), let width = number(24, 3), let height = number(27, 3) {
             header = PictureHeader(format: .webp, width: width + 1, height: height + 1)
-            // Chunks: name, length, data, filled up to an even length.
-            var place = 12
-            while let length = number(place + 4, 4) {
-                if reader.starts(with: "EXIF", at: place) {
-                    let tiff = reader.starts(with: "Exif", at: place + 8) ? place + 14 : place + 8
+            // Chunks: name, length, data, padded to an even length.
+            var offset = 12
+            while let length = number(offset + 4, 4) {
+                if reader.starts(with: "EXIF", at: offset) {
+                    let tiff = reader.starts(with: "Exif", at: offset + 8) ? offset + 14 : offset + 8
                     header?.orientation = PictureOrientation(exif: reader, at: tiff)
                 }
-                place += 8 + length + length % 2
+                offset += 8 + length + length % 2
             }
         }
         return header

@@ -1,22 +1,22 @@
 import Foundation
 
-/// How the stored rows are turned and mirrored to stand upright; the raw values are those of EXIF.
+/// The rotation and reflection that makes stored rows upright. Raw values are those of EXIF.
 package enum PictureOrientation: Int, Sendable {
     case up = 1
     case upMirrored = 2
     case down = 3
     case downMirrored = 4
     case leftMirrored = 5
-    /// The stored picture is turned clockwise by a quarter to stand upright.
+    /// The stored picture must be rotated clockwise by a quarter turn.
     case right = 6
     case rightMirrored = 7
-    /// The stored picture is turned counter-clockwise by a quarter to stand upright.
+    /// The stored picture must be rotated counterclockwise by a quarter turn.
     case left = 8
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     package var isTurned: Bool { rawValue >= 5 }
 
-    /// Where a pixel of the upright picture is stored; sizes are those of the stored picture.
+    /// The stored position of a pixel of the upright picture. Sizes are those of the stored picture.
     package func source(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
         switch self {
         case .up: (x, y)
@@ -30,7 +30,7 @@ package enum PictureOrientation: Int, Sendable {
         }
     }
 
-    /// Reads the orientation out of EXIF data that begins with a TIFF header; upright when there is none to be found.
+    /// Reads the orientation from EXIF data that begins with a TIFF header; `up` if there is none.
     init(exif reader: ByteReader, at start: Int) {
         self = Self.find(reader, start) ?? .up
     }

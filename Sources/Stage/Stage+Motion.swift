@@ -1,15 +1,15 @@
 import UIKit
 
 extension Stage {
-    /// Seconds until the last animation that runs now ends, 0 when none does.
+    /// Seconds until the last running animation ends; 0 if none is running.
     ///
-    /// Those that never end (a spinner) do not count.
+    /// Ignores animations that repeat forever.
     package var motionDuration: TimeInterval {
         refresh()
         return session.perform(at: now) { max(0, (Self.lastEnd(in: window.layer) ?? now) - now) }
     }
 
-    /// In seconds of the window's clock; nil where nothing is animated.
+    /// The end of the last animation in media time; nil if there is none.
     private static func lastEnd(in layer: CALayer) -> TimeInterval? {
         let own = layer.animations.map { layer.convertTime($0.animation.timing.endTime, to: nil) }
         return (own.filter(\.isFinite) + (layer.sublayers ?? []).compactMap(lastEnd(in:))).max()

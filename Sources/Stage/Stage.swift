@@ -1,78 +1,50 @@
 import UIKit
 
-/// Why a stage could not do what it was asked for.
-package enum StageError: Error, Equatable, CustomStringConvertible {
-    /// Something still moved, loaded or waited after that many seconds; in words.
-    case notAtRest(after: TimeInterval, pending: [String])
-    /// No control shows that label; those that are there.
-    case noSuchLabel(String, present: [String])
-    /// The window shows no collection view, or none of its cells is that item.
-    case noSuchItem(section: Int, item: Int, reason: String)
-    /// A picture of the window would have more pixels than can be painted.
-    case sizeTooLarge(CGSize, scale: CGFloat)
-
-    package var description: String {
-        switch self {
-        case .notAtRest(let seconds, let pending):
-            "not at rest after \(Self.text(seconds)) s; still pending: "
-                + (pending.isEmpty ? "something unnamed" : pending.joined(separator: ", "))
-        case .noSuchLabel(let label, let present):
-            "nothing is labelled \"\(label)\"; labels are: "
-                + (present.isEmpty ? "none" : present.map { "\"\($0)\"" }.joined(separator: ", "))
-        case .noSuchItem(let section, let item, let reason):
-            "no item \(item) in section \(section) to click: \(reason)"
-        case .sizeTooLarge(let size, let scale):
-            "a window of \(Self.text(size.width))×\(Self.text(size.height)) points at scale \(Self.text(scale)): "
-                + Self.pixelBounds
-        }
-    }
-
-    /// What a picture may have, in words.
-    package static let pixelBounds =
-        "a picture has 1 to \(Bitmap.sideLimit) pixels a side and at most \(Bitmap.pixelLimit / 1_000_000) million in all"
-
-    private static func text(_ number: Double) -> String {
-        abs(number) < 1e15 && number == number.rounded() ? "\(Int(number))" : "\(number)"
-    }
-}
-
-/// A window without a display: the same passes and pixels as on screen, under a clock that only this object moves.
+/// A window without a display: the same passes and pixels as on screen, with a virtual clock.
 ///
-/// Time starts at 0 and goes on only in `advance`, `settle` and what acts (`click`, `flick`, ...). Frames are made on a
-/// grid of 1/60 s whenever the window wants one. The main queue is served between them.
+/// Time starts at 0 and advances only in `advance`, `settle` and simulated input (`click`, `flick`, …). Frames are made
+/// on a grid of 1/60 s whenever the window requests one. The main queue is served between them.
 @MainActor package final class Stage {
     package let window: UIWindow
     package let session: WindowSession
     private let host: StageHost
 
-    /// Seconds since the window was made.
+    /// Seconds since the window was created.
     package private(set) var now: TimeInterval = 0 {
         didSet { host.mediaTime = now }
     }
-    /// The next tick that has not been used.
+    /// The first unused tick.
     private var nextTick = 1
-    /// Real seconds that loading and other work outside this thread may still take, in all.
-    private var patience: TimeInterval = 20
+    /// Wall-clock seconds that loading and other work outside this thread may take in total.
+    private let waitLimit: TimeInterval
+    /// The remainder of `waitLimit`.
+    private var remainingWait: TimeInterval
 
     /// Shows a controller's view in a window of its own.
     ///
-    /// `size` is in points, at least one pixel each way; `scale` is pixels per point.
+    /// - Parameters:
+    ///   - size: In points, at least one pixel.
+    ///   - scale: Pixels per point.
+    ///   - waitLimit: Wall-clock seconds that loading may take in total.
+    ///   - isLoading: Whether the content is loading something. The stage waits for it before time advances.
     package init(
-        root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light
+        root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light,
+        waitLimit: TimeInterval = 20, isLoading: @escaping () -> Bool = { false }
     ) {
         enforce(
             Self.permits(size, scale: scale),
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
+        self.waitLimit = waitLimit
+        remainingWait = waitLimit
         host = StageHost(size: size, scale: scale, appearance: appearance)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        session = WindowSession(window: window, host: host)
-        window.rootViewController = root
-        window.makeKeyAndVisible()
+        session = WindowSession(root: root, host: host)
+        session.isLoading = isLoading
+        window = session.window
         _ = session.frame(at: 0)
         drain()
     }
 
-    /// Whether a window of a size in points can be painted at a scale.
+    /// Whether a window of this size in points can be painted at a scale.
     package nonisolated static func permits(_ size: CGSize, scale: CGFloat) -> Bool {
         let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
         guard width.isFinite, height.isFinite, abs(width) < 1e9, abs(height) < 1e9 else { return false }
@@ -83,7 +55,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
     package var scale: CGFloat { host.scale }
     package var title: String { host.title }
 
-    /// The picture of the window as it is now, one pixel a device pixel.
+    /// The current picture of the window in device pixels. Makes a frame if necessary.
     package var bitmap: Bitmap {
         refresh()
         guard let bitmap = session.bitmap else {
@@ -94,28 +66,28 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
 
     // MARK: Time
 
-    /// Lets time pass, with all frames that fall into it.
-    ///
-    /// The end is included.
+    /// Advances time, making all frames up to and including the end.
     package func advance(by seconds: TimeInterval) {
-        enforce(seconds >= 0 && seconds.isFinite, "Stage.advance(by: \(seconds)): time goes on, for a while")
+        enforce(
+            seconds >= 0 && seconds.isFinite,
+            "Stage.advance(by: \(seconds)): the duration must be finite and not negative")
         advance(to: now + seconds)
     }
 
-    /// Lets time pass until a moment, counted from when the window was made.
+    /// Advances time to a moment counted from the creation of the window.
     ///
-    /// A moment of the past is now.
+    /// Does nothing for a moment in the past.
     package func advance(to time: TimeInterval) {
         drain()
-        while let tick = tickWanted(), FrameGrid.time(tick) <= time + 1e-9 {
+        while let tick = nextFrameTick(), FrameGrid.time(tick) <= time + 1e-9 {
             makeFrame(tick)
             drain()
         }
         now = max(now, time)
     }
 
-    /// The next tick at which the window wants a frame, nil when it is idle.
-    private func tickWanted() -> Int? {
+    /// The next tick at which the window needs a frame; nil if it is idle.
+    private func nextFrameTick() -> Int? {
         switch session.schedule {
         case .idle: nil
         case .nextFrame: max(nextTick, FrameGrid.tick(atOrAfter: now))
@@ -129,29 +101,30 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         _ = session.frame(at: now)
     }
 
-    /// Lets time pass until all is at rest: no animation, motion, pending layout, load, or block on the main queue.
+    /// Advances time until the window is at rest: no animation, motion, pending layout, loading or block on the main
+    /// queue.
     ///
-    /// Moments that were announced for later (a clock hand's next minute) are not waited for. After `limit` seconds this
-    /// throws `StageError.notAtRest` with what is pending.
+    /// Does not wait for scheduled moments such as a clock's next minute. Throws `StageError.notAtRest` with what is
+    /// pending after `limit` seconds.
     package func settle(limit: TimeInterval = 20) throws {
         let end = now + limit
-        let reserve = patience - min(patience, limit)
-        patience -= reserve
-        defer { patience += reserve }
+        let reserve = remainingWait - min(remainingWait, limit)
+        remainingWait -= reserve
+        defer { remainingWait += reserve }
         drain()
         while true {
             while !session.isAtRest {
-                switch tickWanted() {
+                switch nextFrameTick() {
                 case let tick? where FrameGrid.time(tick) <= end:
                     makeFrame(tick)
                     drain()
-                case nil where patience > 0: wait(0.005)
+                case nil where remainingWait > 0: wait(0.005)
                 default:
                     throw StageError.notAtRest(after: limit, pending: session.pendingReasons)
                 }
             }
-            // What came to rest may have told others, who start something new: blocks of the main queue at once, tasks
-            // of the main actor by way of another thread and back.
+            // Coming to rest may trigger new work: blocks of the main queue at once, tasks of the main actor through
+            // another thread.
             drain()
             session.perform(at: now) { MainLoop.wait(0.002) }
             if session.isAtRest { break }
@@ -159,7 +132,7 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         refresh()
     }
 
-    /// Serves the main queue from an asynchronous test, where it cannot be served from within.
+    /// Serves the main queue from an asynchronous test, which cannot do so synchronously.
     package func yield() async {
         for _ in 0..<4 {
             await Task.yield()
@@ -167,36 +140,44 @@ package enum StageError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Brings the picture up to date at this moment: what changed is laid out and painted, no time passes.
+    /// Updates the picture at the current time: lays out and paints changes without advancing time.
     package func refresh() {
         drain()
         _ = session.frame(at: now)
     }
 
-    /// Serves the main queue, whose blocks see this window's clock. What loads takes no time of that clock: it is waited for.
+    /// Runs pending work of the main queue at the current time, and waits for loading, which takes no virtual time.
     private func drain() {
         session.perform(at: now) {
             MainLoop.drain()
-            while session.isLoading(), patience > 0 { wait(0.002) }
+            while session.isLoading(), remainingWait > 0 { wait(0.002) }
         }
     }
 
-    /// Waits for a real time, which counts against the stage's patience as long as it really took.
+    /// Throws `StageError.notAtRest` if the content is still loading after `waitLimit`, so that no picture shows
+    /// placeholders.
+    package func checkLoaded() throws(StageError) {
+        drain()
+        guard session.isLoading() else { return }
+        throw .notAtRest(after: waitLimit, pending: session.pendingReasons)
+    }
+
+    /// Waits for wall-clock time and subtracts the time it actually took from `remainingWait`.
     private func wait(_ seconds: TimeInterval) {
         let begin = ContinuousClock.now
         MainLoop.wait(seconds)
-        patience -= (ContinuousClock.now - begin) / .seconds(1)
+        remainingWait -= (ContinuousClock.now - begin) / .seconds(1)
     }
 
     // MARK: Events
 
-    /// Hands one event over, now.
+    /// Sends one event at the current time.
     package func send(_ event: HostEvent) {
         session.send(event, at: now)
         drain()
     }
 
-    /// Gives the window another size, in points, as a person who drags its edge.
+    /// Resizes the window, in points, as a user who drags its edge.
     package func resize(to size: CGSize) {
         host.size = size
         send(.resized(size))

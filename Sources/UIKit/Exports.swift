@@ -1,4 +1,4 @@
-// On iOS `import UIKit` brings these along; source written for it relies on that.
+// On iOS `import UIKit` re-exports these modules, and apps rely on it.
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore

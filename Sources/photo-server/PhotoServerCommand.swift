@@ -3,55 +3,55 @@ import Files
 import Foundation
 import PhotoServer
 
-/// A photo service to try `vitrine preview hundred-pixels --feed URL` against.
+/// A photo service to test `vitrine preview hundred-pixels --feed URL`.
 ///
-/// A program of its own, since the window has no use for what a server needs.
+/// A separate program, since vitrine does not need the server's dependencies.
 @main struct PhotoServerCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "photo-server",
-        abstract: "Serves the pictures of a folder over HTTP, to this machine alone, until it is ended.",
+        abstract: "Serves the pictures of a folder over HTTP on this machine only, until interrupted.",
         discussion: """
-            Prints its address; `vitrine preview hundred-pixels --feed ADDRESS` shows what it serves. Faults are counted over all \
-            answers: `--fail 3` spoils every third one, `--fail 1` each.
+            Prints its URL; `vitrine preview hundred-pixels --feed URL` shows its pictures. Faults are counted over all \
+            responses: `--fail 3` affects every third one, `--fail 1` all.
             """)
 
-    @Argument(help: "The folder; its PNG, JPEG, WebP and GIF files are served in the order of their names.")
+    @Argument(help: "The folder with PNG, JPEG, WebP and GIF files, which are served by name.")
     var folder: String
 
-    @Option(help: ArgumentHelp("The port; 0 for any that is free.", valueName: "N"))
+    @Option(help: ArgumentHelp("The port; 0 for any free one.", valueName: "N"))
     var port: UInt16 = 8017
 
-    @Option(help: ArgumentHelp("Seconds before each answer.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("The delay before each response in seconds.", valueName: "seconds"))
     var delay: Double = 0
 
-    @Option(help: ArgumentHelp("Every Nth answer is status 500.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth response is status 500.", valueName: "N"))
     var fail: Int?
 
-    @Option(help: ArgumentHelp("Every Nth answer breaks off half-way.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth response is cut off halfway.", valueName: "N"))
     var truncate: Int?
 
-    @Option(help: ArgumentHelp("Every Nth answer is nonsense.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth response is malformed.", valueName: "N"))
     var nonsense: Int?
 
-    @Option(help: ArgumentHelp("Every Nth answer is a gigabyte long.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth response is a gigabyte long.", valueName: "N"))
     var huge: Int?
 
-    @Option(help: ArgumentHelp("Every Nth answer is a picture of 200 megapixels.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth response is a picture of 200 megapixels.", valueName: "N"))
     var megapixels: Int?
 
-    @Option(help: ArgumentHelp("Every Nth answer never comes.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth request gets no response.", valueName: "N"))
     var silence: Int?
 
-    @Option(help: ArgumentHelp("Every Nth answer leads to another host name.", valueName: "N"))
+    @Option(help: ArgumentHelp("Every Nth response redirects to another host name.", valueName: "N"))
     var redirect: Int?
 
-    @Flag(help: "Faults spoil lists of photos too, not pictures alone.")
+    @Flag(help: "Applies faults to lists of photos, too.")
     var lists = false
 
     func validate() throws {
-        guard (0...3600).contains(delay) else { throw ValidationError("--delay is from 0 to 3600 seconds") }
+        guard (0...3600).contains(delay) else { throw ValidationError("--delay must be from 0 to 3600 seconds") }
         for (name, number) in rates where number.map({ $0 < 1 }) ?? false {
-            throw ValidationError("--\(name.rawValue) is 1 or more: every how many answers it happens")
+            throw ValidationError("--\(name.rawValue) must be at least 1")
         }
     }
 

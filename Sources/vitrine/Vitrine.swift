@@ -1,6 +1,6 @@
 import Previews
 
-/// The gallery: the sample apps under the command line of `Previews`, as any package would do it.
+/// The gallery: the sample apps with the command line of `Previews`, as in any other package.
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [

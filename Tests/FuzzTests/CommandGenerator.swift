@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One run of the program: its arguments, and files that are there before.
 struct GeneratedCommand {
@@ -11,14 +12,14 @@ struct GeneratedCommand {
 ///
 /// Outputs are named in the working folder alone, so whatever changes elsewhere is a defect.
 struct CommandGenerator {
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
     private var scripts: Mutator
     private var scenes: Mutator
     private var results: Mutator
     private let picture: Data
 
     init(seed: UInt64) {
-        numbers = SeededNumbers(seed: seed)
+        numbers = SeededGenerator(seed: seed)
         scripts = Self.mutator(.script, seed)
         scenes = Self.mutator(.scene, seed)
         results = Self.mutator(.results, seed)

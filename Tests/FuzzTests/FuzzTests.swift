@@ -4,18 +4,22 @@ import Testing
 
 /// Readers of foreign bytes and text, with inputs changed at random.
 ///
-/// `VITRINE_SEED=N` decides about the inputs. 2,000 for each target by default; with `VITRINE_STRESS` as many as there are in
-/// `VITRINE_FUZZ_SECONDS` (60). The input that is read is in `.build/fuzz/TARGET.input`: after a crash it is the one.
+/// `VITRINE_SEED=N` selects the inputs. 2,000 for each target by default; with `VITRINE_STRESS` as many as there are in
+/// `VITRINE_FUZZ_SECONDS` (60). `VITRINE_FUZZ_TARGET=NAME` runs one target alone. The current input is kept in
+/// `.build/fuzz/TARGET.input`, where a crash leaves it.
 @Suite(.serialized) @MainActor struct FuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 1
     private static let seconds =
         environment["VITRINE_STRESS"] == nil ? nil : environment["VITRINE_FUZZ_SECONDS"].flatMap(Double.init) ?? 60
     private static let count = 2000
+    nonisolated private static let targets = FuzzTarget.allCases.filter { target in
+        ProcessInfo.processInfo.environment["VITRINE_FUZZ_TARGET"].map { $0 == target.rawValue } ?? true
+    }
     /// Of the process, after any number of inputs.
     private static let memoryLimit = 2 << 30
 
-    @Test(arguments: FuzzTarget.allCases) func readersAnswer(_ target: FuzzTarget) throws {
+    @Test(arguments: targets) func readersAnswer(_ target: FuzzTarget) throws {
         let seeds = target.seeds
         #expect(seeds.count >= 2, "every target has seeds")
         let record = try InputRecord(target.rawValue)

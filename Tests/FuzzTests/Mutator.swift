@@ -1,26 +1,12 @@
 import Foundation
-
-/// A generator of random numbers that a seed decides (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 /// Changes inputs at random: bytes, ranges, numbers, words of the format.
 struct Mutator {
     let seeds: [Data]
     /// Words that the format knows.
     let words: [String]
-    private var numbers: SeededNumbers
+    private var numbers: SeededGenerator
 
     /// Numbers at the ends of what types hold, and what is no number.
     static let notableNumbers = [
@@ -35,7 +21,7 @@ struct Mutator {
     init(seeds: [Data], words: [String], seed: UInt64) {
         self.seeds = seeds
         self.words = words
-        numbers = SeededNumbers(seed: seed)
+        numbers = SeededGenerator(seed: seed)
     }
 
     mutating func next() -> Data {

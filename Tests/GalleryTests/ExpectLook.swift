@@ -54,11 +54,7 @@ struct Look: Sendable, CustomStringConvertible {
     expectLook(FilmStrip.join(pictures), named: name, at: location)
 }
 
-/// Holds a picture that a test has made itself against its reference and goes on when it differs.
+/// Compares a picture that a test has made itself with its reference.
 func expectLook(_ bitmap: Bitmap, named name: String, at location: SourceLocation = #_sourceLocation) {
-    do {
-        try expectGolden(bitmap, named: name)
-    } catch {
-        Issue.record("\(error)", sourceLocation: location)
-    }
+    expectPicture(bitmap, named: name, sourceLocation: location)
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// The rules of the house that the text of the sources can break.
+/// Architecture rules that are checked in the text of the sources.
 ///
-/// Each answers with what is wrong, place by place.
+/// Each function returns its violations with file and line.
 enum HouseRules {
-    /// Everything that is handed its time: below the hosts nobody reads a clock or draws a random number.
+    /// The targets that get the time from a host: they read no clock and draw no random number.
     static let belowTheHosts: Set = [
         "CoreGraphics", "Pictures", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "UIKit",
         "CollectionLayouts", "Gallery",
     ]
 
-    /// What reads a clock, waits by one, or is different in every run.
+    /// Calls that read a clock, wait, or differ between runs.
     private static let clocksAndDice = [
         #"\bDate\s*\(\s*\)"#, #"\bDate\.now\b"#, #"\btimeIntervalSinceNow\b"#, #"\b(Continuous|Suspending)Clock\b"#,
         #"\bDispatch(Wall)?Time\b"#, #"\basyncAfter\b"#, #"\bTask\s*\.\s*sleep\b"#, #"\bTimer\s*[.(]"#,
@@ -21,7 +21,7 @@ enum HouseRules {
     ].joined(separator: "|")
 
     static func clocks(in files: [SourceFile]) throws -> [String] {
-        // Simple boundaries: by Unicode's rules for prose there is none at the dot of `DispatchTime.now`.
+        // Unicode's word boundaries would find none at the dot of `DispatchTime.now`.
         let pattern = try Regex(clocksAndDice).wordBoundaryKind(.simple)
         return files.filter { belowTheHosts.contains($0.target) }.flatMap { file in
             file.lines.compactMap { line in
@@ -30,9 +30,7 @@ enum HouseRules {
         }
     }
 
-    /// The arrows of the house: what each target may import of this package.
-    ///
-    /// C modules are named where they are allowed.
+    /// The modules of this package that each target may import; C modules only where listed.
     static let arrows: [String: Set<String>] = {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
@@ -61,7 +59,7 @@ enum HouseRules {
         ]
     }()
 
-    /// Imports that run upwards or sideways, and X11 outside its room.
+    /// Imports that `arrows` does not permit, such as X11 outside `X11Host`.
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
             "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory", "CEventQueue",
@@ -69,7 +67,7 @@ enum HouseRules {
         ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {
-                return ["\(file.path): the target \(file.target) is not in the plan of the house"]
+                return ["\(file.path): the target \(file.target) is not among the arrows"]
             }
             return file.imports.filter { ours.contains($0.module) && !allowed.contains($0.module) }.map {
                 "\(file.path):\($0.line): \(file.target) must not import \($0.module)"
@@ -77,8 +75,8 @@ enum HouseRules {
         }
     }
 
-    /// Gallery code is user code: it would compile in an iOS app as it is, and says nothing that only this platform would
-    /// need: no conditions, no ways around the isolation that UIKit's declarations have on iOS.
+    /// Gallery code is user code that compiles unchanged in an iOS app: no conditional compilation and no way around the
+    /// actor isolation of UIKit's declarations.
     static func userCode(in files: [SourceFile]) -> [String] {
         let foreign =
             /^\s*#(if|elseif|else)\b|nonisolated\s*\(\s*unsafe|assumeIsolated|@preconcurrency\s+import|unsafe\w+Cast/
@@ -92,7 +90,7 @@ enum HouseRules {
         }
     }
 
-    /// The core holds values and functions: no class, no actor.
+    /// The core targets declare values and functions, but no class or actor.
     static func coreClasses(in files: [SourceFile]) -> [String] {
         files.filter { $0.target == "CollectionCore" || $0.target == "ConstraintSolver" }.flatMap { file in
             file.lines.filter {
@@ -101,7 +99,7 @@ enum HouseRules {
         }
     }
 
-    /// What the world can call and what only traps: public declarations whose body begins with `fatalError`.
+    /// Public declarations whose body begins with `fatalError`.
     static func trappingBodies(in files: [SourceFile]) throws -> [String] {
         let pattern = try Regex(
             #"\b(?:public|open)\b[^={}]*\b((?:func|init|subscript|var)\b[^{}]*?)\s*\{\s*(?:get\s*\{\s*)?$"#,
@@ -110,7 +108,7 @@ enum HouseRules {
             var found: [String] = []
             var rest = file.code[...]
             while let call = rest.range(of: "fatalError(") {
-                // What is before it, back to the end of the declaration before.
+                // The text back to the end of the previous declaration.
                 let before = file.code[..<call.lowerBound].suffix(400)
                 let start = before.lastIndex(of: "}") ?? before.startIndex
                 if let match = before[start...].firstMatch(of: pattern) {
@@ -123,7 +121,7 @@ enum HouseRules {
         }
     }
 
-    /// A file is read in one sitting.
+    /// Files of more than 400 lines.
     static func long(_ files: [SourceFile]) -> [String] {
         files.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count) lines" }
     }

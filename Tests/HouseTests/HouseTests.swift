@@ -1,6 +1,6 @@
 import Testing
 
-/// The structure of the sources as they stand.
+/// Architecture rules applied to the sources.
 @Suite struct HouseTests {
     @Test func nothingBelowTheHostsReadsAClockOrARandomNumber() throws {
         #expect(try HouseRules.clocks(in: SourceFile.all()) == [])
@@ -11,8 +11,8 @@ import Testing
     @Test func theCoreDeclaresNoClass() throws { #expect(try HouseRules.coreClasses(in: SourceFile.all()) == []) }
     @Test func filesAreReadInOneSitting() throws { #expect(try HouseRules.long(SourceFile.all()) == []) }
 
-    /// The list of them all: nothing pretends to be there. Everything else that stops does so for what it was given. The apps
-    /// have no archives to be read from, and say so as apps do.
+    /// The complete list: there are no stubs, and all other traps report invalid arguments. Gallery apps trap in
+    /// `init(coder:)` like iOS apps, since there are no archives.
     @Test func whatOnlyTraps() throws {
         let libraries = try SourceFile.all().filter { $0.target != "Gallery" }
         #expect(
@@ -27,7 +27,7 @@ import Testing
     }
 }
 
-/// Tests of the testers: what is planted must be found, and what only looks like it must not.
+/// Tests of the rules: planted violations are found, similar valid code is not.
 @Suite struct HouseRulesTests {
     private func file(_ path: String, _ text: String) -> [SourceFile] {
         [SourceFile(path: "Sources/" + path, text: text)]

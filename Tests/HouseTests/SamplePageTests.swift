@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The pages about the samples: what they quote stands in the sources, and what they show is there.
+/// The articles on the samples quote existing sources and show existing pictures.
 @Suite struct SamplePageTests {
     private static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -14,13 +14,13 @@ import Testing
             }
     }
 
-    /// Lines without their indentation; empty ones and the dots that stand for what is left out do not count.
+    /// Lines without indentation, empty lines and ellipses of omitted code.
     private static func lines(_ text: some StringProtocol) -> [String] {
         text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && $0 != "// …" }
     }
 
-    /// The lines that do not come in a file in the order of the quotation.
+    /// The quoted lines that a file does not contain in this order.
     private static func missing(_ quoted: [String], in source: [String]) -> [String] {
         var rest = source[...]
         return quoted.filter { line in

@@ -71,8 +71,8 @@ import UIKit
     @Test(arguments: [
         (Data(), PictureError.unknownFormat),
         (Data("<html>not a picture</html>".utf8), .unknownFormat),
-        (png(0, 200), .malformed(.png, reason: "its header names no size")),
-        (Data([0xFF, 0xD8, 0xFF, 0xD9]), .malformed(.jpeg, reason: "its header names no size")),
+        (png(0, 200), .malformed(.png, reason: "its header has no size")),
+        (Data([0xFF, 0xD8, 0xFF, 0xD9]), .malformed(.jpeg, reason: "its header has no size")),
         (png(10_000, 5_001), .tooLarge(width: 10_000, height: 5_001, limit: 50_000_000)),
         (jpeg(10_000, 5_001, marker: 0xC2), .tooLarge(width: 10_000, height: 5_001, limit: 50_000_000)),
         (jpeg(50_001, 5_000, marker: 0xC0), .tooLarge(width: 50_001, height: 5_000, limit: 250_000_000)),

@@ -27,7 +27,7 @@ import UIKit
     ])
     func clockStandsAtTheDate(_ arguments: [String], _ seconds: TimeInterval) throws {
         let parsed = try SceneArguments.parse(arguments)
-        #expect(parsed.standingClock == .standing(Date(timeIntervalSince1970: seconds)))
+        #expect(parsed.fixedClock == .fixed(Date(timeIntervalSince1970: seconds)))
     }
 
     @Test func settingsOfAScene() throws {
@@ -86,11 +86,11 @@ import UIKit
         (["preview", "--", "--photos", "DIR"], ["preview", "--", "--photos", "DIR"]),
     ])
     func shorthand(_ arguments: [String], _ expected: [String]) throws {
-        #expect(try SceneShorthand(names: ["photos", "feed"]).written(out: arguments) == expected)
+        #expect(try SceneShorthand(names: ["photos", "feed"]).expanded(arguments) == expected)
     }
 
     @Test func aShorthandNeedsAValue() {
-        #expect { try SceneShorthand(names: ["photos"]).written(out: ["snapshot", "a", "--photos"]) } throws: {
+        #expect { try SceneShorthand(names: ["photos"]).expanded(["snapshot", "a", "--photos"]) } throws: {
             "\($0)" == "Missing value for '--photos <photos>'"
         }
     }
@@ -113,6 +113,6 @@ import UIKit
         let option = SceneOption("photos", defaultFolder: "plain", names: ["plain"])
         #expect(option.accepts("plain") && option.accepts("/"))
         #expect(!option.accepts("/nowhere") && !option.accepts("") && !option.accepts("/dev/null"))
-        #expect(option.expectation == "one of plain, or a folder that can be read")
+        #expect(option.expectation == "one of plain, or a readable folder")
     }
 }

@@ -106,7 +106,7 @@ import Testing
             (["snapshot", "circle", "--set", "count=no", "-o", "a.png"], "count is an integer from 1 to 10000"),
             (["snapshot", "circle", "--script", "none.txt", "-o", "a.png"], "cannot read none.txt"),
             (["snapshot", "circle", "-o", "/proc/none/a.png"], "cannot write /proc/none/a.png"),
-            (["preview", "circle", "--then-quit"], "--then-quit needs a --script"),
+            (["preview", "circle", "--then-quit"], "--then-quit requires --script"),
         ] as [([String], String)])
     func mistakesAreAnswered(_ arguments: [String], _ message: String) throws {
         defer { cleanUp() }
@@ -148,7 +148,8 @@ import Testing
             "--keeps",
             "1000", display: ProcessInfo.processInfo.environment["DISPLAY"])
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.contains("lights up") && outcome.output.contains("is chosen"), "\(outcome.output)")
+        #expect(outcome.output.contains("is highlighted"), "\(outcome.output)")
+        #expect(outcome.output.contains("is selected"), "\(outcome.output)")
     }
 
     @Test(.enabled(if: hasDisplay)) func theWindowShowsWhatTheSnapshotShows() throws {

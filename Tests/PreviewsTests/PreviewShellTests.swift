@@ -22,10 +22,10 @@ import X11Host
     private let scenes = [scene("a", .red), scene("b", .systemBackground)]
 
     private func makeShell(_ scene: Scene?) throws -> PreviewShell {
-        var wishes = PreviewShell.Wishes(
-            scale: 1, appearance: .light, clock: .standing(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
-        wishes.pictureFolder = folder
-        return try PreviewShell(scenes: scenes, scene: scene, wishes: wishes)
+        var options = PreviewShell.Options(
+            scale: 1, appearance: .light, clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
+        options.pictureFolder = folder
+        return try PreviewShell(scenes: scenes, scene: scene, options: options)
     }
 
     /// The X server takes its time; two seconds are more than it ever needs.
@@ -42,19 +42,19 @@ import X11Host
         let shell = try makeShell(scenes[0])
         defer { shell.window.close() }
         try await Task.sleep(for: .milliseconds(200))
-        let hand = try XTestDriver(shell.window)
+        let driver = try XTestDriver(shell.window)
         func inner(_ screen: Bitmap) -> UInt32 { screen[20, 12] & 0xFF_FFFF }
         let picture = try #require(shell.window.session?.bitmap)
         let plain = inner(picture)
-        try hand.type("ctrl+h")
+        try driver.type("ctrl+h")
         #expect(try await eventually { shell.window.overlay != nil })
         #expect(inner(try X11Screenshot.capture(shell.window)) != plain)
         #expect(shell.window.session?.bitmap.map(inner) == plain)
-        try hand.type("ctrl+h")
+        try driver.type("ctrl+h")
         #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.outlinesDamage == true })
         // All was shown anew: the line stands around the window.
         #expect(try X11Screenshot.capture(shell.window)[0, 50] & 0xFF_FFFF == 0xFF2D92)
-        try hand.type("ctrl+h")
+        try driver.type("ctrl+h")
         #expect(try await eventually { shell.window.overlay == nil })
         let screen = try X11Screenshot.capture(shell.window)
         #expect(PixelComparison(screen, with: picture).isEqual)
@@ -67,37 +67,37 @@ import X11Host
             try? FileManager.default.removeItem(at: folder)
         }
         try await Task.sleep(for: .milliseconds(200))
-        let hand = try XTestDriver(shell.window)
+        let driver = try XTestDriver(shell.window)
         #expect(shell.scene.id == "a")
-        try hand.type("ctrl+Right")
+        try driver.type("ctrl+Right")
         #expect(try await eventually { shell.scene.id == "b" })
         #expect(try await eventually { shell.window.session?.bitmap != nil })
         let light = try #require(shell.window.session?.bitmap?[100, 50])
-        try hand.type("ctrl+d")
+        try driver.type("ctrl+d")
         #expect(try await eventually { shell.window.appearance == .dark })
         #expect(try await eventually { shell.window.session?.bitmap?[100, 50] != light })
-        try hand.type("ctrl+Right")
+        try driver.type("ctrl+Right")
         #expect(try await eventually { shell.scene.id == "a" })
-        try hand.type("ctrl+Left")
+        try driver.type("ctrl+Left")
         #expect(try await eventually { shell.scene.id == "b" })
-        try hand.type("ctrl+plus")
+        try driver.type("ctrl+plus")
         #expect(try await eventually { shell.window.scale == 1.25 && shell.window.session?.bitmap?.width == 250 })
-        try hand.type("ctrl+0")
+        try driver.type("ctrl+0")
         #expect(try await eventually { shell.window.scale == 1 && shell.window.session?.bitmap?.width == 200 })
-        try hand.type("ctrl+minus")
+        try driver.type("ctrl+minus")
         #expect(try await eventually { shell.window.scale == 0.75 })
-        try hand.type("ctrl+t")
+        try driver.type("ctrl+t")
         #expect(try await eventually { shell.window.timeRate == 0.1 })
-        try hand.type("ctrl+t")
+        try driver.type("ctrl+t")
         #expect(try await eventually { shell.window.timeRate == 1 })
-        try hand.type("ctrl+0")
+        try driver.type("ctrl+0")
         #expect(try await eventually { shell.window.scale == 1 && shell.window.session?.bitmap?.width == 200 })
-        try hand.type("ctrl+s")
+        try driver.type("ctrl+s")
         let file = folder.appendingPathComponent("b.png").path
         #expect(try await eventually { FileManager.default.fileExists(atPath: file) })
         let bitmap = try #require(shell.window.session?.bitmap)
         #expect(PixelComparison(try PNG.read(file), with: bitmap).isEqual)
-        try hand.type("ctrl+q")
+        try driver.type("ctrl+q")
         #expect(try await eventually { shell.window.isClosed })
     }
 
@@ -109,17 +109,17 @@ import X11Host
         let bitmap = try #require(shell.window.session?.bitmap)
         let red = bitmap[300, 50]
         #expect(red >> 16 & 255 > 200 && red & 255 < 100)
-        let second = try ScriptPlace.label("B").place(in: shell)
-        let hand = try XTestDriver(shell.window)
-        try hand.perform(.pointerDown(second, .primary, []))
+        let second = try ScriptTarget.label("B").place(in: shell)
+        let driver = try XTestDriver(shell.window)
+        try driver.perform(.pointerDown(second, .primary, []))
         try await Task.sleep(for: .milliseconds(50))
-        try hand.perform(.pointerUp(second, .primary, []))
+        try driver.perform(.pointerUp(second, .primary, []))
         #expect(try await eventually { shell.scene.id == "b" })
         #expect(try await eventually { shell.window.session?.bitmap?[300, 50] == 0xFFFF_FFFF })
     }
 }
 
-extension ScriptPlace {
+extension ScriptTarget {
     @MainActor fileprivate func place(in shell: PreviewShell) throws -> CGPoint {
         try LabelFinder(window: #require(shell.uiWindow)).point(of: self)
     }

@@ -6,20 +6,29 @@ import UIKit
 @Suite struct ShortcutTests {
     @Test(
         arguments: [
-            ("s", HostModifiers.control, Shortcut.savePicture), ("Right", .control, .nextScene),
-            ("Left", .control, .previousScene), ("plus", [.control, .shift], .larger), ("equal", .control, .larger),
-            ("minus", .control, .smaller), ("0", .control, .originalScale), ("t", .control, .slowMotion),
-            ("d", .control, .appearance), ("h", .control, .frames),
+            ("KeyS", HostModifiers.control, Shortcut.savePicture), ("ArrowRight", .control, .nextScene),
+            ("ArrowLeft", .control, .previousScene), ("Equal", [.control, .shift], .larger),
+            ("Equal", .control, .larger), ("Minus", .control, .smaller), ("Digit0", .control, .originalScale),
+            ("KeyT", .control, .slowMotion), ("KeyD", .control, .appearance), ("KeyH", .control, .frames),
         ] as [(String, HostModifiers, Shortcut)])
-    func keys(_ name: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {
-        #expect(Shortcut(.keyDown(name, text: "", modifiers)) == shortcut)
+    func keys(_ code: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {
+        #expect(Shortcut(.keyDown(HostKey(code), text: "", modifiers)) == shortcut)
     }
 
     @Test(
-        arguments: [("s", HostModifiers()), ("s", [.control, .alternate]), ("Right", []), ("x", .control)]
-            as [(String, HostModifiers)])
-    func otherKeysBelongToTheScene(_ name: String, _ modifiers: HostModifiers) {
-        #expect(Shortcut(.keyDown(name, text: "", modifiers)) == nil)
+        arguments: [
+            ("KeyS", HostModifiers()), ("KeyS", [.control, .alternate]), ("KeyS", [.control, .shift]),
+            ("ArrowRight", []),
+            ("KeyX", .control),
+        ] as [(String, HostModifiers)])
+    func otherKeysBelongToTheScene(_ code: String, _ modifiers: HostModifiers) {
+        #expect(Shortcut(.keyDown(HostKey(code), text: "", modifiers)) == nil)
+    }
+
+    @Test(
+        arguments: [("NumpadAdd", Shortcut.larger), ("NumpadSubtract", .smaller), ("Insert", .originalScale)])
+    func keysOfTheNumericPad(_ code: String, _ shortcut: Shortcut) {
+        #expect(Shortcut(.keyDown(HostKey(code, isOnNumericPad: true), text: "", .control)) == shortcut)
     }
 
     @Test func scalesGoUpAndDown() {

@@ -56,8 +56,8 @@ extension LayerTests {
         }
 
         private func stage() -> (root: CALayer, context: LayerContext, registry: AnimationRegistry) {
-            let registry = AnimationRegistry()
-            AnimationRegistry.current = registry
+            MediaSession.current = MediaSession()
+            let registry = AnimationRegistry.current
             MediaClock.now = 100
             let root = CALayer()
             root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -14,8 +14,7 @@ final class DamageRig {
     private(set) var damage: Damage
 
     init(side points: Int = 64, scale: Double = 1) {
-        AnimationRegistry.current = AnimationRegistry()
-        MediaClock.now = 0
+        MediaSession.current = MediaSession()
         self.scale = scale
         side = Int(Double(points) * scale)
         bitmap = Bitmap(width: side, height: side)

@@ -7,14 +7,14 @@ import Foundation
 final class LayerRig {
     let root = CALayer()
     let context: LayerContext
-    let registry = AnimationRegistry()
+    let registry: AnimationRegistry
     let scale: Double
     private(set) var shown: RenderNode?
 
     /// `background` nil leaves what nobody paints clear.
     init(_ width: Int, _ height: Int, scale: Double = 1) {
-        AnimationRegistry.current = registry
-        MediaClock.now = 0
+        MediaSession.current = MediaSession()
+        registry = .current
         self.scale = scale
         root.frame = CGRect(x: 0, y: 0, width: width, height: height)
         context = LayerContext(root: root)

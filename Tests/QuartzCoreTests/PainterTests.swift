@@ -10,8 +10,7 @@ extension LayerTests {
         let context: LayerContext
 
         init() {
-            AnimationRegistry.current = AnimationRegistry()
-            MediaClock.now = 0
+            MediaSession.current = MediaSession()
             root.frame = CGRect(x: 0, y: 0, width: 64, height: 64)
             context = LayerContext(root: root)
         }
@@ -151,7 +150,7 @@ extension LayerTests {
             let tree = RandomTree(seed: seed)
             defer { tree.rig.end() }
             // Sometimes there is hardly any room for what is kept.
-            let memory = KeptMemory.shared, budget = memory.budget
+            let memory = RenderCacheBudget.shared, budget = memory.budget
             defer { memory.budget = budget }
             if seed % 5 == 4 { memory.budget = memory.used + 30_000 }
             for step in 0..<RandomRun.stepsPerSeed {
@@ -229,19 +228,19 @@ extension LayerTests {
         }
 
         @Test func whatIsKeptGoesWithItsLayerAndItsNodes() {
-            weak var kept: KeptPixels?
+            weak var kept: LayerCache?
             do {
                 let rig = LayerRig(40, 40)
                 let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), .white)
                 (layer.cornerRadius, layer.cornerCurve) = (4, .continuous)
                 _ = rig.paint()
                 layer.removeFromSuperlayer()
-                kept = layer.kept
-                #expect(layer.kept.pictures.isEmpty)
+                kept = layer.cache
+                #expect(layer.cache.tiles.isEmpty)
                 // The frame before is painted once more.
                 let all = PixelRect(x0: 0, y0: 0, x1: 40, y1: 40)
                 Painter.paint(rig.shown, into: Bitmap(width: 40, height: 40), region: DamageRegion(all), scale: 1)
-                #expect(!layer.kept.pictures.isEmpty)
+                #expect(!layer.cache.tiles.isEmpty)
             }
             #expect(kept == nil)
         }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 
 @testable import QuartzCore
 
@@ -19,20 +20,8 @@ enum RandomRun {
     }()
 }
 
-/// A small seeded generator, so that a failing run can be run again.
-struct SplitMix {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func value(_ low: Double, _ high: Double) -> Double {
-        low + (high - low) * Double(next() >> 11) / Double(1 << 53)
-    }
-    mutating func below(_ n: Int) -> Int { Int(next() % UInt64(n)) }
+extension SeededGenerator {
+    /// A random colour with an alpha of at least `alpha`, opaque with a probability of about 40 %.
     mutating func color(alpha: Double = 0.3) -> CGColor {
         CGColor(red: value(0, 1), green: value(0, 1), blue: value(0, 1), alpha: min(1, value(alpha, 1.5)))
     }
@@ -57,7 +46,7 @@ final class Strokes: LayerDrawing {
 /// Layers of all kinds and with all properties, and changes to them.
 struct RandomLayers {
     /// A layer of the kind that its number says; it stands in no tree yet.
-    static func layer(_ number: Int, _ random: inout SplitMix) -> CALayer {
+    static func layer(_ number: Int, _ random: inout SeededGenerator) -> CALayer {
         let layer: CALayer
         switch number % 12 {
         case 3, 9:
@@ -112,7 +101,7 @@ struct RandomLayers {
         return layer
     }
 
-    private static func picture(_ random: inout SplitMix) -> CGImage {
+    private static func picture(_ random: inout SeededGenerator) -> CGImage {
         let bitmap = Bitmap(width: 12, height: 10)
         for y in 0..<10 {
             for x in 0..<12 { bitmap[x, y] = (x + y) % 3 == 0 ? 0xFFFF_8000 : 0x8000_4060 }
@@ -123,7 +112,7 @@ struct RandomLayers {
 
     /// Changes something of a layer, and says what.
     @discardableResult
-    static func change(_ layer: CALayer, _ random: inout SplitMix) -> String {
+    static func change(_ layer: CALayer, _ random: inout SeededGenerator) -> String {
         let kind = random.below(34)
         switch kind {
         case 0: layer.position.x += random.value(-6, 6)
@@ -174,7 +163,7 @@ struct RandomLayers {
         return "change \(kind) of a \(type(of: layer))"
     }
 
-    private static func changeMore(_ layer: CALayer, _ kind: Int, _ random: inout SplitMix) {
+    private static func changeMore(_ layer: CALayer, _ kind: Int, _ random: inout SeededGenerator) {
         switch kind {
         case 20: layer.bounds.size = CGSize(width: random.value(0, 40), height: random.value(3, 40).rounded())
         case 21:
@@ -210,7 +199,7 @@ struct RandomLayers {
         }
     }
 
-    private static func mask(_ layer: CALayer, _ random: inout SplitMix) -> CALayer {
+    private static func mask(_ layer: CALayer, _ random: inout SeededGenerator) -> CALayer {
         if random.below(2) == 0 {
             let gradient = CAGradientLayer()
             gradient.colors = [CGColor.black, CGColor.black.copy(alpha: 0.1)!]
@@ -226,7 +215,7 @@ struct RandomLayers {
     }
 
     /// Makes something of a layer move or change by itself for a while, and says what.
-    static func animate(_ layer: CALayer, _ random: inout SplitMix) -> String {
+    static func animate(_ layer: CALayer, _ random: inout SeededGenerator) -> String {
         let (key, from, to): (String, Any, Any) =
             [
                 ("transform.rotation.z", 0.0, 1.0), ("transform.rotation.y", 0.0, 1.3), ("transform.scale", 1.0, 1.4),
@@ -266,11 +255,11 @@ func difference(_ a: Bitmap, _ b: Bitmap, _ size: Int) -> (count: Int, examples:
 extension CALayer {
     /// Runs something without what is kept of the layers, which is there again afterwards.
     static func withoutKept<T>(_ layers: [CALayer], _ body: () -> T) -> T {
-        let kept = layers.map { ($0.kept.raster, $0.kept.sample, $0.kept.pictures) }
-        for layer in layers { layer.kept.forget() }
+        let kept = layers.map { ($0.cache.raster, $0.cache.sample, $0.cache.tiles) }
+        for layer in layers { layer.cache.removeAll() }
         defer {
             for (layer, kept) in zip(layers, kept) {
-                (layer.kept.raster, layer.kept.sample, layer.kept.pictures) = kept
+                (layer.cache.raster, layer.cache.sample, layer.cache.tiles) = kept
             }
         }
         return body()

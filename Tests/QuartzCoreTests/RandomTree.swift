@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 
 @testable import QuartzCore
 
@@ -13,7 +14,7 @@ final class RandomTree {
     init(seed: Int) {
         self.seed = seed
         rig = DamageRig(scale: seed % 4 == 3 ? 2 : 1)
-        var random = SplitMix(state: UInt64(seed))
+        var random = SeededGenerator(seed: UInt64(seed))
         for i in 0..<14 {
             let layer = RandomLayers.layer(i + seed % 12, &random)
             (i % 3 == 0 || layers.isEmpty ? rig.root : layers[i / 2]).addSublayer(layer)
@@ -26,9 +27,9 @@ final class RandomTree {
     func advance(to step: Int, changing: Bool = true) -> String {
         rig.advance(to: Double(step + 1) * 0.05)
         guard changing else { return "" }
-        var random = SplitMix(state: UInt64(seed) << 32 | UInt64(step + 1))
+        var random = SeededGenerator(seed: UInt64(seed) << 32 | UInt64(step + 1))
         // The first numbers of neighbouring states are mixed once more.
-        random = SplitMix(state: random.next())
+        random = SeededGenerator(seed: random.next())
         let layer = layers[random.below(layers.count)]
         switch random.below(16) {
         case 0:
@@ -44,7 +45,7 @@ final class RandomTree {
         }
     }
 
-    private func move(_ layer: CALayer, _ random: inout SplitMix) -> String {
+    private func move(_ layer: CALayer, _ random: inout SeededGenerator) -> String {
         let parents = [rig.root] + layers.filter { !$0.isInside(layer) }
         let parent = parents[random.below(parents.count)]
         layer.removeFromSuperlayer()

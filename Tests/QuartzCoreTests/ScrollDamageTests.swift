@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import QuartzCore
@@ -12,8 +13,7 @@ extension LayerTests {
         private let screen = PixelRect(x0: 0, y0: 0, x1: 96, y1: 96)
 
         init() {
-            AnimationRegistry.current = AnimationRegistry()
-            MediaClock.now = 0
+            MediaSession.current = MediaSession()
             root.frame = CGRect(x: 0, y: 0, width: 96, height: 96)
             root.backgroundColor = .white
             area.frame = CGRect(x: 8, y: 10, width: 80, height: 76)
@@ -84,7 +84,7 @@ extension LayerTests {
 
         /// A round opaque colour is filled without a picture of its own, with the same bits.
         @Test func roundColoursAreFilledAsTheirPictures() {
-            var random = SplitMix(state: 5)
+            var random = SeededGenerator(seed: 5)
             CATransaction.setDisableActions(true)
             defer { CATransaction.flush() }
             for _ in 0..<200 {
@@ -122,7 +122,7 @@ extension LayerTests {
         }
 
         @Test(arguments: RandomRun.seeds) func movingIsEnough(_ seed: Int) {
-            var random = SplitMix(state: UInt64(seed))
+            var random = SeededGenerator(seed: UInt64(seed))
             var layers: [CALayer] = []
             let inner = tile(CGRect(x: 10, y: 12, width: 50, height: 40))
             inner.masksToBounds = true
@@ -177,7 +177,7 @@ extension LayerTests {
 
         /// What is kept stays below the budget, and nobody sees when it is dropped.
         @Test func keptPixelsHaveABudget() {
-            let memory = KeptMemory.shared
+            let memory = RenderCacheBudget.shared
             let budget = memory.budget
             defer { memory.budget = budget }
             for i in 0..<40 {
@@ -189,7 +189,7 @@ extension LayerTests {
                 let node = context.commit(at: 0)
                 let picture = whole(node)
                 #expect(memory.used <= memory.budget)
-                for layer in area.children { layer.kept.pictures = [:] }
+                for layer in area.children { layer.cache.tiles = [:] }
                 #expect(differences(picture, whole(node)) == 0)
             }
         }

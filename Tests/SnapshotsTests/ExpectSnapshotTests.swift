@@ -40,6 +40,17 @@ import UIKit
         expectSnapshot(of: BarController(), as: .accessibility, size: Self.size, named: "accessibility")
     }
 
+    @Test func values() {
+        withKnownIssue {
+            expectSnapshot(of: "text", as: .text)
+        } matching: {
+            $0.comments.contains {
+                $0.rawValue.hasPrefix("there is no reference ")
+                    && $0.rawValue.contains("ExpectSnapshotTests/values.txt")
+            }
+        }
+    }
+
     @Test func view() {
         let view = UIView(frame: CGRect(x: 5, y: 5, width: 12, height: 8))
         view.backgroundColor = .systemRed
@@ -99,7 +110,11 @@ import UIKit
         let outcome = stage.verify(suite: "ExpectSnapshotTests", test: "none")
         #expect(outcome.verdict == .missing && !outcome.passes)
         #expect(stage.verify().message.contains("__Snapshots__/ExpectSnapshotTests/verify.png"))
-        #expect(throws: (any Error).self) { try stage.play("click \"Nobody\"") }
+        #expect(throws: StageError.noSuchLabel("Nobody", present: ["Bar"])) { try stage.click("Nobody") }
+        #expect(
+            throws: ScriptRunError(line: 1, error: .noSuchLabel("Nobody", present: ["Bar"]))
+        ) { try stage.play("click \"Nobody\"") }
+        #expect(throws: ScriptError.self) { try stage.play("clock 50 50") }
         try stage.play("click 50 50\nwait 1")
         #expect(stage.now > 1)
     }

@@ -18,8 +18,7 @@ import UIKit
         window = try X11Window(
             title: "Frames", size: CGSize(width: 80, height: 60), display: server.display,
             followsDisplay: followsDisplay)
-        let content = UIWindow(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
-        session = WindowSession(window: content, host: window)
+        session = WindowSession(root: UIViewController(), host: window)
         window.session = session
         window.show()
     }
@@ -43,21 +42,21 @@ import UIKit
 
 extension XServerTests {
     @Suite @MainActor struct FrameTests {
-        @Test func framesAreMadeOnTheDisplaysBeats() async throws {
+        @Test func framesAreMadeAtTheDisplaysVsyncs() async throws {
             let bench = try FrameBench(followsDisplay: true)
-            #expect(bench.window.blanks != nil, "Xvfb has Present")
+            #expect(bench.window.scheduler.vsyncs != nil, "Xvfb has Present")
             bench.run()
             try await Task.sleep(for: .milliseconds(500))
             bench.stop()
             #expect(bench.frames.count > 5)
             // All but the first after a rest.
-            #expect(bench.window.frameClock.beats >= bench.frames.count - 2)
+            #expect(bench.window.scheduler.clock.vsyncFrames >= bench.frames.count - 2)
             for (a, b) in zip(bench.frames, bench.frames.dropFirst()).dropFirst(2) { #expect(b - a > 0.01) }
             // What is not asked for does not come.
             try await Task.sleep(for: .milliseconds(100))
-            let beats = bench.window.frameClock.beats
+            let vsyncs = bench.window.scheduler.clock.vsyncFrames
             try await Task.sleep(for: .milliseconds(200))
-            #expect(bench.window.frameClock.beats == beats)
+            #expect(bench.window.scheduler.clock.vsyncFrames == vsyncs)
         }
 
         @Test(arguments: [true, false]) func lateFramesAreLeftOut(followsDisplay: Bool) async throws {
@@ -76,23 +75,22 @@ extension XServerTests {
             bench.stop()
         }
 
-        @Test func withoutBeatsTheTimerKeepsTheRaster() async throws {
+        @Test func withoutVsyncsTheTimerKeepsItsGrid() async throws {
             let bench = try FrameBench(followsDisplay: false)
-            #expect(bench.window.blanks == nil)
+            #expect(bench.window.scheduler.vsyncs == nil)
             bench.run()
             try await Task.sleep(for: .milliseconds(300))
             bench.stop()
-            #expect(bench.frames.count > 3 && bench.window.frameClock.beats == 0)
+            #expect(bench.frames.count > 3 && bench.window.scheduler.clock.vsyncFrames == 0)
         }
 
-        @Test func aDisplayThatTellsOfNoBeatsIsNotWaitedForLong() async throws {
+        @Test func aDisplayThatReportsNoVsyncsIsNotWaitedForLong() async throws {
             var shown: [TimeInterval] = []
             var clock: FrameClock?
-            clock = FrameClock(rate: 60) {
+            clock = FrameClock(rate: 60, requestVsync: {}) {
                 shown.append($0)
                 if shown.count < 3 { clock?.requestFrame() }
             }
-            clock?.askForBeat = {}
             clock?.requestFrame()
             try await Task.sleep(for: .milliseconds(600))
             #expect(shown.count == 3)

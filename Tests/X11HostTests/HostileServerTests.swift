@@ -64,12 +64,12 @@ extension XServerTests {
             (40_000, 20, 32_767, 20), (20, 40_000, 20, 32_767), (30_000, 30_000, 30_000, 3333), (0, -5, 1, 1),
         ])
         func windowsAreNotLargerThanBitmaps(_ width: Int, _ height: Int, _ most: Int, _ high: Int) {
-            #expect(X11Window.paintable(width: width, height: height) == (most, high))
+            #expect(WindowGeometry.paintable(width: width, height: height) == (most, high))
             #expect(Bitmap.permits(width: most, height: high))
         }
 
         @Test func endlessSizesAreBounded() {
-            #expect(X11Window.pixels(CGSize(width: 1e308, height: 1), scale: 8) == (32_767, 8))
+            #expect(WindowGeometry.pixels(CGSize(width: 1e308, height: 1), scale: 8) == (32_767, 8))
         }
     }
 

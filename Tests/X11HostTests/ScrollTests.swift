@@ -33,9 +33,7 @@ import UIKit
     init(server: XvfbServer) throws {
         bench = try Bench(server: server)
         let controller = UIViewController()
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-        window.rootViewController = controller
-        session = WindowSession(window: window, host: bench.window)
+        session = WindowSession(root: controller, host: bench.window)
         bench.window.session = session
         view.frame = controller.view.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

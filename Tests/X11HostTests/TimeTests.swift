@@ -40,22 +40,6 @@ import UIKit
         #expect(phase.next(after: 1.0625, isRunning: false) == 1.25, "but never two in one period")
     }
 
-    /// Input that never pauses asks all the time.
-    @Test @MainActor func aFrameThatIsAskedForAgainIsNotPutOff() throws {
-        let clock = FrameClock(rate: 60) { _ in }
-        clock.requestFrame()
-        let due = try #require(clock.due)
-        for _ in 0..<50 {
-            usleep(1000)
-            clock.requestFrame()
-        }
-        #expect(clock.due == due)
-        clock.requestFrame(at: due + 10)
-        clock.requestFrame()
-        #expect(try #require(clock.due) < due + 1)
-        clock.stop()
-    }
-
     @Test func serverTimesKeepTheirDistances() {
         var clock = ServerClock()
         // Late by 10 ms at first, then on time: the distance of the two clocks is that of the fastest event.

@@ -43,6 +43,7 @@ import UIKit
         if let notches {
             #expect(PointerTranslation.presses(notches: notches).map(\.button) == [number])
         }
+        if let button { #expect(PointerTranslation.number(of: button) == number) }
     }
 
     @Test func pressesOfNotches() {
@@ -54,13 +55,31 @@ import UIKit
 
     @Test(
         arguments: [
-            ("Right", 0xff53), ("Page_Down", 0xff56), ("Page_Up", 0xff55), ("a", 0x61), ("A", 0x41), ("plus", 0x2b),
-            ("Return", 0xff0d), ("Escape", 0xff1b), ("space", 0x20), ("F11", 0xffc8), ("Tab", 0xff09),
-            ("BackSpace", 0xff08),
-        ] as [(String, UInt)])
-    func namesOfKeys(name: String, keysym: UInt) {
+            ("Right", "ArrowRight", 0xff53), ("Page_Down", "PageDown", 0xff56), ("Page_Up", "PageUp", 0xff55),
+            ("a", "KeyA", 0x61), ("7", "Digit7", 0x37), ("minus", "Minus", 0x2d), ("Return", "Enter", 0xff0d),
+            ("Escape", "Escape", 0xff1b), ("space", "Space", 0x20), ("F11", "F11", 0xffc8), ("Tab", "Tab", 0xff09),
+            ("BackSpace", "Backspace", 0xff08), ("adiaeresis", "adiaeresis", 0xe4),
+        ] as [(String, String, UInt)])
+    func namesOfKeys(name: String, code: String, keysym: UInt) {
         #expect(KeyName.keysym(named: name) == keysym)
-        #expect(KeyName.name(ofKeysym: keysym) == name)
+        #expect(KeyName.keysym(named: code) == keysym)
+        #expect(KeyName.key(ofKeysym: keysym) == HostKey(code))
+        #expect(KeyName.keysym(of: HostKey(code)) == keysym)
+    }
+
+    /// The second character of a key belongs to the key of the first.
+    @Test(arguments: [("A", "KeyA"), ("plus", "Equal"), ("underscore", "Minus"), ("parenright", "Digit0")])
+    func keysOfShiftedCharacters(name: String, code: String) throws {
+        #expect(KeyName.key(ofKeysym: try #require(KeyName.keysym(named: name))) == HostKey(code))
+    }
+
+    @Test(arguments: [
+        ("KP_Left", "ArrowLeft"), ("KP_4", "Digit4"), ("KP_Enter", "NumpadEnter"), ("KP_Add", "NumpadAdd"),
+    ])
+    func keysOfTheNumericPad(name: String, code: String) throws {
+        let keysym = try #require(KeyName.keysym(named: name)), key = HostKey(code, isOnNumericPad: true)
+        #expect(KeyName.key(ofKeysym: keysym) == key)
+        #expect(KeyName.keysym(of: key) == keysym)
     }
 
     @Test func oddNamesOfKeys() {
@@ -68,8 +87,9 @@ import UIKit
         #expect(KeyName.keysym(named: "ä") == 0xe4)
         #expect(KeyName.keysym(named: "○") == 0x0100_25cb)
         #expect(KeyName.keysym(named: "Nonsense") == nil)
-        #expect(KeyName.name(ofKeysym: 0) == "")
-        #expect(KeyName.name(ofKeysym: 0xfe20) == "Tab")
+        #expect(KeyName.key(ofKeysym: 0) == .unidentified)
+        #expect(KeyName.key(ofKeysym: 0xfe20) == HostKey("Tab"))
+        #expect(KeyName.key(ofKeysym: 0x0100_25cb) == HostKey("U25CB"))
     }
 
     @Test(

@@ -34,19 +34,19 @@ extension XServerTests {
 
         @Test func theServerShowsTheReferences() throws {
             let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
-            let store = GoldenStore(
-                references: "\(tests)/GalleryTests/__Snapshots__", failed: "\(tests)/../.build/failed/X11HostTests",
-                records: false)
+            let references = ReferenceSet(
+                folder: "\(tests)/GalleryTests/__Snapshots__", failed: "\(tests)/../.build/failed/X11HostTests")
             let windows = try Self.looks.map { look in
                 let scale = look.arguments.contains("--scale") ? [] : ["--scale", "1"]
                 return (look, try LiveScene(look.arguments + scale, script: look.script + "\nshot end\n"))
             }
             for (look, window) in windows {
                 do {
-                    let expected = try PNG.read("\(store.references)/\(look.reference).png")
+                    let expected = try PNG.read("\(references.folder)/\(look.reference).png")
                     window.wait { window.hasShot("end") }
-                    try store.expect(
-                        try window.screen(width: expected.width, height: expected.height), named: look.reference)
+                    let picture = try window.screen(width: expected.width, height: expected.height)
+                    let outcome = references.check(.picture(picture), named: look.reference)
+                    if !outcome.passes { Issue.record(Comment(rawValue: outcome.message)) }
                     try window.end()
                 } catch { Issue.record("\(look.reference): \(error)") }
             }

@@ -37,7 +37,7 @@ import UIKit
     /// The middle of the handle in the frame's lower right corner.
     var corner: (x: Int, y: Int) {
         let place = observer.place(of: id)
-        return (place.x + window.serverSize.width - 4, place.y + window.serverSize.height + extents[3] / 2)
+        return (place.x + window.presenter.size.width - 4, place.y + window.presenter.size.height + extents[3] / 2)
     }
 
     /// Waits for what a loaded machine may take its time for.

@@ -23,7 +23,7 @@ import UIKit
         observer = try Observer(server.display)
         window = try X11Window(title: "Vitrine – ○", size: size, scale: scale, display: server.display)
         driver = try XTestDriver(window)
-        window.onEvent = { [unowned self] event, time in
+        window.eventObservers.add { [unowned self] event, time in
             events.append(event)
             times.append(time)
         }
@@ -144,16 +144,17 @@ extension XServerTests {
             try bench.driver.type("Page_Down")
             bench.window.settle()
             let expected: [HostEvent] = [
-                .focusChanged(true), .keyDown("Right", text: "", []), .keyUp("Right", []), .keyDown("a", text: "a", []),
-                .keyUp("a", []), .keyDown("Page_Down", text: "", []), .keyUp("Page_Down", []),
+                .focusChanged(true), .keyDown(HostKey("ArrowRight"), text: "", []), .keyUp(HostKey("ArrowRight"), []),
+                .keyDown(HostKey("KeyA"), text: "a", []), .keyUp(HostKey("KeyA"), []),
+                .keyDown(HostKey("PageDown"), text: "", []), .keyUp(HostKey("PageDown"), []),
             ]
             #expect(bench.events == expected)
             bench.events = []
             try bench.driver.type("A")
             try bench.driver.type("ctrl+s")
             bench.window.settle()
-            #expect(bench.events.contains(.keyDown("A", text: "A", [.shift])))
-            #expect(bench.events.contains(.keyDown("s", text: "", [.control])))
+            #expect(bench.events.contains(.keyDown(HostKey("KeyA"), text: "A", [.shift])))
+            #expect(bench.events.contains(.keyDown(HostKey("KeyS"), text: "", [.control])))
             #expect(throws: XTestDriver.Failure.noKey("Nonsense")) { try bench.driver.type("Nonsense") }
         }
 
@@ -161,7 +162,7 @@ extension XServerTests {
             let bench = try Bench()
             var taken: [HostEvent] = []
             bench.window.onShortcut = { event in
-                guard case .keyDown("s", _, [.control]) = event else { return false }
+                guard case .keyDown(HostKey("KeyS"), _, [.control]) = event else { return false }
                 taken.append(event)
                 return true
             }
@@ -169,8 +170,8 @@ extension XServerTests {
             try bench.driver.type("x")
             bench.window.settle()
             #expect(taken.count == 1)
-            #expect(!bench.events.contains { if case .keyUp("s", _) = $0 { true } else { false } })
-            #expect(bench.events.contains(.keyUp("x", [])))
+            #expect(!bench.events.contains { if case .keyUp(HostKey("KeyS"), _) = $0 { true } else { false } })
+            #expect(bench.events.contains(.keyUp(HostKey("KeyX"), [])))
         }
 
         @Test func closingIsAskedFor() throws {
@@ -222,7 +223,7 @@ extension XServerTests {
                 try bench.driver.perform(.resized(CGSize(width: width, height: 450)))
             }
             bench.window.settle()
-            #expect(bench.window.frameClock.due != nil)
+            #expect(bench.window.scheduler.clock.due != nil)
             bench.window.tick(at: MonotonicClock.now)
             #expect(bench.events == [.resized(CGSize(width: 600, height: 450))])
             #expect(bench.window.size == CGSize(width: 600, height: 450))
@@ -249,11 +250,7 @@ extension XServerTests {
         @Test func theFrameClockSleepsAtRest() throws {
             let bench = try Bench()
             bench.window.tick(at: MonotonicClock.now)
-            #expect(bench.window.frameClock.due == nil)
-            bench.window.setDeadline(1000)
-            #expect(bench.window.frameClock.due == bench.window.timeline.realTime(at: 1000))
-            bench.window.setDeadline(nil)
-            #expect(bench.window.frameClock.due == nil)
+            #expect(bench.window.scheduler.clock.due == nil)
         }
     }
 }

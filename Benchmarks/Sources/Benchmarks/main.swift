@@ -1,6 +1,6 @@
 import Harness
 
-// Another area is another folder here, and its list another line.
+// Each further area is a folder here and a line in this list.
 Report.main(
     flowComparisons + updateComparisons + differComparisons,
     arguments: Array(CommandLine.arguments.dropFirst()))

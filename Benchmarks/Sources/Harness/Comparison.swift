@@ -1,14 +1,14 @@
-/// How many times as long one piece of work takes as another, both measured in turns in one run.
+/// The ratio of the times of two pieces of work, measured alternately in one run.
 ///
-/// Only ratios are kept: they mean the same on every machine, and what slows the machine down slows both.
+/// Ratios are comparable between machines, and load affects both sides equally.
 @MainActor public struct Comparison {
-    /// `area/what`, for finding it on the command line.
+    /// The name on the command line, `area/what`.
     public let name: String
-    /// The ratio must not be larger; nil when it is only told.
+    /// The maximum ratio; nil to report it only.
     public let bound: Double?
     private let prepare: () -> (subject: Work, baseline: Work)
 
-    /// `prepare` makes both pieces of work; what it does is not measured.
+    /// Prepares both pieces of work, outside the measurement.
     public init(_ name: String, bound: Double?, prepare: @escaping () -> (subject: Work, baseline: Work)) {
         self.name = name
         self.bound = bound
@@ -17,13 +17,13 @@
 
     struct Outcome {
         let subject, baseline: (label: String, seconds: Double)
-        /// The best time of the subject by the best of the baseline.
+        /// The best time of the subject divided by that of the baseline.
         let ratio: Double
-        /// Where the middle half of the ratios of single rounds lies.
+        /// The range of the middle half of the ratios of single rounds.
         let spread: ClosedRange<Double>
     }
 
-    /// One round measures each once, `sample` seconds long or one repetition where that takes longer.
+    /// Runs rounds that measure each once, for `sample` seconds or one repetition if that takes longer.
     func run(rounds: Int, sample: Double) -> Outcome {
         let (subject, baseline) = prepare()
         let times = (subject.repetitions(for: sample), baseline.repetitions(for: sample))

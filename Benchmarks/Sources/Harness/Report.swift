@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs comparisons and prints a line for each.
 @MainActor public enum Report {
-    /// Arguments: parts of the names of comparisons that are to run, all when there is none; `--list` only names them;
-    /// `--check` ends with status 1 when a ratio is larger than its bound; `--rounds N`, 15 unless given.
+    /// Parses arguments: parts of the names of comparisons to run, all by default; `--list` only prints names;
+    /// `--check` exits with status 1 when a ratio exceeds its bound; `--rounds N`, 15 by default.
     public static func main(_ comparisons: [Comparison], arguments: [String]) -> Never {
         var parts: [String] = []
         var (checks, lists, rounds) = (false, false, 15)

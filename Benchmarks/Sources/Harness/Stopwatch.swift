@@ -1,8 +1,8 @@
 import Foundation
 
-/// Time that this thread had a processor for: what else runs on the machine counts less than on a clock of the wall.
+/// Processor time of this thread, which other load affects less than wall-clock time.
 enum Stopwatch {
-    /// Nanoseconds.
+    /// The time in nanoseconds.
     static var now: UInt64 { threadNanoseconds() }
 
     static func seconds(since start: UInt64) -> Double { Double(now - start) / 1e9 }
@@ -14,5 +14,5 @@ enum Stopwatch {
     }
 }
 
-/// Keeps the compiler from leaving work out whose result nobody looks at.
+/// Keeps the compiler from removing work whose result is unused.
 @inline(never) public func keep<Value>(_ value: Value) { withExtendedLifetime(value) {} }

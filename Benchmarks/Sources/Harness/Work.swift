@@ -1,17 +1,17 @@
-/// A piece of work that is measured.
+/// A piece of work to measure.
 @MainActor public struct Work {
     let label: String
     let run: () -> Void
     let undo: (() -> Void)?
 
-    /// `undo` runs after each repetition of `run` and is not measured.
+    /// Runs after each repetition of `run`, outside the measurement.
     public init(_ label: String, undo: (() -> Void)? = nil, run: @escaping () -> Void) {
         self.label = label
         self.undo = undo
         self.run = run
     }
 
-    /// Processor seconds that one repetition takes, as the mean of `count` of them.
+    /// Returns the mean processor seconds of `count` repetitions.
     func seconds(repeated count: Int) -> Double {
         guard let undo else {
             let start = Stopwatch.now
@@ -28,7 +28,7 @@
         return sum / Double(count)
     }
 
-    /// How many repetitions take about as long as `seconds`; at least one.
+    /// Returns the number of repetitions that take about `seconds`, at least one.
     func repetitions(for seconds: Double) -> Int {
         var count = 1
         while true {

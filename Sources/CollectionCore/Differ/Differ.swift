@@ -1,29 +1,28 @@
-/// What leads from one list of identifiers to another: what goes, what comes, and the fewest moves.
+/// The difference between two lists of identifiers: deletions, insertions and the fewest moves.
 ///
-/// Time is linear in the lengths of the lists, but for what is out of order, which costs a search by halving each
-/// (S8.12). Deletions and the starts of moves count in the old list, insertions and the ends of moves in the new one,
-/// as in a batch of updates.
+/// Takes linear time, plus a binary search for each element out of order (S8.12). Deletions and sources of moves are
+/// indexes into the old list, insertions and destinations into the new one, as in a batch update.
 package struct Differ: Hashable, Sendable {
-    /// Old indices, rising.
+    /// Old indexes, ascending.
     package private(set) var deletes: [Int] = []
-    /// New indices, rising.
+    /// New indexes, ascending.
     package private(set) var inserts: [Int] = []
-    /// By rising end.
+    /// By ascending destination.
     package private(set) var moves: [UpdateMove<Int>] = []
 
-    /// Identifiers are unique within each list; one that is there twice stops with a message that names it.
+    /// Compares two lists. Identifiers must be unique within each list; a duplicate is a programming error.
     package init<Identifier: Hashable>(from old: [Identifier], to new: [Identifier]) {
         let table = IdentifierTable(old) { index, _ in
-            fatalError("Differ: \(old[index]) is in the old list twice")
+            fatalError("Differ: duplicate identifier \(old[index]) in the old list")
         }
         self.init(origins: table.indices(of: new), oldCount: old.count) { new[$0] }
         guard inserts.count > 1 else { return }
         _ = IdentifierTable(inserts.map { new[$0] }) { [inserts] index, _ in
-            fatalError("Differ: \(new[inserts[index]]) is in the new list twice")
+            fatalError("Differ: duplicate identifier \(new[inserts[index]]) in the new list")
         }
     }
 
-    /// From where each element of the new list stands in the old one; -1 where it comes. `name` is for messages.
+    /// `origins` has the old index of each element of the new list, or -1 for an insertion. `name` is for messages.
     private init(origins: [Int], oldCount: Int, name: (_ new: Int) -> Any) {
         var stays = [Bool](repeating: false, count: oldCount)
         var starts: [Int] = []
@@ -35,13 +34,13 @@ package struct Differ: Hashable, Sendable {
                 inserts.append(index)
                 continue
             }
-            enforce(!stays[start], "Differ: \(name(index)) is in the new list twice")
+            enforce(!stays[start], "Differ: duplicate identifier \(name(index)) in the new list")
             stays[start] = true
             starts.append(start)
             ends.append(index)
         }
         deletes = stays.indices.filter { !stays[$0] }
-        let keepsOrder = RisingRun.members(of: starts)
+        let keepsOrder = IncreasingSubsequence.members(of: starts)
         for index in starts.indices where !keepsOrder[index] {
             moves.append(UpdateMove(from: starts[index], to: ends[index]))
         }

@@ -1,15 +1,15 @@
-/// Where each identifier of a list stands: a hash table of numbers beside the list itself.
+/// A hash table from identifiers to their indexes in a list.
 ///
-/// Identifiers are asked for `hashValue` and `==` only, once each unless hashes collide. So generic code that the compiler
-/// cannot make special, such as that of a library for a type of the program's, is about as fast as special code; a
-/// `Dictionary` takes a dozen calls through the type's witnesses for each key there.
+/// Calls only `hashValue` and `==` on identifiers, once each unless hashes collide. Generic code that the compiler
+/// cannot specialize is therefore about as fast as specialized code; an unspecialized `Dictionary` makes a dozen
+/// witness calls per key. Indexes are stored as `Int32` to halve the table.
 package struct IdentifierTable<Identifier: Hashable> {
     private let identifiers: [Identifier]
     private let hashes: [Int]
-    /// Index + 1 at the place that the hash says or behind it; 0 where there is none. A power of two long.
+    /// Index + 1 at the hash's slot or a following one; 0 if free. The length is a power of two.
     private let slots: [Int32]
 
-    /// An identifier that is there twice is told to `twice`, with both its indices; the first one holds.
+    /// Calls `twice` with both indexes of a duplicate identifier; the first index is kept.
     package init(_ identifiers: [Identifier], twice: (_ first: Int, _ second: Int) -> Void) {
         self.identifiers = identifiers
         var size = 8
@@ -39,7 +39,7 @@ package struct IdentifierTable<Identifier: Hashable> {
         self.slots = slots
     }
 
-    /// The index of an identifier; nil when it is not in the list.
+    /// The index of an identifier, or nil.
     package func index(of identifier: Identifier) -> Int? {
         var result = -1
         withUnsafePointer(to: identifier) { pointer in
@@ -48,7 +48,7 @@ package struct IdentifierTable<Identifier: Hashable> {
         return result < 0 ? nil : result
     }
 
-    /// The index of each identifier of another list; -1 where it is not in this one.
+    /// The index of each identifier of another list, or -1.
     package func indices(of others: [Identifier]) -> [Int] {
         [Int](unsafeUninitializedCapacity: others.count) { result, count in
             others.withUnsafeBufferPointer { others in

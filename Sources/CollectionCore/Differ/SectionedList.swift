@@ -1,13 +1,13 @@
-/// Sections of items, each named by an identifier that is there once.
+/// Sections of items with unique identifiers.
 package struct SectionedList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     package let sections: [Section]
     package let items: [[Item]]
-    /// Where each item is among those of all sections.
+    /// Maps an item to its index among the items of all sections.
     private let table: IdentifierTable<Item>
-    /// How many items stand before each section, and behind the last one.
+    /// The number of items before each section and after the last one.
     private let starts: [Int]
 
-    /// `items` has one list for each section. An item that is there twice stops with a message that names it.
+    /// `items` has one list per section. A duplicate item is a programming error.
     package init(sections: [Section] = [], items: [[Item]] = []) {
         self.sections = sections
         self.items = items
@@ -17,44 +17,44 @@ package struct SectionedList<Section: Hashable & Sendable, Item: Hashable & Send
         let all = items.count == 1 ? items[0] : Array(items.joined())
         table = IdentifierTable(all) { first, second in
             fatalError(
-                "SectionedList: the identifier \(all[first]) is at \(Self.place(second, starts)) and at "
-                    + "\(Self.place(first, starts))")
+                "SectionedList: the identifier \(all[first]) is at \(Self.position(second, starts)) and at "
+                    + "\(Self.position(first, starts))")
         }
     }
 
-    /// Where an item is; nil when it is not there.
-    package func place(of item: Item) -> ItemPlace? { table.index(of: item).map { Self.place($0, starts) } }
+    /// The position of an item, or nil.
+    package func position(of item: Item) -> ItemPosition? { table.index(of: item).map { Self.position($0, starts) } }
 
-    /// Where each item of a list is; nil for those that are not there.
-    private func places(of list: [Item]) -> [ItemPlace?] {
-        // Neighbours are mostly in the same section.
+    /// The position of each item of a list, or nil.
+    private func positions(of list: [Item]) -> [ItemPosition?] {
+        // Adjacent items are mostly in the same section.
         var section = 0
         return table.indices(of: list).map { index in
             guard index >= 0 else { return nil }
             if index < starts[section] || index >= starts[section + 1] {
-                section = Self.place(index, starts).section
+                section = Self.position(index, starts).section
             }
-            return ItemPlace(section: section, item: index - starts[section])
+            return ItemPosition(section: section, item: index - starts[section])
         }
     }
 
-    private static func place(_ index: Int, _ starts: [Int]) -> ItemPlace {
+    private static func position(_ index: Int, _ starts: [Int]) -> ItemPosition {
         let section = starts.partitionIndex { $0 > index } - 1
-        return ItemPlace(section: section, item: index - starts[section])
+        return ItemPosition(section: section, item: index - starts[section])
     }
 }
 
 extension SectionedList {
-    /// The changes that lead from another list to this one, with the fewest moves of sections, and of items within them.
+    /// The changes from another list to this one, with the fewest moves of sections and of items within them.
     ///
-    /// Items of sections that come, go or are reloaded go with them, unless they move from one section to another.
-    /// Reloaded identifiers that are not in both lists have no meaning.
+    /// Items of inserted, deleted or reloaded sections are part of those changes, unless they move between sections.
+    /// Reloaded identifiers that are not in both lists are ignored.
     package func changes(
         from old: SectionedList, reloadedSections: Set<Section> = [], reloadedItems: Set<Item> = []
     ) -> [UpdateChange] {
         let outer = Differ(from: old.sections, to: sections)
         let oldIndex = Dictionary(uniqueKeysWithValues: old.sections.enumerated().map { ($1, $0) })
-        /// The old index of each section; nil when it comes.
+        /// The old index of each section; nil for an insertion.
         let origins = sections.map { oldIndex[$0] }
         let isReloaded = old.sections.map(reloadedSections.contains)
         var result: [UpdateChange] = outer.deletes.map { .deleteSection($0) }
@@ -65,40 +65,40 @@ extension SectionedList {
         var stays = old.items.map { [Bool](repeating: false, count: $0.count) }
         for section in items.indices {
             let origin = origins[section]
-            // Whether the section has its items of itself.
+            // Whether the section's own change includes its items.
             let isAbsorbing = origin.map { isReloaded[$0] } ?? true
             var starts: [Int] = []
             var ends: [Int] = []
-            for (index, before) in old.places(of: items[section]).enumerated() {
-                let place = ItemPlace(section: section, item: index)
+            for (index, before) in old.positions(of: items[section]).enumerated() {
+                let position = ItemPosition(section: section, item: index)
                 guard let before else {
-                    if !isAbsorbing { result.append(.insertItem(place)) }
+                    if !isAbsorbing { result.append(.insertItem(position)) }
                     continue
                 }
                 stays[before.section][before.item] = true
                 if before.section != origin {
-                    result.append(.moveItem(from: before, to: place))
+                    result.append(.moveItem(from: before, to: position))
                 } else if !isAbsorbing {
                     starts.append(before.item)
                     ends.append(index)
                 }
             }
             guard let origin else { continue }
-            let keepsOrder = RisingRun.members(of: starts)
+            let keepsOrder = IncreasingSubsequence.members(of: starts)
             for index in starts.indices where !keepsOrder[index] {
                 result.append(
                     .moveItem(
-                        from: ItemPlace(section: origin, item: starts[index]),
-                        to: ItemPlace(section: section, item: ends[index])))
+                        from: ItemPosition(section: origin, item: starts[index]),
+                        to: ItemPosition(section: section, item: ends[index])))
             }
         }
         let isDeleted = Set(outer.deletes)
         for section in stays.indices where !isDeleted.contains(section) && !isReloaded[section] {
             for item in stays[section].indices where !stays[section][item] {
-                result.append(.deleteItem(ItemPlace(section: section, item: item)))
+                result.append(.deleteItem(ItemPosition(section: section, item: item)))
             }
         }
-        let reloaded = reloadedItems.compactMap { place(of: $0) == nil ? nil : old.place(of: $0) }
+        let reloaded = reloadedItems.compactMap { position(of: $0) == nil ? nil : old.position(of: $0) }
         return result + reloaded.sorted().map { .reloadItem($0) }
     }
 }

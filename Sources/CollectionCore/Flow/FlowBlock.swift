@@ -10,14 +10,14 @@ struct FlowBlock: Sendable {
     let body: Body
     let headerStart: CGFloat
     let headerLength: CGFloat
-    /// Where the first line starts.
+    /// The start of the first line.
     let bodyStart: CGFloat
     /// The end of the trailing inset, where the footer starts.
     let footerStart: CGFloat
     let footerLength: CGFloat
-    /// The farthest end of this section and those before it, whatever negative insets do.
+    /// The farthest end of this section and all before it, even with negative insets.
     let reach: CGFloat
-    /// The nearest start of this section and those after it.
+    /// The nearest start of this section and all after it.
     var floor: CGFloat
 
     var end: CGFloat { footerStart + footerLength }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The lines of a section whose items all have one size: arithmetic, nothing is kept for each item.
+/// The lines of a section with items of a single size, computed arithmetically without any storage per item.
 ///
-/// The last line stands in the columns of the lines above it, and a line that is not full as if it were (S2.10).
+/// The last line uses the columns of the lines above, and a partial line is spaced as if it were full (S2.10).
 struct FlowGrid: Sendable {
     let count: Int
     let size: CGSize
@@ -11,7 +11,7 @@ struct FlowGrid: Sendable {
     let crossStart: CGFloat
     let crossStep: CGFloat
     let pitch: CGFloat
-    /// Where the last line's items stand if not in the columns of the others.
+    /// Start and step of the last line's items if they do not use the columns of the others.
     private let lastLine: (start: CGFloat, step: CGFloat)?
 
     init(count: Int, size: CGSize, measure: FlowMeasure) {
@@ -41,7 +41,7 @@ struct FlowGrid: Sendable {
 
     var lineCount: Int { (count + perLine - 1) / perLine }
 
-    /// Where an item stands before rounding; main is counted from the first line's start.
+    /// An item's origin before rounding; main is relative to the start of the first line.
     func origin(of item: Int) -> (main: CGFloat, cross: CGFloat) {
         let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
         if let lastLine, line == lineCount - 1 {
@@ -50,15 +50,15 @@ struct FlowGrid: Sendable {
         return (CGFloat(line) * pitch, crossStart + CGFloat(column) * crossStep)
     }
 
-    /// From the first line's start to the last line's end.
+    /// Distance from the start of the first line to the end of the last.
     var length: CGFloat {
         count == 0 ? 0 : CGFloat(lineCount - 1) * pitch + mainLength
     }
 
-    /// The items on lines that touch the given stretch of the main axis, counted from the first line's start.
+    /// The items on lines that touch a range of the main axis, relative to the start of the first line.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         guard count > 0 else { return 0..<0 }
-        // Lines that do not follow each other forwards are rare and few: all of them may touch.
+        // Lines that do not advance are rare and few: all of them may touch the range.
         guard pitch > 0 else { return 0..<count }
         let lines = CGFloat(lineCount)
         let first = min(max(((low - mainLength) / pitch).rounded(.down), 0), lines)

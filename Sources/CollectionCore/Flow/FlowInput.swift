@@ -1,7 +1,6 @@
 import Foundation
 
-/// The axis along which lines follow each other, called main; the items of a line follow each other along the cross
-/// axis.
+/// The main axis, along which lines follow each other. The items of a line follow each other along the cross axis.
 package enum FlowAxis: Equatable, Sendable {
     case vertical, horizontal
 
@@ -21,7 +20,7 @@ package enum FlowAxis: Equatable, Sendable {
     }
 }
 
-/// The insets of a section's items, in points; negative ones let sections overlap.
+/// The insets of a section's items, in points. Negative insets let sections overlap.
 package struct FlowInsets: Equatable, Sendable {
     package var top, left, bottom, right: CGFloat
 
@@ -41,7 +40,7 @@ package struct FlowInsets: Equatable, Sendable {
     }
 }
 
-/// The sizes of a section's items: one for all of them, or one for each. A negative length counts as 0.
+/// The sizes of a section's items: one for all, or one each. Negative lengths count as 0.
 package enum FlowSizes: Equatable, Sendable {
     case uniform(count: Int, size: CGSize)
     case list([CGSize])
@@ -54,14 +53,14 @@ package enum FlowSizes: Equatable, Sendable {
     }
 }
 
-/// What a flow layout is told about one section. Lengths are points; the defaults are the flow layout's own.
+/// The input for one section. Lengths are in points; the defaults are the flow layout's.
 package struct FlowSection: Equatable, Sendable {
     package var insets: FlowInsets
-    /// Between lines; negative values let lines overlap (S2.20).
+    /// Spacing between lines. Negative values let lines overlap (S2.20).
     package var lineSpacing: CGFloat
-    /// Between the items of a line, at least.
+    /// Minimum spacing between the items of a line.
     package var interitemSpacing: CGFloat
-    /// Along the main axis; 0 is no header (S2.15).
+    /// Length along the main axis; 0 means no header (S2.15).
     package var headerLength: CGFloat
     package var footerLength: CGFloat
     package var sizes: FlowSizes
@@ -79,15 +78,16 @@ package struct FlowSection: Equatable, Sendable {
     }
 }
 
-/// How the items of a section's last line stand when it is not full.
+/// The arrangement of a section's last line if it is not full.
 package enum FlowLastLine: Sendable {
-    /// As UIKit does: in the columns of the lines above where all have one size, else from the start (S2.10).
+    /// UIKit's behaviour: in the columns of the lines above if all items have one size, otherwise from the start
+    /// (S2.10).
     case automatic
-    /// At the least distance, from the start, in the middle or at the end; or spread like a full line.
+    /// At the minimum spacing from the start, centred or at the end; or spread like a full line.
     case leading, center, trailing, justified
 }
 
-/// Everything a flow layout's frames follow from.
+/// The complete input of a flow layout's frames.
 package struct FlowInput: Equatable, Sendable {
     /// The size of the bounds without the adjusted content inset of the cross axis (S2.5, S2.17).
     package var bounds: CGSize
@@ -96,9 +96,9 @@ package struct FlowInput: Equatable, Sendable {
     package var scale: CGFloat
     package var sections: [FlowSection]
     package var lastLine: FlowLastLine
-    /// Whether both ends of a frame are rounded, and not only its origin, so that no seams show (S2.18, B2).
+    /// Whether both edges of a frame are rounded instead of its origin only, so that no seams show (S2.18, B2).
     package var roundsEdges: Bool
-    /// Whether a single item on a last line is centred, as where sizes are estimated (S2.10).
+    /// Whether a single item on a last line is centred, as with estimated sizes (S2.10).
     package var centersSingleItem: Bool
 
     package init(

@@ -1,18 +1,18 @@
 import Foundation
 
-/// The lines of a section whose items differ in size, broken greedily (S2.6).
+/// The lines of a section with items of different sizes, broken greedily (S2.6).
 struct FlowLines: Sendable {
     struct Line: Sendable {
         let items: Range<Int>
-        /// Main start, counted from the first line's.
+        /// Start along the main axis, relative to the first line.
         let start: CGFloat
         /// The longest item's length along the main axis; the others are centred in it (S2.12).
         let thickness: CGFloat
         let crossStart: CGFloat
         let gap: CGFloat
-        /// The farthest end of this line and those before it: grows from line to line, whatever overlaps.
+        /// The farthest end of this line and all before it; never decreases, even if lines overlap.
         let reach: CGFloat
-        /// The nearest start of this line and those after it.
+        /// The nearest start of this line and all after it.
         fileprivate(set) var floor: CGFloat
     }
 
@@ -50,24 +50,24 @@ struct FlowLines: Sendable {
         let start = lines.last.map { $0.start + $0.thickness + measure.lineSpacing } ?? 0
         let thickness = sizes[items].reduce(CGFloat(0)) { max($0, measure.axis.main($1)) }
         let sum = used - CGFloat(items.count - 1) * measure.interitemSpacing
-        // Where sizes differ, the last line keeps the minimum spacing from its leading edge (S2.10). In a column of single
-        // items, or with estimated sizes, a single one is centred there too (S2.9, S2.10).
+        // With different sizes, the last line keeps the minimum spacing from its leading edge (S2.10). In a column of
+        // single items, or with estimated sizes, a single item is centred there too (S2.9, S2.10).
         let isColumn = measure.capacity(forLength: sum) == 1 && !hasFullerLine
         let isAlone = items.count == 1 && (isColumn || measure.centersSingleItem)
         if items.count > 1 { hasFullerLine = true }
-        let place =
+        let position =
             !isLast || isAlone
             ? measure.full(count: items.count, sum: sum)
             : measure.last(count: items.count, sum: sum) ?? (measure.leading, measure.interitemSpacing)
         lines.append(
             Line(
-                items: items, start: start, thickness: thickness, crossStart: place.0, gap: place.1,
+                items: items, start: start, thickness: thickness, crossStart: position.0, gap: position.1,
                 reach: max(lines.last?.reach ?? -.infinity, start + thickness), floor: start))
     }
 
     var length: CGFloat { lines.last.map { $0.start + $0.thickness } ?? 0 }
 
-    /// The lines that may touch the given stretch of the main axis, counted from the first line's start.
+    /// The lines that may touch a range of the main axis, relative to the start of the first line.
     func lines(from low: CGFloat, to high: CGFloat) -> ArraySlice<Line> {
         let first = lines.partitionIndex { $0.reach >= low }
         let end = lines.partitionIndex { $0.floor > high }
@@ -78,7 +78,7 @@ struct FlowLines: Sendable {
         lines[lines.partitionIndex { $0.items.upperBound > item }]
     }
 
-    /// Where the items of a line stand before rounding.
+    /// Calls `body` with the origin of each item of a line, before rounding.
     func forEachItem(of line: Line, axis: FlowAxis, _ body: (_ item: Int, _ main: CGFloat, _ cross: CGFloat) -> Void) {
         var cross = line.crossStart
         for item in line.items {

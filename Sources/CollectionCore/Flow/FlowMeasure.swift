@@ -1,12 +1,12 @@
 import Foundation
 
-/// The room that a line of a section has, and what decides how items share it.
+/// The available length of a section's lines and the rules for distributing items on them.
 struct FlowMeasure {
-    /// Lengths that differ by less count as equal, so that three thirds of a line fit on it (S2.7, B3).
+    /// Tolerance for comparing lengths, so that three thirds of a line fit on it (S2.7, B3).
     static let epsilon: CGFloat = 1 / 1000
 
     let axis: FlowAxis
-    /// Where lines start on the cross axis.
+    /// The start of lines on the cross axis.
     let leading: CGFloat
     /// The cross length of a line, L.
     let available: CGFloat
@@ -31,7 +31,7 @@ struct FlowMeasure {
         length <= available + Self.epsilon
     }
 
-    /// How many items of the same length fit on a line; at least one (S2.6). Nil when there is no limit.
+    /// The number of items of one length that fit on a line, at least 1 (S2.6); nil if unlimited.
     func capacity(forLength length: CGFloat) -> Int? {
         let step = length + interitemSpacing
         guard step > 0 else { return nil }
@@ -39,14 +39,14 @@ struct FlowMeasure {
         return count < 1_000_000_000 ? max(1, Int(count)) : nil
     }
 
-    /// Where a line's first item starts and how far apart its items stand when the line is full (S2.8, S2.9).
+    /// The start of a full line's first item and the gap between its items (S2.8, S2.9).
     func full(count: Int, sum: CGFloat) -> (start: CGFloat, gap: CGFloat) {
         count == 1
             ? (leading + (available - sum) / 2, interitemSpacing)
             : (leading, (available - sum) / CGFloat(count - 1))
     }
 
-    /// The same for the last line, if somebody has wished for something there (B1).
+    /// The same for the last line; nil without an explicit arrangement (B1).
     func last(count: Int, sum: CGFloat) -> (start: CGFloat, gap: CGFloat)? {
         let rest = available - sum - CGFloat(count - 1) * interitemSpacing
         switch lastLine {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Headers and footers that stay in sight while their section is (S2.21).
+/// Headers and footers that stay visible while their section is (S2.21).
 package struct FlowPinning: Equatable, Sendable {
     package var headers: Bool
     package var footers: Bool
-    /// The visible stretch of the main axis: from the offset plus the leading adjusted inset to the far edge of the
+    /// The visible range of the main axis: from the offset plus the leading adjusted inset to the far edge of the
     /// bounds minus the trailing one.
     package var visibleStart, visibleEnd: CGFloat
 
@@ -15,13 +15,14 @@ package struct FlowPinning: Equatable, Sendable {
         self.visibleEnd = visibleEnd
     }
 
-    /// Where a header stands: in sight, but neither before its own place nor beyond the end of its section's items.
+    /// The start of a pinned header: visible, but neither before its natural position nor past the end of its section's
+    /// items.
     package static func header(natural: CGFloat, length: CGFloat, sectionEnd: CGFloat, visibleStart: CGFloat) -> CGFloat
     {
         min(max(visibleStart, natural), max(natural, sectionEnd - length))
     }
 
-    /// Where a footer stands: in sight, but neither beyond its own place nor before the start of its section's items.
+    /// The start of a pinned footer: visible, but neither past its natural position nor before its section's items.
     package static func footer(natural: CGFloat, length: CGFloat, sectionStart: CGFloat, visibleEnd: CGFloat) -> CGFloat
     {
         max(min(visibleEnd - length, natural), min(natural, sectionStart))
@@ -29,7 +30,7 @@ package struct FlowPinning: Equatable, Sendable {
 }
 
 extension FlowSolver {
-    /// The header's frame, pinned when `pinning` says so; nil when its length is 0.
+    /// The header's frame, pinned if `pinning` requests it; nil if its length is 0.
     package func headerFrame(inSection section: Int, pinning: FlowPinning?) -> CGRect? {
         guard let pinning, pinning.headers else { return headerFrame(inSection: section) }
         let block = block(section)
@@ -40,7 +41,7 @@ extension FlowSolver {
         return bar(at: main, length: block.headerLength)
     }
 
-    /// The footer's frame, pinned when `pinning` says so; nil when its length is 0.
+    /// The footer's frame, pinned if `pinning` requests it; nil if its length is 0.
     package func footerFrame(inSection section: Int, pinning: FlowPinning?) -> CGRect? {
         guard let pinning, pinning.footers else { return footerFrame(inSection: section) }
         let block = block(section)

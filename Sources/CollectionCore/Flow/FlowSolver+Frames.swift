@@ -31,18 +31,18 @@ extension FlowSolver {
         }
     }
 
-    /// The frames of all items of a section; for a table of numbers, as it costs a frame for each item.
+    /// The frames of all items of a section. Takes time linear in their number.
     package func itemFrames(inSection section: Int) -> [CGRect] {
         (0..<numberOfItems(inSection: section)).map { frame(ofItem: $0, inSection: section) }
     }
 
-    /// The header's frame, or nil when its length is 0.
+    /// The header's frame, or nil if its length is 0.
     package func headerFrame(inSection section: Int) -> CGRect? {
         let block = block(section)
         return block.headerLength > 0 ? bar(at: block.headerStart, length: block.headerLength) : nil
     }
 
-    /// The footer's frame, or nil when its length is 0.
+    /// The footer's frame, or nil if its length is 0.
     package func footerFrame(inSection section: Int) -> CGRect? {
         let block = block(section)
         return block.footerLength > 0 ? bar(at: block.footerStart, length: block.footerLength) : nil
@@ -55,7 +55,7 @@ extension FlowSolver {
         return blocks[section]
     }
 
-    /// A header or footer: it spans the whole cross axis, whatever the section's insets (S2.15).
+    /// The frame of a header or footer, which spans the whole cross axis regardless of the section's insets (S2.15).
     func bar(at main: CGFloat, length: CGFloat) -> CGRect {
         frame(main: main, cross: 0, size: axis.size(main: length, cross: crossLength))
     }
@@ -67,8 +67,8 @@ extension FlowSolver {
         return CGRect(x: origin.x, y: origin.y, width: end.x - origin.x, height: end.y - origin.y)
     }
 
-    /// floor(v·scale + ½)/scale (S2.18). A millionth of a pixel is added, as sums of thirds may fall short of the
-    /// half they stand for.
+    /// floor(v·scale + ½)/scale (S2.18). Adds a millionth of a pixel, since sums of thirds may fall short of an exact
+    /// half.
     private func onPixel(_ value: CGFloat) -> CGFloat {
         (value * scale + 0.5 + 1e-6).rounded(.down) / scale
     }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension FlowSolver {
-    /// The elements whose frames overlap `rect`, which those that only touch it do not: section by section the
-    /// header, the items in their order, the footer.
+    /// The elements whose frames overlap `rect` by more than an edge, by section: the header, the items in order, the
+    /// footer.
     ///
-    /// With `pinning`, headers and footers stand where they are pinned.
+    /// With `pinning`, headers and footers have their pinned frames.
     package func elements(in rect: CGRect, pinning: FlowPinning? = nil) -> [FlowElement] {
         var found: [FlowElement] = []
         guard !rect.isNull, !rect.isInfinite else {
@@ -29,14 +29,14 @@ extension FlowSolver {
         return found
     }
 
-    /// The sections that may touch a stretch of the main axis.
+    /// The sections that may touch a range of the main axis.
     package func sections(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let first = blocks.partitionIndex { $0.reach >= low }
         let end = blocks.partitionIndex { $0.floor > high }
         return first..<max(first, end)
     }
 
-    /// The items on lines that touch a stretch of the main axis.
+    /// Calls `body` for the items on lines that touch a range of the main axis.
     private func forEachItem(
         inSection section: Int, from low: CGFloat, to high: CGFloat, _ body: (_ item: Int, _ frame: CGRect) -> Void
     ) {
@@ -56,7 +56,7 @@ extension FlowSolver {
         }
     }
 
-    /// A rectangle that holds every element.
+    /// A rectangle that contains every element.
     private var everything: CGRect {
         let far: CGFloat = 1e12
         return CGRect(x: -far, y: -far, width: 2 * far, height: 2 * far)
@@ -64,8 +64,8 @@ extension FlowSolver {
 }
 
 extension CGRect {
-    /// Whether two rectangles share more than an edge. Foundation's `intersects` counts a shared edge on Linux, which
-    /// would make a line that begins where the screen ends visible.
+    /// Whether two rectangles share more than an edge. On Linux, Foundation's `intersects` counts a shared edge, which
+    /// would make a line visible that begins where the screen ends.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }

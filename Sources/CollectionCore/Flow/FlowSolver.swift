@@ -1,16 +1,16 @@
 import Foundation
 
-/// The frames of a flow layout: greedy lines, full ones spread over the width, origins on device pixels.
+/// The frames of a flow layout: greedy lines, full lines justified, origins on device pixels.
 ///
-/// Follows what was measured on UIKit: see the tests for each number. Solving asks each size once; a section of one
-/// size costs the same for ten items and for a million. Queries search lines and sections by halving, so their work
-/// follows what they return.
+/// Follows measurements on UIKit; the tests state each number. Solving reads each size once, and a section of one size
+/// costs the same for any number of items. Queries binary search lines and sections, so their cost depends on the size
+/// of the result.
 package struct FlowSolver: Sendable {
     package let axis: FlowAxis
     package let scale: CGFloat
-    /// As long as all sections, and as wide as the bounds (S2.17).
+    /// As long as all sections and as wide as the bounds (S2.17).
     package let contentSize: CGSize
-    /// The first item that is longer than its line: allowed and centred, but worth a word in the log (S2.19).
+    /// The first item longer than its line. Allowed and centred, but reported in the log (S2.19).
     package let firstOversizedItem: (section: Int, item: Int)?
     let blocks: [FlowBlock]
     let crossLength: CGFloat
@@ -60,7 +60,7 @@ package struct FlowSolver: Sendable {
                 if size != sizes[item] { checkedSizes[item] = size }
                 isUniform = isUniform && size == checkedSizes[0]
             }
-            // A size delegate that answers the same for every item is as good as none (probes X, Y and Z).
+            // A size delegate that returns one size for every item is equivalent to none (probes X, Y and Z).
             return isUniform
                 ? .grid(FlowGrid(count: sizes.count, size: checkedSizes.first ?? .zero, measure: measure))
                 : .lines(FlowLines(sizes: checkedSizes, measure: measure))
@@ -74,8 +74,8 @@ package struct FlowSolver: Sendable {
         }
     }
 
-    /// A usable size: a layout before the first bounds often subtracts itself below zero, which must not turn frames
-    /// around.
+    /// A size clamped to zero: layouts often compute negative sizes before the first bounds, which must not flip
+    /// frames.
     private static func checked(_ size: CGSize, section: Int, item: Int) -> CGSize {
         enforce(
             size.width.isFinite && size.height.isFinite,

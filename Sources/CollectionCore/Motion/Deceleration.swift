@@ -2,8 +2,8 @@ import Foundation
 
 /// Free momentum: every millisecond the speed is multiplied by `rate`, until it is 10 points a second.
 ///
-/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000, the sum over whole milliseconds. UIKit's motion
-/// follows that sum (f = 0.499 s for the normal rate), not the integral of v. Times are seconds since the start.
+/// v(t) = v₀·rᵐˢ and x(t) = x₀ + v₀·f·(1 − rᵐˢ) with f = r/(1 − r)/1000, the sum over whole milliseconds. UIKit's
+/// motion follows that sum (f = 0.499 s for the normal rate), not the integral of v. Times are seconds since the start.
 package struct Deceleration: Equatable, Sendable {
     /// The speed at which the motion ends, in points a second.
     package static let stopSpeed: CGFloat = 10
@@ -27,7 +27,7 @@ package struct Deceleration: Equatable, Sendable {
         rate / (1 - rate) / 1000
     }
 
-    /// The duration in seconds; 0 for a velocity that is not above the stop speed.
+    /// The duration in seconds; 0 if the velocity does not exceed the stop speed.
     package var duration: TimeInterval {
         guard abs(initialVelocity) > Self.stopSpeed else { return 0 }
         return TimeInterval(log(Self.stopSpeed / abs(initialVelocity)) / (1000 * log(rate)))
@@ -40,8 +40,8 @@ package struct Deceleration: Equatable, Sendable {
 
     /// The offset that a scroll view announces as the target of this motion, rounded to device pixels.
     ///
-    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which lies a little beyond the end of the motion: 5443.667
-    /// where the motion rests at 5443.333 (measured).
+    /// UIKit announces x₀ + (v₀ ∓ 10)/(−1000·ln r), the integral, which lies a little beyond the end of the motion:
+    /// 5443.667 where the motion rests at 5443.333 (measured).
     package func target(scale: CGFloat) -> CGFloat {
         let exact = start + spendableVelocity / (-1000 * log(rate))
         return (exact * scale).rounded() / scale
@@ -53,12 +53,12 @@ package struct Deceleration: Equatable, Sendable {
         return start + initialVelocity * Self.factor(ofRate: rate) * (1 - remainder(after: time))
     }
 
-    /// The velocity in points a second; 0 from the end on.
+    /// The velocity in points a second; 0 after the end.
     package func velocity(at time: TimeInterval) -> CGFloat {
         time >= duration ? 0 : initialVelocity * remainder(after: max(time, 0))
     }
 
-    /// The time at which the motion reaches `position`; nil when it does not.
+    /// The time at which the motion reaches `position`, or nil.
     package func time(reaching position: CGFloat) -> TimeInterval? {
         if position == start { return 0 }
         guard abs(initialVelocity) > Self.stopSpeed else { return nil }
@@ -73,15 +73,15 @@ package struct Deceleration: Equatable, Sendable {
         return distance / factor(ofRate: rate) + (distance > 0 ? stopSpeed : -stopSpeed)
     }
 
-    /// The rate with which a motion of the given velocity ends exactly on `target`, or nil when it lies behind or the
-    /// velocity is not above the stop speed.
+    /// The rate at which a motion of the given velocity ends exactly on `target`; nil if the target lies behind or the
+    /// velocity does not exceed the stop speed.
     package static func rate(from start: CGFloat, velocity: CGFloat, endingAt target: CGFloat) -> CGFloat? {
         guard abs(velocity) > stopSpeed else { return nil }
         let milliseconds = 1000 * (target - start) / (velocity > 0 ? velocity - stopSpeed : velocity + stopSpeed)
         return milliseconds > 0 ? milliseconds / (1 + milliseconds) : nil
     }
 
-    /// The velocity less the stop speed, signed; 0 when it is not above the stop speed.
+    /// The velocity minus the stop speed, signed; 0 if it does not exceed the stop speed.
     private var spendableVelocity: CGFloat {
         guard abs(initialVelocity) > Self.stopSpeed else { return 0 }
         return initialVelocity > 0 ? initialVelocity - Self.stopSpeed : initialVelocity + Self.stopSpeed

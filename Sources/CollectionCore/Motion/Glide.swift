@@ -21,18 +21,19 @@ package struct Glide: Equatable, Sendable {
         return start + (target - start) * s * s * (3 - 2 * s)
     }
 
-    /// The velocity in points a second; 0 before the start and from the end on.
+    /// The velocity in points a second; 0 before the start and after the end.
     package func velocity(at time: TimeInterval) -> CGFloat {
         if time >= duration || time <= 0 { return 0 }
         let s = Self.parameter(atX: CGFloat(time / duration))
         return (target - start) / CGFloat(duration) * 6 * s * (1 - s) / Self.slopeOfX(s)
     }
 
-    /// The Bézier parameter at which the curve has the given x: x(s) = 1.26·s − 0.78·s² + 0.52·s³, which rises
-    /// everywhere.
+    /// The Bézier parameter at which the curve has the given x: x(s) = 1.26·s − 0.78·s² + 0.52·s³, which is strictly
+    /// increasing.
     private static func parameter(atX x: CGFloat) -> CGFloat {
         var s = x
-        // Newton's steps double the digits; the curve is nearly straight in x, so six reach the last bit.
+        // Newton's method doubles the correct digits per step, and the curve is nearly linear in x, so six steps are
+        // exact.
         for _ in 0..<6 {
             s -= (s * (1.26 + s * (-0.78 + s * 0.52)) - x) / slopeOfX(s)
         }

@@ -7,7 +7,7 @@ import Foundation
 package struct RubberBand: Equatable, Sendable {
     /// The fraction of a small pull that is shown, c. UIKit's is 0.55.
     package var coefficient: CGFloat
-    /// The length of the viewport along the axis, D, in points. The shown overshoot approaches it and never reaches it.
+    /// The length of the viewport along the axis, D, in points. The shown overshoot approaches it asymptotically.
     package var dimension: CGFloat
 
     package init(dimension: CGFloat, coefficient: CGFloat = 0.55) {
@@ -15,7 +15,7 @@ package struct RubberBand: Equatable, Sendable {
         self.coefficient = coefficient
     }
 
-    /// The shown overshoot for a finger that has moved `overshoot` points beyond the edge; the sign is kept.
+    /// The shown overshoot for a finger `overshoot` points beyond the edge, with the same sign.
     package func shown(forOvershoot overshoot: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
         return coefficient * overshoot * dimension / (coefficient * abs(overshoot) + dimension)
@@ -31,13 +31,13 @@ package struct RubberBand: Equatable, Sendable {
         return clamped * dimension / (coefficient * (dimension - abs(clamped)))
     }
 
-    /// The offset that is shown for the offset a finger asks for: the same inside `range`, banded outside of it.
+    /// The shown offset for an offset requested by a drag: unchanged inside `range`, rubber-banded outside.
     package func offset(forDragged dragged: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(dragged, range.lowerBound), range.upperBound)
         return edge + shown(forOvershoot: dragged - edge)
     }
 
-    /// The offset a finger would have to ask for to show `offset`: the inverse of `offset(forDragged:in:)`.
+    /// The drag's offset that shows `offset`: the inverse of `offset(forDragged:in:)`.
     package func dragged(forOffset offset: CGFloat, in range: ClosedRange<CGFloat>) -> CGFloat {
         let edge = min(max(offset, range.lowerBound), range.upperBound)
         return edge + overshoot(forShown: offset - edge)

@@ -5,12 +5,12 @@ extension ScrollMotion {
     package static let pointsPerNotch: CGFloat = 60
     /// ω of a wheel's glide, in radians a second: a notch is at rest after about 150 ms.
     static let wheelFrequency: CGFloat = 50
-    /// The distance from which a wheel's glide jumps onto its target, in points. A wheel moves few points at a time, so a larger
-    /// jump would be seen.
+    /// The distance from which a wheel's glide jumps onto its target, in points. A wheel moves few points at a time, so
+    /// a larger jump would be visible.
     static let wheelTolerance: CGFloat = 0.25
 
-    /// ω of an animated scroll that stops at an edge, in radians a second: it is at rest after about 0.3 s from thousands of
-    /// points away.
+    /// ω of an animated scroll that stops at an edge, in radians a second: it is at rest after about 0.3 s from
+    /// thousands of points away.
     static let edgeFrequency: CGFloat = 40
 
     /// Content that stays at an offset.
@@ -34,8 +34,8 @@ extension ScrollMotion {
                     tolerance: wheelTolerance)))
     }
 
-    /// The glide of a wheel to a target, from content at rest or in the middle of any other motion. Velocity is in points a
-    /// second. It ends inside `range`: a wheel does not bounce (S6.20).
+    /// The glide of a wheel to a target, from content at rest or in the middle of any other motion. Velocity is in
+    /// points a second. It ends inside `range`: a wheel does not bounce (S6.20).
     package static func wheel(
         to target: CGFloat, from offset: CGFloat, velocity: CGFloat = 0, in range: ClosedRange<CGFloat>
     ) -> ScrollMotion {

@@ -1,14 +1,14 @@
 import Foundation
 
 extension ScrollMotion {
-    /// The rates that a deceleration may be given to end on a chosen target. Outside of them it looks like braking or like
-    /// sliding on ice.
+    /// The rates to which a deceleration may be adjusted to end on a chosen target. Rates outside look like braking or
+    /// like sliding on ice.
     static let bendableRates: ClosedRange<CGFloat> = 0.99...0.9995
     /// The outward speed, in points a second, below which a release beyond the edge counts as held.
     static let heldSpeed: CGFloat = 50
 
-    /// The offset that `scrollViewWillEndDragging` announces for a release: the target of a free deceleration, within the
-    /// range, on a device pixel.
+    /// The offset that `scrollViewWillEndDragging` announces for a release: the target of a free deceleration, within
+    /// the range, on a device pixel.
     package static func proposedTarget(
         from offset: CGFloat, velocity: CGFloat, in range: ClosedRange<CGFloat>, rate: CGFloat = 0.998,
         scale: CGFloat
@@ -24,10 +24,10 @@ extension ScrollMotion {
     /// - Beyond an edge it springs back to it: held, with the inward start that was measured; thrown, with the
     ///   velocity it has. Only a throw back inwards that decelerates to a position inside the range does so freely;
     ///   otherwise a small pull would absorb it.
-    /// - A `target` that a delegate or a layout has chosen (nil when they left the proposed one) is clamped to the range.
-    ///   It is reached by a deceleration with another rate, or, where that rate would be extreme, by a spring that does not
-    ///   pass it (S6.12, B20). With `hastens`, as to a page, it is always the spring: a long slow deceleration does not turn
-    ///   a page (S6.14).
+    /// - A `target` that a delegate or a layout has chosen (nil when they left the proposed one) is clamped to the
+    ///   range. It is reached by a deceleration with another rate, or, where that rate would be extreme, by a spring
+    ///   that does not pass it (S6.12, B20). With `hastens`, as to a page, it is always the spring: a long slow
+    ///   deceleration does not turn a page (S6.14).
     ///
     /// Pass 0 as the velocity of a finger that rested for about 100 ms before the release.
     package static func release(
@@ -56,7 +56,7 @@ extension ScrollMotion {
         return ScrollMotion(.deceleration(decay), until: impact, then: bounces ? .spring(bounce) : .rest(far))
     }
 
-    /// A motion that ends exactly on `target`. With `hard` edges it stops at them.
+    /// A motion that ends exactly on `target`, and stops at the edges of `hard`, if any.
     private static func reaching(
         _ target: CGFloat, from offset: CGFloat, velocity: CGFloat, in hard: ClosedRange<CGFloat>?,
         hastens: Bool
@@ -81,8 +81,8 @@ extension ScrollMotion {
 
     /// The return from beyond an edge.
     ///
-    /// A held release moves as x₀·(1 + ωt/3)·e^(−ωt), which starts inwards with two thirds of ω·|x₀| (measured on one trace).
-    /// A throw inwards is at least as fast.
+    /// A held release moves as x₀·(1 + ωt/3)·e^(−ωt), which starts inwards with two thirds of ω·|x₀| (measured on one
+    /// trace). A throw inwards is at least as fast.
     private static func returning(from offset: CGFloat, to edge: CGFloat, velocity: CGFloat) -> Spring {
         let held = 2 / 3 * Spring.edgeFrequency * (edge - offset)
         let outward = offset < edge ? -velocity : velocity

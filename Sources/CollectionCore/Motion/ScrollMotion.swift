@@ -14,7 +14,7 @@ package struct ScrollMotion: Equatable, Sendable {
     }
 
     package let first: Part
-    /// The part that replaces the first one at `secondStart`; nil when there is none.
+    /// The part that replaces the first one at `secondStart`, if any.
     package let second: Part?
     package let secondStart: TimeInterval
 

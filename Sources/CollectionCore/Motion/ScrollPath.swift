@@ -59,8 +59,8 @@ package struct ScrollPath: Equatable, Sendable {
         corrections.append(Correction(glide: Glide(from: 0, to: distance, duration: duration), start: time))
     }
 
-    /// Clamps the path to a range from `time` on. A path that would rest beyond an edge continues to that edge, from its current
-    /// position and velocity, and does not pass it.
+    /// Clamps the path to a range from `time` on. A path that would rest beyond an edge continues to that edge, from
+    /// its current position and velocity, and does not pass it.
     package mutating func limit(to range: ClosedRange<CGFloat>, at time: TimeInterval) {
         limits = nil
         let rest = restPosition

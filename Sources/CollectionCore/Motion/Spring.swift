@@ -2,14 +2,15 @@ import Foundation
 
 /// A critically damped return to a target: target + (A + B·t)·e^(−ωt), where A is the displacement and B = v₀ + ωA.
 ///
-/// It ends, with a jump onto the target, when it stays within `tolerance` and is no faster than the stop speed. Times are
-/// seconds since the start.
+/// It ends, with a jump onto the target, when it stays within `tolerance` and is no faster than the stop speed. Times
+/// are seconds since the start.
 package struct Spring: Equatable, Sendable {
     /// ω of a scroll view's edge: it fits the bounce of a fling within 0.20 points and a held release within 0.28
     /// (measured).
     package static let edgeFrequency: CGFloat = 10.9
-    /// ω of a fling that runs into the edge. UIKit loses a hundredth of the speed there (measured). Here the speed is kept, which
-    /// avoids a jerk, and a stiffer spring gives the same peak: 100.4 points beyond the edge where 100.33 were measured.
+    /// ω of a fling that runs into the edge. UIKit loses a hundredth of the speed there (measured). Here the speed is
+    /// kept, which avoids a jerk, and a stiffer spring gives the same peak: 100.4 points beyond the edge where 100.33
+    /// were measured.
     package static let impactFrequency: CGFloat = 11
     /// The distance from which UIKit's bounce jumps onto the target, in points (measured).
     package static let edgeTolerance: CGFloat = 0.44
@@ -49,27 +50,27 @@ package struct Spring: Equatable, Sendable {
     /// A spring that approaches the target from one side and does not pass it: stiffer than `minimumFrequency` when the
     /// velocity requires it.
     ///
-    /// A spring passes its target when it approaches faster than ω·|A|, so ω is at least speed/|A|. A spring that moves away
-    /// from its target, or starts on it, turns and comes back.
+    /// A spring passes its target when it approaches faster than ω·|A|, so ω is at least speed/|A|. A spring that moves
+    /// away from its target, or starts on it, turns and comes back.
     package static func stopping(
         from start: CGFloat, to target: CGFloat, velocity: CGFloat,
         minimumFrequency: CGFloat = Spring.edgeFrequency, tolerance: CGFloat = Spring.edgeTolerance
     ) -> Spring {
-        let way = target - start
-        let needed = way * velocity > 0 ? velocity / way : 0
+        let distance = target - start
+        let needed = distance * velocity > 0 ? velocity / distance : 0
         return Spring(
             from: start, to: target, velocity: velocity, frequency: max(minimumFrequency, needed), tolerance: tolerance)
     }
 
-    /// The first time at which it reaches `position` while moving outwards; nil when it turns before.
+    /// The first time at which the spring reaches `position` while moving outwards; nil if it turns before.
     package func time(reaching position: CGFloat) -> TimeInterval? {
         guard slope != 0 else { return nil }
         let turn = initialVelocity / (frequency * slope)
-        let way = position - target - displacement
-        func gone(_ t: CGFloat) -> CGFloat { (displacement + slope * t) * exp(-frequency * t) - displacement }
-        guard way != 0 else { return 0 }
-        guard turn > 0, gone(turn) / way >= 1 else { return nil }
-        return Self.bisection(from: 0, to: turn, where: { gone($0) / way < 1 })
+        let distance = position - target - displacement
+        func travelled(_ t: CGFloat) -> CGFloat { (displacement + slope * t) * exp(-frequency * t) - displacement }
+        guard distance != 0 else { return 0 }
+        guard turn > 0, travelled(turn) / distance >= 1 else { return nil }
+        return Self.bisection(from: 0, to: turn, where: { travelled($0) / distance < 1 })
     }
 
     package func position(at time: TimeInterval) -> CGFloat {
@@ -78,7 +79,7 @@ package struct Spring: Equatable, Sendable {
         return target + (displacement + slope * t) * exp(-frequency * t)
     }
 
-    /// The velocity in points a second; 0 from the end on.
+    /// The velocity in points a second; 0 after the end.
     package func velocity(at time: TimeInterval) -> CGFloat {
         if time >= duration { return 0 }
         let t = CGFloat(max(time, 0))
@@ -88,9 +89,9 @@ package struct Spring: Equatable, Sendable {
     /// B, in points a second.
     private var slope: CGFloat { initialVelocity + frequency * displacement }
 
-    /// The last time at which |A + B·t|·e^(−ωt) is the tolerance; 0 when it is never above.
+    /// The last time at which |A + B·t|·e^(−ωt) equals the tolerance; 0 if it never exceeds it.
     ///
-    /// After its outermost turning point the distance only shrinks, so bisection finds the time from there.
+    /// The distance only shrinks after the outermost turning point, so bisect from there.
     private static func settlingTime(
         displacement: CGFloat, slope: CGFloat, frequency: CGFloat, tolerance: CGFloat
     ) -> TimeInterval {

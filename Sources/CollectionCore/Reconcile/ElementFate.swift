@@ -6,23 +6,24 @@ package enum ElementFate<Key: Hashable>: Equatable {
     case stays(before: Key, after: Key)
     /// The element stays but gets another view.
     case reloads(before: Key, after: Key)
-    /// A view that is still leaving from an earlier update is shown again.
+    /// A view still leaving from an earlier update is reused.
     case revives(after: Key)
-    /// The element gets a view; `before` is nil for one that is new.
+    /// The element gets a view; `before` is nil for an insertion.
     case appears(before: Key?, after: Key)
-    /// The view goes; `after` is nil for an element that is deleted or gets another view, else it only goes out of sight.
+    /// The view leaves; `after` is nil if the element is deleted or gets another view. Otherwise it only leaves the
+    /// visible area.
     case leaves(before: Key, after: Key?)
 }
 
 extension ElementFate: Sendable where Key: Sendable {}
 
-/// The way that keys take from the state before an update to the state after it.
+/// Maps element keys between the states before and after an update.
 package struct KeyMapping<Key: Hashable> {
-    /// The key after the update of an element before it; nil for a deleted one.
+    /// The key after the update of an element before it; nil for a deletion.
     package let after: (_ before: Key) -> Key?
-    /// The key before the update of an element after it; nil for a new one.
+    /// The key before the update of an element after it; nil for an insertion.
     package let before: (_ after: Key) -> Key?
-    /// Whether an element that stays gets another view.
+    /// Whether a remaining element gets another view.
     package let isReloaded: (_ after: Key) -> Bool
 
     package init(

@@ -1,12 +1,12 @@
-/// The fate of each element that is shown before an update or wanted after it.
+/// The fate of each element shown before an update or wanted after it.
 ///
 /// - Parameters:
-///   - shown: elements with a view before the update, each key once.
-///   - wanted: elements to be shown after the update, each key once.
-///   - leaving: keys after the update of elements whose views are still leaving from earlier updates.
-///   - mapping: the way that keys take through the update.
-/// - Returns: fates in the order of `wanted`, then those of views that go, in the order of `shown`. Each element of `shown`
-///   and of `wanted` occurs once. Time is linear in both counts.
+///   - shown: Unique keys of the elements with a view before the update.
+///   - wanted: Unique keys of the elements to be shown after the update.
+///   - leaving: Keys after the update of elements whose views are still leaving from earlier updates.
+///   - mapping: Maps keys between the two states.
+/// - Returns: The fates in the order of `wanted`, then those of leaving views in the order of `shown`. Each element of
+///   `shown` and `wanted` occurs once. Takes linear time.
 package func fates<Key: Hashable>(
     before shown: [Key], after wanted: [Key], leaving: Set<Key>, mapping: KeyMapping<Key>
 ) -> [ElementFate<Key>] {

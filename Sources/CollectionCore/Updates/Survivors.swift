@@ -1,51 +1,50 @@
-/// How the elements of one sequence that are neither removed nor placed anew keep their order: removed indices count
-/// before, added ones after.
+/// Maps indexes of elements that are neither removed nor added: removed indexes refer to the sequence before, added
+/// ones to the sequence after.
 ///
-/// Both slices are sorted and without repetition. An answer costs two searches by halving, whatever the length of the
-/// sequence.
+/// Both slices are sorted without duplicates. A query costs two binary searches, regardless of the sequence's length.
 struct Survivors {
     let removed: ArraySlice<Int>
     let added: ArraySlice<Int>
 
-    /// The index after of the element at `index` before; nil when it was removed.
+    /// The index after the update of the element at `index` before it; nil if it was removed.
     func after(_ index: Int) -> Int? {
         Self.carry(index, leaving: removed, entering: added)
     }
 
-    /// The index before of the element at `index` after; nil when it was added.
+    /// The index before the update of the element at `index` after it; nil if it was added.
     func before(_ index: Int) -> Int? {
         Self.carry(index, leaving: added, entering: removed)
     }
 
     private static func carry(_ index: Int, leaving: ArraySlice<Int>, entering: ArraySlice<Int>) -> Int? {
-        let place = leaving.partitionIndex { $0 >= index }
-        if place < leaving.endIndex, leaving[place] == index { return nil }
-        let rank = index - (place - leaving.startIndex)
-        // entering[k] - k is how many survivors stand before the k-th that enters: it never falls.
+        let position = leaving.partitionIndex { $0 >= index }
+        if position < leaving.endIndex, leaving[position] == index { return nil }
+        let rank = index - (position - leaving.startIndex)
+        // entering[k] - k is the number of survivors before the k-th entering element; it never decreases.
         let next = entering.indices.partitionIndex { entering[$0] - ($0 - entering.startIndex) > rank }
         return rank + (next - entering.startIndex)
     }
 }
 
-/// The items of sorted places, section by section.
+/// The items of sorted positions, by section.
 struct ItemsBySection: Sendable {
-    private let places: [ItemPlace]
+    private let positions: [ItemPosition]
     private let items: [Int]
 
-    /// `places` are sorted and without repetition.
-    init(_ places: [ItemPlace]) {
-        self.places = places
-        self.items = places.map(\.item)
+    /// `positions` must be sorted without duplicates.
+    init(_ positions: [ItemPosition]) {
+        self.positions = positions
+        self.items = positions.map(\.item)
     }
 
     subscript(section: Int) -> ArraySlice<Int> {
-        let first = places.partitionIndex { $0.section >= section }
-        return items[first..<max(first, places.partitionIndex { $0.section > section })]
+        let first = positions.partitionIndex { $0.section >= section }
+        return items[first..<max(first, positions.partitionIndex { $0.section > section })]
     }
 }
 
 extension Array where Element: Comparable {
-    /// Whether a sorted array has the element.
+    /// Whether a sorted array contains an element.
     func sortedContains(_ element: Element) -> Bool {
         let index = partitionIndex { $0 >= element }
         return index < count && self[index] == element

@@ -1,12 +1,12 @@
-/// One change that a batch of updates names.
+/// One change of a batch update.
 ///
-/// Deletions, reloads and the start of a move count in the state before the batch, insertions and the end of a move
-/// in the state after it (S3); so the order of the changes has no meaning (S3.1).
+/// Deletions, reloads and sources of moves refer to the state before the batch, insertions and destinations to the
+/// state after it (S3). The order of changes is therefore irrelevant (S3.1).
 package enum UpdateChange: Hashable, Sendable {
-    case insertItem(ItemPlace)
-    case deleteItem(ItemPlace)
-    case reloadItem(ItemPlace)
-    case moveItem(from: ItemPlace, to: ItemPlace)
+    case insertItem(ItemPosition)
+    case deleteItem(ItemPosition)
+    case reloadItem(ItemPosition)
+    case moveItem(from: ItemPosition, to: ItemPosition)
     case insertSection(Int)
     case deleteSection(Int)
     case reloadSection(Int)
@@ -16,9 +16,9 @@ package enum UpdateChange: Hashable, Sendable {
 extension UpdateChange: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .insertItem(let place): "insert item \(place)"
-        case .deleteItem(let place): "delete item \(place)"
-        case .reloadItem(let place): "reload item \(place)"
+        case .insertItem(let position): "insert item \(position)"
+        case .deleteItem(let position): "delete item \(position)"
+        case .reloadItem(let position): "reload item \(position)"
         case .moveItem(let from, let to): "move item \(from) to \(to)"
         case .insertSection(let section): "insert section \(section)"
         case .deleteSection(let section): "delete section \(section)"

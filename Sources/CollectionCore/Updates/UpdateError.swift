@@ -1,22 +1,23 @@
-/// Why a batch of updates does not lead from the old counts to the new ones; the description names the arithmetic.
+/// The reason why a batch update does not lead from the old counts to the new ones. The description shows the
+/// arithmetic.
 package enum UpdateError: Error, Equatable, Sendable {
     package enum State: Equatable, Sendable {
         case before, after
     }
 
-    /// The change names a section that its state does not have.
+    /// The change refers to a section that does not exist in its state.
     case missingSection(UpdateChange, section: Int, State, count: Int)
-    /// The change names an item that its section does not have.
-    case missingItem(UpdateChange, ItemPlace, State, count: Int)
-    /// Two changes of one element that exclude each other.
+    /// The change refers to an item that does not exist in its section.
+    case missingItem(UpdateChange, ItemPosition, State, count: Int)
+    /// Two contradictory changes of one element.
     case conflict(UpdateChange, UpdateChange)
     /// Sections after the batch ≠ before + inserted − deleted.
     case numberOfSections(before: Int, inserted: Int, deleted: Int, found: Int)
-    /// The sections whose items do not add up, by rising new index.
+    /// The sections with wrong numbers of items, by ascending new index.
     case numberOfItems([ItemCountMismatch])
 }
 
-/// A section with another number of items than its changes lead to.
+/// A section whose number of items contradicts its changes.
 package struct ItemCountMismatch: Equatable, Sendable {
     package let sectionBefore: Int
     package let sectionAfter: Int
@@ -44,8 +45,8 @@ extension UpdateError: CustomStringConvertible {
         case .missingSection(let change, let section, let state, let count):
             "attempt to \(change), but there is no section \(section) "
                 + "(number of sections \(state) the update: \(count))"
-        case .missingItem(let change, let place, let state, let count):
-            "attempt to \(change), but there is no item \(place) (number of items in section \(place.section) "
+        case .missingItem(let change, let position, let state, let count):
+            "attempt to \(change), but there is no item \(position) (number of items in section \(position.section) "
                 + "\(state) the update: \(count))"
         case .conflict(let first, let second):
             "attempt to \(first) and to \(second) in the same update"

@@ -28,14 +28,14 @@ extension UpdatePlan {
     }
 
     static func checkItems(
-        _ items: UpdateSet<ItemPlace>, changes: [UpdateChange], before: [Int], after: [Int]
+        _ items: UpdateSet<ItemPosition>, changes: [UpdateChange], before: [Int], after: [Int]
     ) throws(UpdateError) {
         for change in changes {
             switch change {
-            case .deleteItem(let place), .reloadItem(let place):
-                try check(place, of: change, .before, before)
-            case .insertItem(let place):
-                try check(place, of: change, .after, after)
+            case .deleteItem(let position), .reloadItem(let position):
+                try check(position, of: change, .before, before)
+            case .insertItem(let position):
+                try check(position, of: change, .after, after)
             case .moveItem(let from, let to):
                 try check(from, of: change, .before, before)
                 try check(to, of: change, .after, after)
@@ -58,11 +58,11 @@ extension UpdatePlan {
     }
 
     private static func check(
-        _ place: ItemPlace, of change: UpdateChange, _ state: UpdateError.State, _ counts: [Int]
+        _ position: ItemPosition, of change: UpdateChange, _ state: UpdateError.State, _ counts: [Int]
     ) throws(UpdateError) {
-        try check(place.section, of: change, state, counts)
-        guard place.item >= 0, place.item < counts[place.section] else {
-            throw .missingItem(change, place, state, count: counts[place.section])
+        try check(position.section, of: change, state, counts)
+        guard position.item >= 0, position.item < counts[position.section] else {
+            throw .missingItem(change, position, state, count: counts[position.section])
         }
     }
 }

@@ -1,32 +1,32 @@
-/// What a batch of updates makes of an element that was there.
-package enum UpdateFate<Place: Hashable & Sendable>: Hashable, Sendable {
-    /// It keeps its order among those that stay; its index may be another one.
-    case stays(to: Place)
+/// The effect of a batch update on an element that existed before it.
+package enum UpdateFate<Position: Hashable & Sendable>: Hashable, Sendable {
+    /// It keeps its order among the remaining elements; its index may change.
+    case stays(to: Position)
     case deleted
-    /// Its content is made anew, at this place.
-    case reloaded(to: Place)
-    case moved(to: Place)
+    /// Its content is created anew at this position.
+    case reloaded(to: Position)
+    case moved(to: Position)
 }
 
-/// Where an element that is there after a batch of updates came from.
-package enum UpdateOrigin<Place: Hashable & Sendable>: Hashable, Sendable {
-    case stayed(from: Place)
+/// The origin of an element that exists after a batch update.
+package enum UpdateOrigin<Position: Hashable & Sendable>: Hashable, Sendable {
+    case stayed(from: Position)
     case inserted
-    case reloaded(from: Place)
-    case moved(from: Place)
+    case reloaded(from: Position)
+    case moved(from: Position)
 }
 
 extension UpdatePlan {
-    package func fate(ofOld place: ItemPlace) -> UpdateFate<ItemPlace> {
-        guard let new = newIndex(ofOld: place) else { return .deleted }
-        if items.reloaded.sortedContains(place) { return .reloaded(to: new) }
-        return items.move(from: place) == nil ? .stays(to: new) : .moved(to: new)
+    package func fate(ofOld position: ItemPosition) -> UpdateFate<ItemPosition> {
+        guard let new = newIndex(ofOld: position) else { return .deleted }
+        if items.reloaded.sortedContains(position) { return .reloaded(to: new) }
+        return items.move(from: position) == nil ? .stays(to: new) : .moved(to: new)
     }
 
-    package func origin(ofNew place: ItemPlace) -> UpdateOrigin<ItemPlace> {
-        guard let old = oldIndex(ofNew: place) else { return .inserted }
+    package func origin(ofNew position: ItemPosition) -> UpdateOrigin<ItemPosition> {
+        guard let old = oldIndex(ofNew: position) else { return .inserted }
         if items.reloaded.sortedContains(old) { return .reloaded(from: old) }
-        return items.move(to: place) == nil ? .stayed(from: old) : .moved(from: old)
+        return items.move(to: position) == nil ? .stayed(from: old) : .moved(from: old)
     }
 
     package func fate(ofOldSection section: Int) -> UpdateFate<Int> {
@@ -41,19 +41,19 @@ extension UpdatePlan {
         return sections.move(to: section) == nil ? .stayed(from: old) : .moved(from: old)
     }
 
-    // The changes themselves, each once, sorted, without those that were absorbed by a section.
+    // The changes, sorted without duplicates, and without those absorbed by a section.
 
-    package var deletedItems: [ItemPlace] { items.deleted }
-    package var insertedItems: [ItemPlace] { items.inserted }
-    /// Old places.
-    package var reloadedItems: [ItemPlace] { items.reloaded }
-    /// By rising start.
-    package var movedItems: [UpdateMove<ItemPlace>] { items.movesByStart }
+    package var deletedItems: [ItemPosition] { items.deleted }
+    package var insertedItems: [ItemPosition] { items.inserted }
+    /// Old positions.
+    package var reloadedItems: [ItemPosition] { items.reloaded }
+    /// By ascending source.
+    package var movedItems: [UpdateMove<ItemPosition>] { items.movesByStart }
 
     package var deletedSections: [Int] { sections.deleted }
     package var insertedSections: [Int] { sections.inserted }
-    /// Old indices.
+    /// Old indexes.
     package var reloadedSections: [Int] { sections.reloaded }
-    /// By rising start.
+    /// By ascending source.
     package var movedSections: [UpdateMove<Int>] { sections.movesByStart }
 }

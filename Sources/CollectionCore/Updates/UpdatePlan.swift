@@ -1,38 +1,37 @@
-/// A batch of updates that adds up: where everything that was there has gone, and where everything that is there came
-/// from.
+/// A consistent batch update that maps positions between the states before and after it.
 ///
-/// Making it costs the changes and one addition per section; an answer costs searches by halving in the changes.
-/// Neither follows the number of items.
+/// Initialization takes time proportional to the changes and sections, a query binary searches in the changes. Neither
+/// depends on the number of items.
 ///
-/// - Changes that are named twice count once (S3.4, B28).
-/// - A deleted or reloaded section takes its items with it, and an inserted or reloaded one brings its own: changes
-///   of items inside are absorbed (S3.3) and its number of items is free. Only a move takes an item out of it or into
-///   it.
-/// - A section may move while items in it change (S3.3): old indices count in the old section, new ones in the new.
-/// - An element that is moved and reloaded is reloaded at its new place.
+/// - Duplicate changes count once (S3.4, B28).
+/// - A deleted or reloaded section takes its items with it, and an inserted or reloaded one brings its own: changes of
+///   items inside are absorbed (S3.3) and its number of items is unchecked. Only moves take items out of it or into it.
+/// - A section may move while its items change (S3.3): old indexes refer to the old section, new ones to the new
+///   section.
+/// - An element that is both moved and reloaded is reloaded at its new position.
 package struct UpdatePlan: Sendable {
     package let countsBefore: [Int]
     package let countsAfter: [Int]
     let sections: UpdateSet<Int>
-    let items: UpdateSet<ItemPlace>
+    let items: UpdateSet<ItemPosition>
     private let leavingSections: [Int]
     private let enteringSections: [Int]
     private let leavingItems: ItemsBySection
     private let enteringItems: ItemsBySection
 
     /// - Parameters:
-    ///   - before: the number of items in each section before the batch.
-    ///   - after: the same after it.
+    ///   - before: The number of items in each section before the batch.
+    ///   - after: The number of items in each section after the batch.
     package init(before: [Int], after: [Int], changes: [UpdateChange]) throws(UpdateError) {
         countsBefore = before
         countsAfter = after
         var sections = UpdateSet<Int>()
-        var items = UpdateSet<ItemPlace>()
+        var items = UpdateSet<ItemPosition>()
         for change in changes {
             switch change {
-            case .insertItem(let place): items.inserted.append(place)
-            case .deleteItem(let place): items.deleted.append(place)
-            case .reloadItem(let place): items.reloaded.append(place)
+            case .insertItem(let position): items.inserted.append(position)
+            case .deleteItem(let position): items.deleted.append(position)
+            case .reloadItem(let position): items.reloaded.append(position)
             case .moveItem(let from, let to): items.movesByStart.append(UpdateMove(from: from, to: to))
             case .insertSection(let section): sections.inserted.append(section)
             case .deleteSection(let section): sections.deleted.append(section)
@@ -66,7 +65,7 @@ package struct UpdatePlan: Sendable {
         if !mismatches.isEmpty { throw .numberOfItems(mismatches) }
     }
 
-    /// The sections that stay and whose items do not add up.
+    /// The remaining sections with inconsistent numbers of items.
     private func countMismatches() -> [ItemCountMismatch] {
         let deleted = ItemsBySection(items.deleted)
         let inserted = ItemsBySection(items.inserted)
@@ -80,35 +79,36 @@ package struct UpdatePlan: Sendable {
         }
     }
 
-    /// The new index of a section, also of a reloaded one; nil when it was deleted.
+    /// The new index of a section, including reloaded ones; nil if it was deleted.
     package func newSection(ofOld section: Int) -> Int? {
         sections.move(from: section)?.to
             ?? Survivors(removed: leavingSections[...], added: enteringSections[...]).after(section)
     }
 
-    /// The old index of a section, also of a reloaded one; nil when it was inserted.
+    /// The old index of a section, including reloaded ones; nil if it was inserted.
     package func oldSection(ofNew section: Int) -> Int? {
         sections.move(to: section)?.from
             ?? Survivors(removed: leavingSections[...], added: enteringSections[...]).before(section)
     }
 
-    /// The new place of an item, also of a reloaded one; nil when it was deleted.
-    package func newIndex(ofOld place: ItemPlace) -> ItemPlace? {
-        if let move = items.move(from: place) { return move.to }
-        guard !sections.reloaded.sortedContains(place.section), let section = newSection(ofOld: place.section) else {
+    /// The new position of an item, including reloaded ones; nil if it was deleted.
+    package func newIndex(ofOld position: ItemPosition) -> ItemPosition? {
+        if let move = items.move(from: position) { return move.to }
+        guard !sections.reloaded.sortedContains(position.section), let section = newSection(ofOld: position.section)
+        else {
             return nil
         }
-        return Survivors(removed: leavingItems[place.section], added: enteringItems[section]).after(place.item)
-            .map { ItemPlace(section: section, item: $0) }
+        return Survivors(removed: leavingItems[position.section], added: enteringItems[section]).after(position.item)
+            .map { ItemPosition(section: section, item: $0) }
     }
 
-    /// The old place of an item, also of a reloaded one; nil when it was inserted.
-    package func oldIndex(ofNew place: ItemPlace) -> ItemPlace? {
-        if let move = items.move(to: place) { return move.from }
-        guard let section = oldSection(ofNew: place.section), !sections.reloaded.sortedContains(section) else {
+    /// The old position of an item, including reloaded ones; nil if it was inserted.
+    package func oldIndex(ofNew position: ItemPosition) -> ItemPosition? {
+        if let move = items.move(to: position) { return move.from }
+        guard let section = oldSection(ofNew: position.section), !sections.reloaded.sortedContains(section) else {
             return nil
         }
-        return Survivors(removed: leavingItems[section], added: enteringItems[place.section]).before(place.item)
-            .map { ItemPlace(section: section, item: $0) }
+        return Survivors(removed: leavingItems[section], added: enteringItems[position.section]).before(position.item)
+            .map { ItemPosition(section: section, item: $0) }
     }
 }

@@ -1,12 +1,12 @@
-/// The changes of one kind of element, each named once (B28), sorted.
-struct UpdateSet<Place: Hashable & Comparable & Sendable>: Sendable {
-    var deleted: [Place] = []
-    var inserted: [Place] = []
-    var reloaded: [Place] = []
-    var movesByStart: [UpdateMove<Place>] = []
-    var movesByEnd: [UpdateMove<Place>] = []
+/// The changes of one kind of element, sorted without duplicates (B28).
+struct UpdateSet<Position: Hashable & Comparable & Sendable>: Sendable {
+    var deleted: [Position] = []
+    var inserted: [Position] = []
+    var reloaded: [Position] = []
+    var movesByStart: [UpdateMove<Position>] = []
+    var movesByEnd: [UpdateMove<Position>] = []
 
-    /// Sorts, and drops what was named twice.
+    /// Sorts the changes and removes duplicates.
     mutating func normalise() {
         deleted = Set(deleted).sorted()
         inserted = Set(inserted).sorted()
@@ -16,31 +16,31 @@ struct UpdateSet<Place: Hashable & Comparable & Sendable>: Sendable {
         movesByEnd = moves.sorted { ($0.to, $0.from) < ($1.to, $1.from) }
     }
 
-    func move(from place: Place) -> UpdateMove<Place>? {
-        let index = movesByStart.partitionIndex { $0.from >= place }
-        return index < movesByStart.count && movesByStart[index].from == place ? movesByStart[index] : nil
+    func move(from position: Position) -> UpdateMove<Position>? {
+        let index = movesByStart.partitionIndex { $0.from >= position }
+        return index < movesByStart.count && movesByStart[index].from == position ? movesByStart[index] : nil
     }
 
-    func move(to place: Place) -> UpdateMove<Place>? {
-        let index = movesByEnd.partitionIndex { $0.to >= place }
-        return index < movesByEnd.count && movesByEnd[index].to == place ? movesByEnd[index] : nil
+    func move(to position: Position) -> UpdateMove<Position>? {
+        let index = movesByEnd.partitionIndex { $0.to >= position }
+        return index < movesByEnd.count && movesByEnd[index].to == position ? movesByEnd[index] : nil
     }
 
-    /// What leaves the order of the old state, sorted.
-    var leaving: [Place] { (deleted + movesByStart.map(\.from)).sorted() }
+    /// Elements that leave the order of the old state, sorted.
+    var leaving: [Position] { (deleted + movesByStart.map(\.from)).sorted() }
 
-    /// What enters the order of the new state, sorted.
-    var entering: [Place] { (inserted + movesByEnd.map(\.to)).sorted() }
+    /// Elements that enter the order of the new state, sorted.
+    var entering: [Position] { (inserted + movesByEnd.map(\.to)).sorted() }
 
-    /// The first two changes that exclude each other (S3): both of an element that is deleted and moved or reloaded,
-    /// inserted and moved to, or moved twice.
+    /// The first two contradictory changes (S3): an element deleted and also moved or reloaded, inserted and also moved
+    /// to, or moved twice.
     func conflict(
-        delete: (Place) -> UpdateChange, insert: (Place) -> UpdateChange, reload: (Place) -> UpdateChange,
-        move: (Place, Place) -> UpdateChange
+        delete: (Position) -> UpdateChange, insert: (Position) -> UpdateChange, reload: (Position) -> UpdateChange,
+        move: (Position, Position) -> UpdateChange
     ) -> UpdateError? {
-        func change(_ value: UpdateMove<Place>) -> UpdateChange { move(value.from, value.to) }
-        if let place = reloaded.first(where: { deleted.sortedContains($0) }) {
-            return .conflict(delete(place), reload(place))
+        func change(_ value: UpdateMove<Position>) -> UpdateChange { move(value.from, value.to) }
+        if let position = reloaded.first(where: { deleted.sortedContains($0) }) {
+            return .conflict(delete(position), reload(position))
         }
         if let value = movesByStart.first(where: { deleted.sortedContains($0.from) }) {
             return .conflict(delete(value.from), change(value))

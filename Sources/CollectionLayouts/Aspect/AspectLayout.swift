@@ -1,20 +1,20 @@
 import UIKit
 
-/// Chooses for single items what an aspect layout says for all. The collection view's delegate may conform.
+/// Methods to choose the mode of single items of an `AspectLayout`. The collection view's delegate may conform.
 @preconcurrency @MainActor
 public protocol AspectLayoutDelegate: UICollectionViewDelegateFlowLayout {
-    /// How the picture of an item stands in its cell.
+    /// Returns how the picture of an item is scaled to its cell.
     func collectionView(
         _ collectionView: UICollectionView, layout: AspectLayout, layoutModeForItemAt indexPath: IndexPath
     ) -> AspectLayoutMode
 }
 
-/// A flow layout whose attributes also say how pictures stand in their cells.
+/// A flow layout whose attributes specify how pictures are scaled to their cells.
 ///
-/// Cells read `AspectLayoutAttributes.layoutMode` in `apply(_:)`. Set the mode and lay out inside an animation, and what
-/// the cells change there is animated with it.
+/// Cells read `AspectLayoutAttributes.layoutMode` in `apply(_:)`. To animate the change, set the mode and lay out
+/// inside an animation block.
 open class AspectLayout: UICollectionViewFlowLayout {
-    /// The mode of all items for which the delegate does not choose; fit at first.
+    /// The mode of all items for which the delegate does not choose one; `fit` by default.
     open var layoutMode = AspectLayoutMode.fit {
         didSet { if layoutMode != oldValue { invalidateLayout() } }
     }

@@ -1,16 +1,16 @@
 import UIKit
 
-/// How a picture stands in its cell.
+/// The scaling of a picture to its cell.
 public enum AspectLayoutMode: Int, Sendable {
-    /// All of the picture is seen.
+    /// The whole picture is visible.
     case fit
     /// The picture covers the cell and is cropped.
     case fill
 }
 
-/// Attributes that also say how the picture of a cell stands in it.
+/// Attributes with the scaling of a cell's picture.
 open class AspectLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// Fit at first.
+    /// The scaling of the cell's picture; `fit` by default.
     open var layoutMode = AspectLayoutMode.fit
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -24,9 +24,10 @@ open class AspectLayoutAttributes: UICollectionViewLayoutAttributes {
         return super.isEqual(other) && layoutMode == other.layoutMode
     }
 
-    /// The size of a picture in the cell: all of the cell when it fills, and as large as its aspect lets it be otherwise.
+    /// Returns the size of a picture in the cell, in points: the whole cell for `fill`, otherwise the largest size with
+    /// the picture's aspect.
     ///
-    /// The aspect is width over height, above 0; the cell is taken for a square.
+    /// - Parameter aspect: Width over height, greater than 0. The cell is assumed to be square, as in the sample apps.
     public func pictureSize(aspect: CGFloat) -> CGSize {
         switch layoutMode {
         case .fill: size

@@ -1,18 +1,18 @@
 import UIKit
 
-/// A flow layout that spreads the items of each section evenly over its line, on a page of a binder.
+/// A flow layout that distributes the items of each section evenly over its line, on a page of a binder.
 ///
-/// For sections whose items fit one line of a vertical layout. Each section has a decoration view of `binderKind` behind
-/// its cells, as wide as the content; its class must be registered for that kind. Inserted sections come in from both
+/// For sections whose items fit on one line of a vertical layout. Each section has a decoration view of `binderKind`
+/// behind its cells, as wide as the content; register a class for that kind. Inserted sections slide in from both
 /// sides: the binder from the left, the cells from the right.
 open class BinderLayout: UICollectionViewFlowLayout {
-    /// The kind of the decoration view that a section's cells stand on.
+    /// The kind of the decoration view behind a section's cells.
     public nonisolated static let binderKind = "binder"
 
-    /// Whether an insertion of sections moves the content so that the last of them is seen; true at first.
+    /// Whether inserting sections scrolls the last of them into view; true by default.
     open var revealsInsertedSections = true
 
-    /// The frames of the binders, from the first section to the last.
+    /// The frame of each section's binder.
     private var binders: [CGRect] = []
     private var insertedSections: Set<Int> = []
 
@@ -25,7 +25,7 @@ open class BinderLayout: UICollectionViewFlowLayout {
     // MARK: Attributes
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        // Cells leave the place that the superclass gave them, but not their line; rounding outwards takes a point at most.
+        // Cells move within their line only; rounding outwards moves an edge by at most one point.
         let lines = CGRect(
             x: 0, y: rect.minY - 1, width: collectionViewContentSize.width, height: rect.height + 2)
         let placed = super.layoutAttributesForElements(in: lines) ?? []
@@ -51,7 +51,7 @@ open class BinderLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// Moves a cell to the middle of its share of the line, between no pixels.
+    /// Centres a cell in its share of the line, on whole points.
     private func spread(_ attributes: UICollectionViewLayoutAttributes) {
         guard attributes.representedElementCategory == .cell, let collectionView else { return }
         let path = attributes.indexPath
@@ -71,7 +71,7 @@ open class BinderLayout: UICollectionViewFlowLayout {
 
     // MARK: Binders
 
-    /// As high as the tallest cell and the header together, about the middle of that cell; empty without cells.
+    /// The frame of a binder: as high as the tallest cell plus the header, centred on that cell; empty without cells.
     private func binderFrame(section: Int) -> CGRect {
         guard let collectionView else { return .zero }
         let cells = (0..<collectionView.numberOfItems(inSection: section)).compactMap {
@@ -86,7 +86,7 @@ open class BinderLayout: UICollectionViewFlowLayout {
         ).integral
     }
 
-    /// The binders follow each other downwards, so the first one seen is searched by halves.
+    /// Binders are ordered from top to bottom, so binary search the first visible one.
     private func bindersSeen(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         var (low, high) = (0, binders.count)
         while low < high {
@@ -136,7 +136,7 @@ open class BinderLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// Shows the bottom of the last section inserted, or its top where it is higher than the page.
+    /// Scrolls to the bottom of the last inserted section, or to its top if it is higher than the page.
     open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
         guard revealsInsertedSections, let section = insertedSections.max(), binders.indices.contains(section),

@@ -1,37 +1,38 @@
 import UIKit
 
-/// Tells a circle layout what it cannot know by itself. The collection view's delegate may conform.
+/// The method that supplies the clock hand of a `CircleLayout`. The collection view's delegate may conform.
 @preconcurrency @MainActor
 public protocol CircleLayoutDelegate: UICollectionViewDelegate {
-    /// How far the clock hand is turned, in radians, clockwise: 0 points up.
+    /// Returns the clockwise rotation of the clock hand in radians; 0 points up.
     func collectionView(_ collectionView: UICollectionView, handRotationFor layout: CircleLayout) -> CGFloat
 }
 
-/// The items of section 0 on a circle, each turned to the middle, and a clock hand behind them.
+/// A layout that arranges the items of section 0 on a circle, rotated towards its centre, with a clock hand behind
+/// them.
 ///
-/// It never scrolls: the content is as large as the bounds. The hand is a decoration view of `handKind`, there only when the
-/// delegate conforms to `CircleLayoutDelegate`; its class must be registered for that kind. Inserted items come out of the
-/// middle, deleted ones go back into it.
+/// The content has the size of the bounds and never scrolls. The hand is a decoration view of `handKind` that exists
+/// only if the delegate conforms to `CircleLayoutDelegate`; register a class for that kind. Inserted items appear from
+/// the centre, deleted ones disappear into it.
 open class CircleLayout: UICollectionViewLayout {
-    /// The kind of the decoration view that is the clock hand.
+    /// The kind of the clock hand's decoration view.
     public nonisolated static let handKind = "hand"
 
-    /// The radius is the shorter side of the bounds over this; 2.5 at first.
+    /// The shorter side of the bounds divided by the radius; 2.5 by default.
     open var radiusDivisor: CGFloat = 2.5 {
         didSet { if radiusDivisor != oldValue { invalidateLayout() } }
     }
 
-    /// The side of an item's square in points; 70 at first.
+    /// The side of an item's square, in points; 70 by default.
     open var itemSide: CGFloat = 70 {
         didSet { if itemSide != oldValue { invalidateLayout() } }
     }
 
-    /// The size of the clock hand in points; 20×200 at first.
+    /// The size of the clock hand, in points; 20×200 by default.
     open var handSize = CGSize(width: 20, height: 200) {
         didSet { if handSize != oldValue { invalidateLayout() } }
     }
 
-    /// What `prepare()` found.
+    /// The geometry computed by the last `prepare()`.
     public private(set) var geometry = CircleGeometry(size: .zero, count: 0)
 
     private var inserted: Set<IndexPath> = []
@@ -116,7 +117,7 @@ open class CircleLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// The count is the new one already, but the item keeps the rotation that it had.
+    /// The count is already the new one, so compute the rotation that the item had before.
     open override func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

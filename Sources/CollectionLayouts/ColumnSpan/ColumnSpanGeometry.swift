@@ -1,25 +1,30 @@
 import Foundation
 
-/// The numbers of sections of packed items, each under a header: along the scroll direction (`main`) and across it.
+/// The geometry of sections of packed items under headers. `main` is along the scroll direction, `cross` perpendicular
+/// to it.
 public struct ColumnSpanGeometry: Equatable, Sendable {
-    /// One section: its header's own place and its rows.
+    /// A section: its header in natural position, and its rows.
     public struct Section: Equatable, Sendable {
-        /// Where the header begins, along the scroll direction.
+        /// The start of the header along the scroll direction, in points.
         public let start: CGFloat
-        /// How long the header is, along the scroll direction; 0 for none.
+        /// The length of the header along the scroll direction, in points; 0 for none.
         public let headerLength: CGFloat
+        /// The positions of the section's items in the grid.
         public let packing: SpanPacking
-        /// Where the rows end, along the scroll direction.
+        /// The end of the rows along the scroll direction, in points.
         public let end: CGFloat
     }
 
+    /// Whether the content scrolls vertically.
     public let isVertical: Bool
-    /// How much there is across the scroll direction, in points.
+    /// The length of the content across the scroll direction, in points.
     public let breadth: CGFloat
     /// The length of a row along the scroll direction, in points.
     public let rowLength: CGFloat
+    /// The sections in order.
     public private(set) var sections: [Section] = []
 
+    /// Creates the geometry of sections that follow each other along the scroll direction. Lengths are in points.
     public init(
         isVertical: Bool, breadth: CGFloat, rowLength: CGFloat,
         sections: [(headerLength: CGFloat, packing: SpanPacking)]
@@ -36,23 +41,23 @@ public struct ColumnSpanGeometry: Equatable, Sendable {
         }
     }
 
-    /// Exactly as long as headers and rows.
+    /// The size of the content: as long as all headers and rows.
     public var contentSize: CGSize { size(main: sections.last?.end ?? 0, cross: breadth) }
 
-    /// The frame of an item in content points.
+    /// Returns the frame of an item, in content coordinates. Both indexes must exist.
     public func frame(ofItem item: Int, inSection index: Int) -> CGRect {
         let section = sections[index]
-        let place = section.packing.places[item]
+        let position = section.packing.positions[item]
         let columns = CGFloat(section.packing.columns)
-        // Both edges by the same formula, so that neighbours meet whatever the division leaves.
-        let low = breadth * CGFloat(place.column) / columns
-        let high = breadth * CGFloat(place.column + place.span.columns) / columns
+        // Compute both edges by the same formula, so that adjacent items share them exactly.
+        let low = breadth * CGFloat(position.column) / columns
+        let high = breadth * CGFloat(position.column + position.span.columns) / columns
         return rect(
-            main: section.start + section.headerLength + CGFloat(place.row) * rowLength,
-            length: CGFloat(place.span.rows) * rowLength, cross: low, breadth: high - low)
+            main: section.start + section.headerLength + CGFloat(position.row) * rowLength,
+            length: CGFloat(position.span.rows) * rowLength, cross: low, breadth: high - low)
     }
 
-    /// The frame of a header; `visibleStart` is where it sticks, nil for its own place.
+    /// Returns the frame of a header that sticks to `visibleStart`, or its natural frame for nil.
     public func headerFrame(inSection index: Int, visibleStart: CGFloat?) -> CGRect {
         let section = sections[index]
         var start = section.start
@@ -64,14 +69,14 @@ public struct ColumnSpanGeometry: Equatable, Sendable {
         return rect(main: start, length: section.headerLength, cross: 0, breadth: breadth)
     }
 
-    /// The sections that have something in a range along the scroll direction, edges not counted.
+    /// Returns the sections that overlap a range along the scroll direction by more than an edge.
     public func sections(in range: ClosedRange<CGFloat>) -> Range<Int> {
         let first = sections.partitionPoint { $0.end <= range.lowerBound }
         let end = sections.partitionPoint { $0.start < range.upperBound }
         return first..<max(first, end)
     }
 
-    /// The items of a section that have something in a range along the scroll direction, edges not counted.
+    /// Returns the items of a section that overlap a range along the scroll direction by more than an edge.
     public func items(inSection index: Int, in range: ClosedRange<CGFloat>) -> [Int] {
         let section = sections[index]
         guard rowLength > 0 else { return [] }
@@ -83,7 +88,7 @@ public struct ColumnSpanGeometry: Equatable, Sendable {
         return section.packing.items(inRows: low..<max(low, Int(min(max(0, end), limit))))
     }
 
-    /// The extent of a rectangle along the scroll direction.
+    /// Returns the extent of a rectangle along the scroll direction.
     public func mainRange(of rect: CGRect) -> ClosedRange<CGFloat> {
         isVertical ? rect.minY...rect.maxY : rect.minX...rect.maxX
     }
@@ -100,7 +105,8 @@ public struct ColumnSpanGeometry: Equatable, Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-    /// The first index from which on `isBefore` is false; elements for which it is true come first.
+    /// Returns the first index for which `isBefore` is false, by binary search. Elements for which it is true must come
+    /// first.
     func partitionPoint(where isBefore: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

@@ -1,50 +1,49 @@
 import UIKit
 
-/// Tells a column-span layout which items are larger than others. The collection view's delegate may conform.
+/// The method that supplies the spans of a `ColumnSpanLayout`. The collection view's delegate may conform.
 @preconcurrency @MainActor
 public protocol ColumnSpanLayoutDelegate: UICollectionViewDelegate {
-    /// How many columns and rows an item takes; spans wider than the grid are as wide as the grid.
+    /// Returns the columns and rows an item takes. Spans wider than the grid are clamped to it.
     func collectionView(
         _ collectionView: UICollectionView, layout: ColumnSpanLayout, spanForItemAt indexPath: IndexPath
     ) -> GridSpan
 }
 
-/// A grid of columns without spacing, in sections under headers that stick to the edge while their section is scrolled
-/// through.
+/// A grid of columns without spacing, in sections with sticky headers.
 ///
-/// Every item takes one column and one row unless the delegate, a `ColumnSpanLayoutDelegate`, says otherwise; items are
-/// packed as `SpanPacking` tells. When scrolling horizontally columns become lanes from top to bottom, rows stand upright and
-/// headers stick to the left edge. The content is exactly as long as headers and rows. Frames are not rounded.
+/// Every item takes one column and one row unless the delegate, a `ColumnSpanLayoutDelegate`, returns another span;
+/// items are packed as described for `SpanPacking`. With horizontal scrolling, columns become lanes from top to bottom
+/// and headers stick to the left edge. The content is as long as headers and rows. Frames are not rounded.
 open class ColumnSpanLayout: UICollectionViewLayout {
-    /// The zIndex of headers, which slide over items.
+    /// The zIndex of headers, above that of items.
     public nonisolated static let headerZIndex = 1024
 
-    /// The axis along which rows follow each other; vertical at first.
+    /// The scroll direction; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
-    /// At least 1; 2 at first.
+    /// The number of columns, at least 1; 2 by default.
     open var numberOfColumns = 2 {
         didSet { if numberOfColumns != oldValue { invalidateLayout() } }
     }
 
-    /// The length of a row along the scroll direction in points; 100 at first.
+    /// The length of a row along the scroll direction, in points; 100 by default.
     open var rowLength: CGFloat = 100 {
         didSet { if rowLength != oldValue { invalidateLayout() } }
     }
 
-    /// The length of headers along the scroll direction in points; 0, the first value, means none.
+    /// The length of headers along the scroll direction, in points; 0, the default, means no headers.
     open var headerLength: CGFloat = 0 {
         didSet { if headerLength != oldValue { invalidateLayout() } }
     }
 
-    /// Whether headers stay at the edge while their section is scrolled through; true at first.
+    /// Whether headers stay at the edge while their section is visible; true by default.
     open var headersStick = true {
         didSet { if headersStick != oldValue { invalidateLayout() } }
     }
 
-    /// What `prepare()` found.
+    /// The geometry computed by the last `prepare()`.
     public private(set) var geometry = ColumnSpanGeometry(isVertical: true, breadth: 0, rowLength: 0, sections: [])
     private var needsPacking = true
 
@@ -55,14 +54,14 @@ open class ColumnSpanLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// True when the breadth changes, and on every change while headers stick.
+    /// Returns true if the breadth changes, and for every change of bounds while headers stick.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         return headersStick && headerLength > 0
             ? newBounds != collectionView.bounds : breadth(of: newBounds) != breadth(of: collectionView.bounds)
     }
 
-    /// Scrolling moves headers and packs nothing.
+    /// Scrolling moves headers only and does not repack items.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -90,7 +89,7 @@ open class ColumnSpanLayout: UICollectionViewLayout {
             })
     }
 
-    /// What the insets leave across the scroll direction.
+    /// The length across the scroll direction inside the insets.
     private func breadth(of bounds: CGRect) -> CGFloat {
         let inset = collectionView?.adjustedContentInset ?? .zero
         return max(
@@ -99,7 +98,7 @@ open class ColumnSpanLayout: UICollectionViewLayout {
                 ? bounds.width - inset.left - inset.right : bounds.height - inset.top - inset.bottom)
     }
 
-    /// Where headers stick now; nil when they do not.
+    /// The position at which headers stick, or nil if they do not.
     private var stickyStart: CGFloat? {
         guard headersStick, let collectionView else { return nil }
         let (offset, inset) = (collectionView.contentOffset, collectionView.adjustedContentInset)
@@ -118,7 +117,7 @@ open class ColumnSpanLayout: UICollectionViewLayout {
             }
         }
         var headers = Set(sections)
-        // A header can stick outside of its section only after the last one.
+        // Only the last header can stick outside its section.
         if let last = geometry.sections.indices.last { headers.insert(last) }
         all += headers.sorted().compactMap { section in
             layoutAttributesForSupplementaryView(
@@ -129,7 +128,7 @@ open class ColumnSpanLayout: UICollectionViewLayout {
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard indexPath.count == 2, geometry.sections.indices.contains(indexPath.section),
-            geometry.sections[indexPath.section].packing.places.indices.contains(indexPath.item)
+            geometry.sections[indexPath.section].packing.positions.indices.contains(indexPath.item)
         else { return nil }
         let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.frame = geometry.frame(ofItem: indexPath.item, inSection: indexPath.section)
@@ -150,14 +149,14 @@ open class ColumnSpanLayout: UICollectionViewLayout {
     }
 }
 
-/// Says whether only the headers have to move.
+/// An invalidation context that can be limited to headers.
 open class ColumnSpanInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Set when the items keep their places, as while scrolling; false at first.
+    /// Whether only headers move, as while scrolling; false by default.
     open var movesHeadersOnly = false
 }
 
 extension ClosedRange where Bound == CGFloat {
-    /// Whether the two have more in common than an edge.
+    /// Whether two ranges share more than an edge.
     fileprivate func overlaps(_ other: ClosedRange) -> Bool {
         lowerBound < other.upperBound && other.lowerBound < upperBound
     }

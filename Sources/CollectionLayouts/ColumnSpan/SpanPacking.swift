@@ -1,11 +1,11 @@
-/// How many columns and rows of a grid an item takes.
+/// The number of columns and rows an item takes in a grid.
 public struct GridSpan: Equatable, Hashable, Sendable {
-    /// At least 1.
+    /// The number of columns, at least 1.
     public var columns: Int
-    /// At least 1.
+    /// The number of rows, at least 1.
     public var rows: Int
 
-    /// Counts below 1 are 1.
+    /// Creates a span. Numbers below 1 are raised to 1.
     public init(columns: Int, rows: Int) {
         self.columns = max(1, columns)
         self.rows = max(1, rows)
@@ -15,17 +15,20 @@ public struct GridSpan: Equatable, Hashable, Sendable {
     public static let single = GridSpan(columns: 1, rows: 1)
 }
 
-/// Where items of different spans stand in a grid of columns.
+/// The positions of items with different spans in a grid of columns.
 ///
-/// Rows fill from the left. An item that does not fit in a row goes to the next one, and later items fill the gap that it
-/// left: every item takes the first place, row by row, in which it fits. Making it takes time linear in the cells taken.
+/// Rows fill from the left. An item that does not fit in a row moves to the next one, and later items fill the gap:
+/// every item takes the first position, row by row, at which it fits. The search starts at the first row with a free
+/// cell, so packing takes linear time if rows fill up, and quadratic time if every row keeps a gap, as with spans of
+/// two in three columns.
 public struct SpanPacking: Equatable, Sendable {
-    /// An item's first column and row, and how many of each it takes.
-    public struct Place: Equatable, Sendable {
+    /// An item's first column and row, and its span.
+    public struct Position: Equatable, Sendable {
         public var column: Int
         public var row: Int
         public var span: GridSpan
 
+        /// Creates a position. `column` and `row` count from 0.
         public init(column: Int, row: Int, span: GridSpan) {
             self.column = column
             self.row = row
@@ -35,41 +38,41 @@ public struct SpanPacking: Equatable, Sendable {
 
     /// The number of columns, at least 1.
     public let columns: Int
-    /// The places of the items, in the order of the items.
-    public private(set) var places: [Place] = []
-    /// How many rows are taken, to the lowest edge of any item.
+    /// The positions of the items, in order.
+    public private(set) var positions: [Position] = []
+    /// The number of rows down to the lowest edge of any item.
     public private(set) var rows = 0
-    /// The items by the row in which they begin.
+    /// The items by their first row.
     private var starting: [[Int]] = []
-    /// The largest number of rows that one item takes.
+    /// The largest number of rows taken by one item.
     private var tallest = 1
 
-    /// Packs items; spans wider than the grid are as wide as the grid.
+    /// Packs items. Spans wider than the grid are clamped to it.
     public init(columns: Int, spans: some Collection<GridSpan>) {
         self.columns = max(1, columns)
-        places.reserveCapacity(spans.count)
+        positions.reserveCapacity(spans.count)
         var grid = Occupancy(columns: self.columns)
         for span in spans {
             let span = GridSpan(columns: min(span.columns, self.columns), rows: span.rows)
-            let place = grid.take(span)
-            rows = max(rows, place.row + span.rows)
+            let position = grid.take(span)
+            rows = max(rows, position.row + span.rows)
             tallest = max(tallest, span.rows)
-            while starting.count <= place.row { starting.append([]) }
-            starting[place.row].append(places.count)
-            places.append(place)
+            while starting.count <= position.row { starting.append([]) }
+            starting[position.row].append(positions.count)
+            positions.append(position)
         }
     }
 
-    /// The items that have a part in a range of rows, in the order of their first rows.
+    /// Returns the items that touch a range of rows, in the order of their first rows.
     public func items(inRows range: Range<Int>) -> [Int] {
         let first = max(0, range.lowerBound - tallest + 1)
         let end = min(starting.count, range.upperBound)
         guard first < end else { return [] }
-        return starting[first..<end].joined().filter { places[$0].row + places[$0].span.rows > range.lowerBound }
+        return starting[first..<end].joined().filter { positions[$0].row + positions[$0].span.rows > range.lowerBound }
     }
 }
 
-/// Which cells of a grid are taken.
+/// The occupied cells of a grid.
 private struct Occupancy {
     private let columns: Int
     private var rows: [[Bool]] = []
@@ -78,12 +81,12 @@ private struct Occupancy {
 
     init(columns: Int) { self.columns = columns }
 
-    mutating func take(_ span: GridSpan) -> SpanPacking.Place {
+    mutating func take(_ span: GridSpan) -> SpanPacking.Position {
         var row = firstOpenRow
         while true {
             if let column = (0...(columns - span.columns)).first(where: { isFree($0, row, span) }) {
                 fill(column, row, span)
-                return SpanPacking.Place(column: column, row: row, span: span)
+                return SpanPacking.Position(column: column, row: row, span: span)
             }
             row += 1
         }

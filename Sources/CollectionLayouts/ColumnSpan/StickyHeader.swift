@@ -1,15 +1,15 @@
 import Foundation
 
-/// Where a header stands that stays in sight while its section is scrolled through.
+/// The position of a header that stays visible while its section is.
 public enum StickyHeader {
-    /// The start of the header along the scroll direction, in content points: at the visible edge, but not before its own
-    /// place and not over the next header, which pushes it out.
+    /// Returns the start of the header along the scroll direction, in content points: at the visible edge, but not
+    /// before its natural position and not over the next header, which pushes it out.
     ///
     /// - Parameters:
-    ///   - start: the header's own place.
-    ///   - length: how long it is along the scroll direction.
-    ///   - visibleStart: the content offset plus the adjusted inset at that edge.
-    ///   - nextStart: the next header's own place; nil after the last section, where nothing pushes.
+    ///   - start: The header's natural position.
+    ///   - length: The header's length along the scroll direction.
+    ///   - visibleStart: The content offset plus the adjusted inset at that edge.
+    ///   - nextStart: The next header's natural position; nil for the last section.
     public static func start(
         of start: CGFloat, length: CGFloat, visibleStart: CGFloat, nextStart: CGFloat?
     ) -> CGFloat {

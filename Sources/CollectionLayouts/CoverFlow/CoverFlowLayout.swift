@@ -1,24 +1,26 @@
 import UIKit
 
-/// Cards in a row, seen in perspective: the one in the middle faces the eye, those at the sides are turned to it and darker.
+/// Cards in a row, seen in perspective: the card in the centre faces the eye, those at the sides are rotated and
+/// shaded.
 ///
-/// Scrolling comes to rest with a card in the middle. Cells take `CoverFlowLayoutAttributes` in `apply(_:)`. The insets of a
-/// single section are set by the layout; with several sections the delegate answers
-/// `collectionView(_:layout:insetForSectionAt:)` with `inset(forSection:)`, and the row goes on from section to section.
+/// Scrolling ends with a card in the centre. Cells receive `CoverFlowLayoutAttributes` in `apply(_:)`. The layout sets
+/// the insets of a single section; with several sections, return `inset(forSection:)` from the delegate's
+/// `collectionView(_:layout:insetForSectionAt:)`, so that the row continues across sections.
 open class CoverFlowLayout: UICollectionViewFlowLayout {
-    /// The sizes, distances and angles. It sets `itemSize` and `minimumLineSpacing`.
+    /// The sizes, distances and angles. Setting it also sets `itemSize` and `minimumLineSpacing`.
     open var geometry: CoverFlowGeometry {
         didSet { if geometry != oldValue { geometryDidChange() } }
     }
 
-    /// Rows below each other would be at least this far apart, in points: so far that there is only one.
-    private static let leastRowDistance: CGFloat = 200
+    /// The minimum interitem spacing in points: large enough for a single row.
+    private static let minimumRowDistance: CGFloat = 200
 
+    /// Creates a horizontal layout with a geometry.
     public init(geometry: CoverFlowGeometry) {
         self.geometry = geometry
         super.init()
         scrollDirection = .horizontal
-        minimumInteritemSpacing = Self.leastRowDistance
+        minimumInteritemSpacing = Self.minimumRowDistance
         geometryDidChange()
     }
 
@@ -28,7 +30,7 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
         geometry = CoverFlowGeometry()
         super.init(coder: coder)
         scrollDirection = .horizontal
-        minimumInteritemSpacing = Self.leastRowDistance
+        minimumInteritemSpacing = Self.minimumRowDistance
         geometryDidChange()
     }
 
@@ -38,7 +40,8 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
         invalidateLayout()
     }
 
-    /// The insets that a section needs at the present width of the collection view, for delegates that give insets.
+    /// Returns the insets of a section at the current width of the collection view, for delegates that implement
+    /// insets.
     open func inset(forSection section: Int) -> UIEdgeInsets {
         guard let collectionView else { return .zero }
         return geometry.inset(
@@ -52,14 +55,14 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
     open override func prepare() {
         if let collectionView {
             sectionInset = geometry.inset(forSection: 0, of: 1, width: collectionView.bounds.width)
-            minimumInteritemSpacing = max(Self.leastRowDistance, collectionView.bounds.height)
+            minimumInteritemSpacing = max(Self.minimumRowDistance, collectionView.bounds.height)
         }
         super.prepare()
     }
 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { true }
 
-    /// The insets follow the width, which a horizontal flow layout does not look at.
+    /// The insets depend on the width, which a horizontal flow layout ignores.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -76,7 +79,7 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
     // MARK: Cards
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        // A card that has stepped aside or grown may reach in from outside.
+        // A shifted or enlarged card may reach into the rectangle from outside.
         let reach = geometry.sideShift + geometry.itemSide * geometry.zoom
         return super.layoutAttributesForElements(in: rect.insetBy(dx: -reach, dy: -reach))?.map(card)
     }
@@ -99,7 +102,7 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
 
     // MARK: Resting
 
-    /// The item that is nearest to the middle at a content offset; nil when there is none.
+    /// Returns the index path of the item nearest to the centre at a content offset, or nil if there are no items.
     open func indexPathForItem(nearestTo contentOffset: CGPoint) -> IndexPath? {
         nearestCard(to: contentOffset)?.indexPath
     }
@@ -108,15 +111,15 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
         guard let collectionView else { return nil }
         let bounds = collectionView.bounds
         let middle = contentOffset.x + bounds.width / 2
-        // The ends are as far as content can be pulled; there the first or last card is nearest, however far away.
-        let half = max(bounds.width, abs(contentOffset.x - legal(contentOffset.x))) + geometry.itemSide
+        // At an overscrolled offset the first or last card is nearest, however far away.
+        let half = max(bounds.width, abs(contentOffset.x - clampedOffset(contentOffset.x))) + geometry.itemSide
         let near = CGRect(x: middle - half, y: 0, width: 2 * half, height: max(1, collectionViewContentSize.height))
         return super.layoutAttributesForElements(in: near)?
             .filter { $0.representedElementCategory == .cell }
             .min { abs($0.center.x - middle) < abs($1.center.x - middle) }
     }
 
-    private func legal(_ x: CGFloat) -> CGFloat {
+    private func clampedOffset(_ x: CGFloat) -> CGFloat {
         guard let collectionView else { return x }
         let inset = collectionView.adjustedContentInset
         let last = collectionViewContentSize.width + inset.right - collectionView.bounds.width
@@ -133,9 +136,9 @@ open class CoverFlowLayout: UICollectionViewFlowLayout {
         guard let collectionView, let card = nearestCard(to: proposedContentOffset) else {
             return proposedContentOffset
         }
-        // On a whole device pixel, as offsets are.
+        // Round to whole device pixels, as offsets are.
         let scale = max(1, collectionView.traitCollection.displayScale)
         let x = card.center.x - collectionView.bounds.width / 2
-        return CGPoint(x: legal((x * scale).rounded(.down) / scale), y: proposedContentOffset.y)
+        return CGPoint(x: clampedOffset((x * scale).rounded(.down) / scale), y: proposedContentOffset.y)
     }
 }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What a cover flow tells a card beyond its place.
+/// The attributes of a card in a cover flow.
 open class CoverFlowLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// How dark the card is, from 0 to 1: the alpha of a black view over it. 0 at first.
+    /// The opacity of a black shade over the card, from 0 to 1; 0 by default.
     open var maskingValue: CGFloat = 0
-    /// Whether the card's layer is to be rasterised, which makes slanted edges smooth on iOS. False at first.
+    /// Whether to rasterize the card's layer, which antialiases slanted edges on iOS; false by default.
     open var shouldRasterize = false
 
     open override func copy(with zone: NSZone? = nil) -> Any {

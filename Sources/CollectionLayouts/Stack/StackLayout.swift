@@ -1,20 +1,21 @@
 import UIKit
 
-/// Each section is a stack of its items, of which the first few are seen, with a footer below it.
+/// A vertically scrolling layout that shows each section as a stack of items with a footer below it.
 ///
-/// Cells take `StackLayoutAttributes` in `apply(_:)`. Footers are supplementary views of `elementKindSectionFooter`; the data
-/// source makes them unless `geometry.footerHeight` is 0. Items that are hidden lie under the others with alpha 0, so that
-/// they come out of the stack when the layout changes. It scrolls vertically.
+/// Cells receive `StackLayoutAttributes` in `apply(_:)`. Footers are supplementary views of `elementKindSectionFooter`,
+/// which the data source provides unless `geometry.footerHeight` is 0. Items beyond the visible ones lie below them
+/// with alpha 0, so that they emerge from the stack when the layout changes.
 open class StackLayout: UICollectionViewLayout {
-    /// The sizes, distances and turns.
+    /// The sizes, distances and rotations.
     open var geometry: StackGeometry {
         didSet { if geometry != oldValue { invalidateLayout() } }
     }
 
-    /// What `prepare()` found.
+    /// The arrangement computed by the last `prepare()`.
     public private(set) var arrangement: StackArrangement
     private var counts: [Int] = []
 
+    /// Creates a layout with a geometry.
     public init(geometry: StackGeometry) {
         self.geometry = geometry
         arrangement = geometry.arrangement(of: 0, in: .zero)

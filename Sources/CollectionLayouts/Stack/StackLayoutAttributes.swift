@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a stack tells an item beyond its place.
+/// The attributes of an item in a stack.
 open class StackLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// How dark the item's shadow is, from 0 to 1. 0 at first.
+    /// The opacity of the item's shadow, from 0 to 1; 0 by default.
     open var shadowOpacity: CGFloat = 0
 
     open override func copy(with zone: NSZone? = nil) -> Any {

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Attributes that carry a title from a layout to a view that it never meets.
+/// Attributes that carry a title from a layout to its decoration view.
 open class TitleLayoutAttributes: UICollectionViewLayoutAttributes {
-    /// What the view shows; nil at first.
+    /// The text to show; nil by default.
     open var title: String?
 
     open override func copy(with zone: NSZone? = nil) -> Any {

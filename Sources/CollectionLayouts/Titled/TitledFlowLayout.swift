@@ -1,33 +1,37 @@
 import UIKit
 
-/// A flow layout with a title that only the layout knows about.
+/// A flow layout with a title view of its own.
 ///
-/// The title is a decoration view of `titleKind`, whose class must be registered for that kind; it receives the title inside
-/// `TitleLayoutAttributes`. There is none while `title` is nil.
+/// The title is a decoration view of `titleKind` that receives its text in `TitleLayoutAttributes`; register a class
+/// for that kind. The view does not exist while `title` is nil.
 open class TitledFlowLayout: UICollectionViewFlowLayout {
-    /// The kind of the decoration view that shows the title.
+    /// The kind of the title's decoration view.
     public nonisolated static let titleKind = "title"
 
-    /// What the view shows; nil, the first value, means no view.
+    /// The title's text; nil, the default, shows no title.
     open var title: String? {
         didSet {
             guard title != oldValue else { return }
-            if makesRoomForTitle, (title == nil) != (oldValue == nil) { invalidateLayout() } else { invalidateTitle() }
+            if reservesSpaceForTitle, (title == nil) != (oldValue == nil) {
+                invalidateLayout()
+            } else {
+                invalidateTitle()
+            }
         }
     }
 
-    /// Where the title stands in content points; empty at first.
+    /// The frame of the title in content coordinates, in points; zero by default.
     open var titleFrame = CGRect.zero {
         didSet { if titleFrame != oldValue { invalidateLayout() } }
     }
 
-    /// Whether everything else begins where the title ends, along the scroll direction; false at first, when the title
-    /// stands before the first section.
-    open var makesRoomForTitle = false {
-        didSet { if makesRoomForTitle != oldValue { invalidateLayout() } }
+    /// Whether all other content begins where the title ends along the scroll direction; false by default, when the
+    /// title covers the start of the first section.
+    open var reservesSpaceForTitle = false {
+        didSet { if reservesSpaceForTitle != oldValue { invalidateLayout() } }
     }
 
-    /// Only the title has to be asked for again: sizes and places stay.
+    /// Invalidates the title only; all sizes and positions stay.
     private func invalidateTitle() {
         let context = UICollectionViewFlowLayoutInvalidationContext()
         context.invalidateFlowLayoutDelegateMetrics = false
@@ -38,21 +42,22 @@ open class TitledFlowLayout: UICollectionViewFlowLayout {
 
     private static let titlePath = IndexPath(item: 0, section: 0)
 
-    /// How far everything but the title is moved.
-    private var room: CGVector {
-        guard makesRoomForTitle, title != nil else { return .zero }
+    /// The offset of everything but the title.
+    private var titleOffset: CGVector {
+        guard reservesSpaceForTitle, title != nil else { return .zero }
         return scrollDirection == .vertical
             ? CGVector(dx: 0, dy: titleFrame.maxY) : CGVector(dx: titleFrame.maxX, dy: 0)
     }
 
     open override var collectionViewContentSize: CGSize {
-        let (size, room) = (super.collectionViewContentSize, room)
-        return CGSize(width: size.width + room.dx, height: size.height + room.dy)
+        let (size, titleOffset) = (super.collectionViewContentSize, titleOffset)
+        return CGSize(width: size.width + titleOffset.dx, height: size.height + titleOffset.dy)
     }
 
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
-        let room = room
-        var all = (super.layoutAttributesForElements(in: rect.offsetBy(dx: -room.dx, dy: -room.dy)) ?? []).map(moved)
+        let titleOffset = titleOffset
+        var all = (super.layoutAttributesForElements(in: rect.offsetBy(dx: -titleOffset.dx, dy: -titleOffset.dy)) ?? [])
+            .map(moved)
         if let title = layoutAttributesForDecorationView(ofKind: Self.titleKind, at: Self.titlePath),
             title.frame.intersects(rect)
         {
@@ -71,12 +76,12 @@ open class TitledFlowLayout: UICollectionViewFlowLayout {
         super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath).map(moved)
     }
 
-    /// A copy in its place: the superclass may keep the attributes that it gave.
+    /// Returns a moved copy, since the superclass may retain its attributes.
     private func moved(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let room = room
-        guard room != .zero else { return attributes }
+        let titleOffset = titleOffset
+        guard titleOffset != .zero else { return attributes }
         let copy = attributes.copy() as! UICollectionViewLayoutAttributes
-        copy.center = CGPoint(x: attributes.center.x + room.dx, y: attributes.center.y + room.dy)
+        copy.center = CGPoint(x: attributes.center.x + titleOffset.dx, y: attributes.center.y + titleOffset.dy)
         return copy
     }
 

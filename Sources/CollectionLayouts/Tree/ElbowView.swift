@@ -1,17 +1,17 @@
 import UIKit
 
-/// Lines with elbows from a parent's right edge to the left edge of each of its children.
+/// Elbow lines from the right edge of a parent to the left edges of its children.
 ///
-/// The lines are views of their own, so that they move with the cells in an animation and meet them in every frame.
+/// The lines are views, so that they animate with the cells and stay attached to them in every frame.
 open class ElbowView: UICollectionReusableView {
-    /// The colour of the lines; a grey of the system at first. Lines cross: an opaque colour is wanted.
+    /// The colour of the lines; `systemGray3` by default. Use an opaque colour, since lines overlap.
     open var lineColor = UIColor.systemGray3 {
         didSet { for line in [trunk, stem] + branches { line.backgroundColor = lineColor } }
     }
 
     /// From the parent to the stem.
     private let trunk = UIView()
-    /// Down along the children.
+    /// Vertical, along the children.
     private let stem = UIView()
     /// From the stem to each child.
     private var branches: [UIView] = []

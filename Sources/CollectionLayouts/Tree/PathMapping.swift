@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which item of the new state an item of the old one is, by the items of a batch of updates.
+/// Maps index paths between the states before and after a batch update.
 struct PathMapping {
     private var removed: [Int: [Int]] = [:]
     private var added: [Int: [Int]] = [:]
@@ -46,7 +46,7 @@ struct PathMapping {
         }
     }
 
-    /// Nil when the item was deleted.
+    /// The path after the update; nil if the item was deleted.
     func new(_ old: IndexPath) -> IndexPath? {
         if let moved = moves[old] { return moved }
         guard let section = Self.shifted(old.section, out: removedSections, in: addedSections),
@@ -55,7 +55,7 @@ struct PathMapping {
         return IndexPath(item: item, section: section)
     }
 
-    /// Nil when the item was inserted.
+    /// The path before the update; nil if the item was inserted.
     func old(_ new: IndexPath) -> IndexPath? {
         if let moved = movesBack[new] { return moved }
         guard let section = Self.shifted(new.section, out: addedSections, in: removedSections),
@@ -64,7 +64,7 @@ struct PathMapping {
         return IndexPath(item: item, section: section)
     }
 
-    /// The place of an index after some leave and others come; nil for those that leave. Both lists are sorted.
+    /// Maps an index past removed and inserted ones; nil for a removed one. Both lists must be sorted.
     static func shifted(_ index: Int, out: [Int], in coming: [Int]) -> Int? {
         let leaving = out.partitionPoint { $0 < index }
         if leaving < out.count, out[leaving] == index { return nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A tree laid out: where every node stands, who its parent and its children are.
+/// A laid-out tree: the frame, parent and children of every node.
 struct TreeArrangement: Equatable {
     let levels: [[TreeRows.Node]]
     let rows: TreeRows
@@ -33,7 +33,7 @@ struct TreeArrangement: Equatable {
         levels[path.section][path.item].children.map { IndexPath(item: $0, section: path.section + 1) }
     }
 
-    /// How far below a parent's row each of its children stands, in points.
+    /// The vertical distance of each child from its parent's row, in points.
     func offsets(of path: IndexPath) -> [CGFloat] {
         let row = rows.rows[path.section][path.item]
         return children(of: path).map { CGFloat(rows.rows[$0.section][$0.item] - row) * geometry.rowHeight }

@@ -1,10 +1,10 @@
 import UIKit
 
-/// What stands in one column of a tree, found by place.
+/// The elements of one column of a tree, indexed by position.
 @MainActor struct TreeColumn {
-    /// In the order of their upper edges.
+    /// Sorted by their upper edges.
     private let elements: [UICollectionViewLayoutAttributes]
-    /// How far down the elements up to each one reach.
+    /// The lowest edge of the elements up to each one.
     private let reach: [CGFloat]
     private let extent: ClosedRange<CGFloat>
 
@@ -19,7 +19,7 @@ import UIKit
         extent = left...max(left, elements.map(\.frame.maxX).max() ?? 0)
     }
 
-    /// Those that have more in common with a rectangle than an edge.
+    /// Returns the elements that overlap a rectangle by more than an edge.
     func attributes(in rect: CGRect) -> ArraySlice<UICollectionViewLayoutAttributes> {
         guard extent.lowerBound < rect.maxX, rect.minX < extent.upperBound else { return [] }
         let first = reach.partitionPoint { $0 <= rect.minY }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Where what comes starts and where what goes ends. Nil outside of updates and for what stays.
+/// Initial and final attributes of elements during updates. Nil outside updates and for elements that stay.
 extension TreeLayout {
-    func leavingConnectors() -> [IndexPath] {
+    func deletedConnectors() -> [IndexPath] {
         guard let mapping else { return [] }
         return Self.connectors(of: previous).filter { mapping.new($0) != $0 || !arrangement.hasConnector($0) }
     }
 
-    func comingConnectors() -> [IndexPath] {
+    func insertedConnectors() -> [IndexPath] {
         guard let mapping else { return [] }
         return Self.connectors(of: arrangement).filter { mapping.old($0) != $0 || !previous.hasConnector($0) }
     }
@@ -18,8 +18,8 @@ extension TreeLayout {
         }.filter(arrangement.hasConnector)
     }
 
-    /// A new cell comes from behind its nearest old ancestor.
-    func startOfCell(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    /// A new cell appears from behind its nearest existing ancestor.
+    func initialCell(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let mapping, arrangement.contains(path), mapping.old(path) == nil,
             let cell = layoutAttributesForItem(at: path)?.copy() as? UICollectionViewLayoutAttributes,
             let origin = oldAncestor(of: path)
@@ -29,8 +29,8 @@ extension TreeLayout {
         return cell
     }
 
-    /// A cell that goes does so behind its nearest ancestor that stays.
-    func endOfCell(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    /// A deleted cell disappears behind its nearest remaining ancestor.
+    func finalCell(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let mapping, previous.contains(path), mapping.new(path) == nil, let goal = newAncestor(of: path) else {
             return nil
         }
@@ -41,8 +41,8 @@ extension TreeLayout {
         return cell
     }
 
-    /// Lines of an item that was there before start as they were, others folded up.
-    func startOfConnector(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    /// Lines of an existing item start in their old form, all others folded.
+    func initialConnector(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let mapping, arrangement.hasConnector(path) else { return nil }
         let children = arrangement.children(of: path)
         guard let old = mapping.old(path), previous.contains(old) else {
@@ -55,8 +55,8 @@ extension TreeLayout {
             path, from: previous.frame(of: old), children: children, offsets: previous.offsets(of: old))
     }
 
-    /// Lines of an item that stays end as they will be, others folded up.
-    func endOfConnector(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    /// Lines of a remaining item end in their new form, all others folded.
+    func finalConnector(_ path: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let mapping, previous.hasConnector(path) else { return nil }
         let children = previous.children(of: path)
         guard let new = mapping.new(path), arrangement.contains(new) else {
@@ -69,14 +69,14 @@ extension TreeLayout {
             path, from: arrangement.frame(of: new), children: children, offsets: arrangement.offsets(of: new))
     }
 
-    /// All lines on one row, clear.
+    /// Transparent lines folded onto one row.
     private func folded(_ path: IndexPath, at frame: CGRect, children: [IndexPath]) -> TreeLayoutAttributes {
         let connector = makeConnector(path, from: frame, children: children, offsets: children.map { _ in 0 })
         connector.alpha = 0
         return connector
     }
 
-    /// The nearest ancestor of a new item that was there before, by its old path.
+    /// The nearest ancestor of a new item that existed before, by its old path.
     private func oldAncestor(of path: IndexPath) -> IndexPath? {
         var next = arrangement.parent(of: path)
         while let ancestor = next {
@@ -86,7 +86,7 @@ extension TreeLayout {
         return nil
     }
 
-    /// The nearest ancestor of an old item that is still there, by its new path.
+    /// The nearest ancestor of an old item that remains, by its new path.
     private func newAncestor(of path: IndexPath) -> IndexPath? {
         var next = previous.parent(of: path)
         while let ancestor = next {

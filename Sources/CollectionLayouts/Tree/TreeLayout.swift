@@ -1,54 +1,55 @@
 import UIKit
 
-/// Tells a tree layout who belongs to whom.
+/// The methods that describe the tree of a `TreeLayout`.
 @preconcurrency @MainActor
 public protocol TreeLayoutDataSource: AnyObject {
-    /// The children of an item, in order, all in the section after the item's.
+    /// Returns the children of an item, in order. All must be in the section after the item's.
     func treeLayout(_ layout: TreeLayout, childrenOfItemAt indexPath: IndexPath) -> [IndexPath]
-    /// How many rows an item and its descendants take together, at least 1.
+    /// Returns the number of rows an item and its descendants take, at least 1.
     func treeLayout(_ layout: TreeLayout, numberOfRowsForItemAt indexPath: IndexPath) -> Int
 }
 
-/// A tree from left to right: section s is the column of the items at depth s, lines with elbows join parents and children.
+/// A tree that grows from left to right. Section s is the column of items at depth s; elbow lines connect parents and
+/// children.
 ///
-/// The lines are supplementary views of `connectorKind`, one for each item that has children, at the item's index path; their
-/// attributes are `TreeLayoutAttributes`. A parent stands on the row of its first child. In an update what comes slides out
-/// of the nearest ancestor that was there before, what goes slides into the nearest one that stays.
+/// The lines are supplementary views of `connectorKind`, one for each item with children at the item's index path;
+/// their attributes are `TreeLayoutAttributes`. A parent is on the row of its first child. In an update, new elements
+/// slide out of their nearest existing ancestor, and deleted ones slide into their nearest remaining ancestor.
 open class TreeLayout: UICollectionViewLayout {
     /// The kind of the supplementary views that draw the lines.
     public nonisolated static let connectorKind = "connector"
 
-    /// Who tells about the tree. Without one nothing has children and all items stand on one row.
+    /// The source of the tree. Without one, no item has children.
     open weak var dataSource: TreeLayoutDataSource? { didSet { invalidateLayout() } }
 
-    /// The size of a cell in points; 100×40 at first.
+    /// The size of a cell, in points; 100×40 by default.
     open var itemSize = CGSize(width: 100, height: 40) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// Room around each cell in points; 10 on all sides at first.
+    /// The insets around each cell, in points; 10 on all sides by default.
     open var itemInsets = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10) {
         didSet { if itemInsets != oldValue { invalidateLayout() } }
     }
 
-    /// How wide the lines are, in points; 1 at first.
+    /// The width of the lines, in points; 1 by default.
     open var lineWidth: CGFloat = 1 {
         didSet { if lineWidth != oldValue { invalidateLayout() } }
     }
 
-    /// Whether cells move up into rows that the data source keeps for others but are empty in their column; false at first.
+    /// Whether cells move up into rows that are reserved by other subtrees but free in their column; false by default.
     open var isCompact = false {
         didSet { if isCompact != oldValue { invalidateLayout() } }
     }
 
     private(set) var arrangement = TreeArrangement.empty
-    /// What was there before the last change.
+    /// The arrangement before the last change.
     private(set) var previous = TreeArrangement.empty
-    /// The batch of updates under way.
+    /// Maps index paths during a batch update.
     private(set) var mapping: PathMapping?
-    /// All attributes, by kind and index path; cells are of kind "".
+    /// All attributes, by kind and index path; the kind of cells is "".
     private var table: [String: [IndexPath: TreeLayoutAttributes]] = [:]
-    /// What stands in each column, by the place from the top.
+    /// The elements of each column, indexed by position.
     private var columns: [TreeColumn] = []
     private var needsArranging = true
 
@@ -90,7 +91,7 @@ open class TreeLayout: UICollectionViewLayout {
         }
     }
 
-    /// From the last section to the first.
+    /// Creates the attributes, from the last section to the first.
     private func makeAttributes() {
         var cells: [IndexPath: TreeLayoutAttributes] = [:]
         var connectors: [IndexPath: TreeLayoutAttributes] = [:]
@@ -101,7 +102,7 @@ open class TreeLayout: UICollectionViewLayout {
                 let cell = TreeLayoutAttributes(forCellWith: path)
                 cell.frame = arrangement.frame(of: path)
                 cell.childIndexPaths = arrangement.children(of: path)
-                // Children come out from behind their parents.
+                // Children emerge from behind their parents.
                 cell.zIndex = -2 * section
                 cells[path] = cell
                 column.append(cell)
@@ -124,7 +125,7 @@ open class TreeLayout: UICollectionViewLayout {
         attributes.childIndexPaths = children
         attributes.childOffsets = offsets
         attributes.lineWidth = arrangement.geometry.lineWidth
-        // Behind the children that it leads to, before theirs.
+        // Behind the children it connects, in front of their connectors.
         attributes.zIndex = -2 * path.section - 3
         return attributes
     }
@@ -157,31 +158,31 @@ open class TreeLayout: UICollectionViewLayout {
         mapping = nil
     }
 
-    /// Lines belong to items, whose index paths change: those that do not keep theirs go and come again in the same place.
+    /// Index paths identify connectors, so a connector whose path changes is deleted and inserted in the same position.
     open override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-        elementKind == Self.connectorKind ? leavingConnectors() : []
+        elementKind == Self.connectorKind ? deletedConnectors() : []
     }
 
     open override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-        elementKind == Self.connectorKind ? comingConnectors() : []
+        elementKind == Self.connectorKind ? insertedConnectors() : []
     }
 
     open override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        startOfCell(itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+        initialCell(itemIndexPath) ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
     }
 
     open override func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        endOfCell(itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+        finalCell(itemIndexPath) ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
     }
 
     open override func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        startOfConnector(elementIndexPath)
+        initialConnector(elementIndexPath)
             ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
                 ofKind: elementKind, at: elementIndexPath)
     }
@@ -189,7 +190,7 @@ open class TreeLayout: UICollectionViewLayout {
     open override func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
-        endOfConnector(elementIndexPath)
+        finalConnector(elementIndexPath)
             ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: elementKind, at: elementIndexPath)
     }
 }

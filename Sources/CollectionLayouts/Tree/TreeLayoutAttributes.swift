@@ -1,14 +1,12 @@
 import UIKit
 
-/// Attributes of a tree's elements: what the lines from a parent to its children need to be drawn.
+/// The attributes of a tree's elements, including those of the lines from a parent to its children.
 open class TreeLayoutAttributes: UICollectionViewLayoutAttributes {
-    //
-
-    /// The children of the item, in order; none at first.
+    /// The children of the item, in order; empty by default.
     open var childIndexPaths: [IndexPath] = []
-    /// How far below the item each of its children stands, in points; as many as there are children.
+    /// The vertical distance of each child below the item, in points; one per child.
     open var childOffsets: [CGFloat] = []
-    /// How wide the lines are, in points; 0 at first.
+    /// The width of the lines, in points; 0 by default.
     open var lineWidth: CGFloat = 0
 
     open override func copy(with zone: NSZone? = nil) -> Any {

@@ -1,13 +1,17 @@
-/// Which row each node of a forest stands on: a parent on the row of its first child, children in order below each other.
+/// The rows of the nodes of a forest: a parent is on the row of its first child, and siblings follow each other
+/// downwards.
 ///
-/// Nodes are given level by level; a node names its children by their indices in the next level. Every node of a level but the
-/// first has to be the child of exactly one node.
+/// Nodes are given level by level and refer to their children by indexes into the next level. Every node below the
+/// first level must be the child of exactly one node.
 public struct TreeRows: Equatable, Sendable {
-    /// One node: its children in the next level, in order, and how many rows it and its descendants take by the simple rule.
+    /// A node of the forest.
     public struct Node: Equatable, Sendable {
+        /// The indexes of the children in the next level, in order.
         public var children: [Int]
+        /// The number of rows the node and its descendants take, unless the rows are compact.
         public var rows: Int
 
+        /// Creates a node.
         public init(children: [Int], rows: Int) {
             self.children = children
             self.rows = rows
@@ -16,15 +20,16 @@ public struct TreeRows: Equatable, Sendable {
 
     /// The row of each node, by level and index.
     public private(set) var rows: [[Int]]
-    /// The parent of each node in the level before, by level and index; nil in the first level.
+    /// The parent of each node in the previous level, by level and index; nil in the first level.
     public private(set) var parents: [[Int?]]
-    /// How many rows there are.
+    /// The number of rows.
     public private(set) var count = 0
 
     /// - Parameters:
-    ///   - levels: the nodes, by level and index.
-    ///   - isCompact: false keeps for every node as many rows as it says; true ignores what nodes say and puts each on the
-    ///     first row on which it and its first descendants are clear of what stands above them in their levels.
+    ///   - levels: The nodes, by level and index. A child outside the next level, or with two parents, is a programming
+    ///     error.
+    ///   - isCompact: Whether to ignore the nodes' `rows` and put each node on the first row on which it and its chain
+    ///     of first descendants do not overlap the nodes above them.
     public init(levels: [[Node]], isCompact: Bool) {
         rows = levels.map { Array(repeating: 0, count: $0.count) }
         parents = levels.map { Array(repeating: nil, count: $0.count) }
@@ -43,11 +48,11 @@ public struct TreeRows: Equatable, Sendable {
                 }
             }
         }
-        if isCompact { placeCompactly(levels) } else { placeSimply(levels) }
+        if isCompact { assignCompactRows(levels) } else { assignSimpleRows(levels) }
     }
 
-    /// Every subtree below the one before.
-    private mutating func placeSimply(_ levels: [[Node]]) {
+    /// Puts every subtree below the previous one.
+    private mutating func assignSimpleRows(_ levels: [[Node]]) {
         guard let first = levels.first else { return }
         for (index, node) in first.enumerated() {
             rows[0][index] = count
@@ -64,9 +69,9 @@ public struct TreeRows: Equatable, Sendable {
         }
     }
 
-    /// In each level the next free row is remembered; a node takes the first one, not above its parent's, that is free for it,
-    /// its first child, that one's first child and so on, since they all stand on one row.
-    private mutating func placeCompactly(_ levels: [[Node]]) {
+    /// Keeps the next free row of each level. A node takes the first row, not above its parent's, that is free for the
+    /// node and its whole chain of first descendants, since they share a row.
+    private mutating func assignCompactRows(_ levels: [[Node]]) {
         var free = Array(repeating: 0, count: levels.count)
         var waiting = (levels.first ?? []).indices.reversed().map { (level: 0, index: $0, from: 0) }
         while let (level, index, from) = waiting.popLast() {

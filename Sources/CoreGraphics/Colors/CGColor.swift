@@ -1,8 +1,8 @@
-/// An immutable colour: sRGB or grey components and alpha, 0 to 1, not premultiplied.
+/// An immutable colour: sRGB or grey components and alpha, each from 0 to 1, not premultiplied.
 public final class CGColor: Sendable {
     public let colorSpace: CGColorSpace?
 
-    /// The colour as red, green, blue, alpha in sRGB, not premultiplied.
+    /// Red, green, blue and alpha in sRGB, not premultiplied.
     package let rgba: SIMD4<Double>
 
     private init(space: CGColorSpace, rgba: SIMD4<Double>) {
@@ -22,7 +22,7 @@ public final class CGColor: Sendable {
         self.init(space: .deviceGray, rgba: SIMD4(Double(gray), Double(gray), Double(gray), Double(alpha)))
     }
 
-    /// A colour of a space's components followed by alpha.
+    /// Creates a colour from the components of a space, followed by alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         if space.model == .monochrome {
             self.init(gray: components[0], alpha: components[1])
@@ -33,7 +33,7 @@ public final class CGColor: Sendable {
         }
     }
 
-    /// A colour from sRGB components, not premultiplied.
+    /// Creates a colour from sRGB components, not premultiplied.
     package convenience init(rgba: SIMD4<Double>) {
         self.init(space: .standard, rgba: rgba)
     }
@@ -42,7 +42,7 @@ public final class CGColor: Sendable {
     public static let white = CGColor(gray: 1, alpha: 1)
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// The number of components with alpha: 4 for RGB, 2 for grey.
+    /// The number of components including alpha: 4 for RGB, 2 for grey.
     public var numberOfComponents: Int { colorSpace?.model == .monochrome ? 2 : 4 }
 
     /// The components in the colour's own space, alpha last.
@@ -54,19 +54,19 @@ public final class CGColor: Sendable {
 
     public var alpha: CGFloat { CGFloat(rgba.w) }
 
-    /// The same colour with another alpha.
+    /// Returns the colour with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         var channels = rgba
         channels.w = Double(alpha)
         return CGColor(space: colorSpace ?? .standard, rgba: channels)
     }
 
-    /// The colour itself: it is immutable.
+    /// Returns the colour itself, since it is immutable.
     public func copy() -> CGColor? { self }
 }
 
 extension CGColor: Hashable, CustomStringConvertible {
-    /// Equal when space and components are.
+    /// Colours are equal if their spaces and components are.
     public static func == (left: CGColor, right: CGColor) -> Bool {
         left === right || (left.rgba == right.rgba && left.colorSpace == right.colorSpace)
     }

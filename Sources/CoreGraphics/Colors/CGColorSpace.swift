@@ -1,19 +1,19 @@
-/// How many components a colour has and what they mean.
+/// The number and meaning of a colour's components.
 public enum CGColorSpaceModel: Int32, Sendable {
     case unknown = -1
     case monochrome = 0
     case rgb = 1
 }
 
-/// One of the colour spaces this platform paints in: sRGB, device RGB (painted as sRGB) and device grey.
+/// A colour space: sRGB, device RGB (painted as sRGB) or device grey.
 public final class CGColorSpace: Sendable {
     public static let sRGB = "kCGColorSpaceSRGB"
 
-    /// The registered name; nil for the device spaces.
+    /// The registered name; nil for device spaces.
     public let name: String?
     public let model: CGColorSpaceModel
 
-    /// The space of a name; nil for any but `CGColorSpace.sRGB`.
+    /// Creates the space of a name; nil for any name but `CGColorSpace.sRGB`.
     public convenience init?(name: String) {
         guard name == CGColorSpace.sRGB else { return nil }
         self.init(name: name, model: .rgb)
@@ -43,8 +43,8 @@ extension CGColorSpace: Hashable {
     }
 }
 
-/// The RGB space of the device: sRGB, as on iOS.
+/// Returns the device's RGB space: sRGB, as on iOS.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// The grey space of the device.
+/// Returns the device's grey space.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }

@@ -1,4 +1,4 @@
-/// Where a gradient paints beyond its ends.
+/// Options for painting beyond the ends of a gradient.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A smooth passage between colours; the geometry is given when it is drawn.
+/// A smooth transition between colours. The drawing call specifies its geometry.
 public final class CGGradient: Sendable {
     package struct Stop: Hashable, Sendable {
         package var location: Double
@@ -18,15 +18,15 @@ public final class CGGradient: Sendable {
     package let stops: [Stop]
 
     package init(stops: [Stop]) {
-        // Sorting must keep the order of stops at one place: that is how a hard edge is written.
+        // Keep the order of stops at one location: it forms a hard edge.
         self.stops = stops.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }
             .map(\.element)
     }
 
-    /// A gradient through colours at locations from 0 to 1; without locations the colours are spread evenly.
+    /// Creates a gradient of colours at locations from 0 to 1; nil locations space the colours evenly.
     ///
-    /// Nil for no colours. `locations` must hold as many numbers as there are colours.
+    /// Nil if `colors` is empty. `locations` must contain as many numbers as there are colours.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
         guard !colors.isEmpty else { return nil }
         let last = Double(max(1, colors.count - 1))
@@ -36,7 +36,7 @@ public final class CGGradient: Sendable {
             })
     }
 
-    /// A gradient from the components of `count` colours of one space, alpha last in each.
+    /// Creates a gradient of `count` colours in one space, each with alpha last.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int

@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-    /// Paints the clip with colours that change along a line; past its ends as the options say.
+    /// Fills the clip with a gradient along a line. `options` control the area beyond its ends.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -11,7 +11,7 @@ extension CGContext {
             gradient, options)
     }
 
-    /// Paints the clip with colours that change from one circle to another.
+    /// Fills the clip with a gradient between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -29,7 +29,7 @@ extension CGContext {
         func add(_ location: Double, _ color: SIMD4<Double>, alpha: Double = 1) {
             cairo_pattern_add_color_stop_rgba(pattern, location, color.x, color.y, color.z, color.w * alpha)
         }
-        // The pattern is always padded; an end that is not to be drawn beyond gets a clear stop to pad with.
+        // The pattern always pads; a transparent stop ends a side that must not be extended.
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         if !options.contains(.drawsBeforeStartLocation) { add(0, first.rgba, alpha: 0) }
         add(0, first.rgba)

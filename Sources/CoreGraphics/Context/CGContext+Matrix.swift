@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-    /// The matrix from user space to the pixels of the target, y down in both.
+    /// The matrix from user space to the target's pixels, with y pointing down in both.
     public var ctm: CGAffineTransform {
         var m = cairo_matrix_t()
         cairo_get_matrix(cairo, &m)
@@ -16,7 +16,7 @@ extension CGContext {
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Lets a transform act before the matrix; one without an inverse leaves nothing to draw on and is refused.
+    /// Prepends a transform to the CTM. A singular transform is a programming error.
     public func concatenate(_ transform: CGAffineTransform) {
         let t = transform
         let determinant = t.a * t.d - t.b * t.c

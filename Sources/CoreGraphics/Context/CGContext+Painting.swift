@@ -1,16 +1,16 @@
 internal import CCairo
 
 extension CGContext {
-    /// Fills the current path and forgets it.
+    /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) { fillCurrent(rule, keeps: false) }
 
-    /// Strokes the current path and forgets it.
+    /// Strokes the current path and clears it.
     public func strokePath() {
         setSource(state.stroke)
         cairo_stroke(cairo)
     }
 
-    /// Fills or strokes the current path, or both, and forgets it.
+    /// Fills the current path, strokes it or both, and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         switch mode {
         case .fill: fillPath()
@@ -22,7 +22,7 @@ extension CGContext {
         }
     }
 
-    /// Fills a rectangle; the current path is forgotten.
+    /// Fills a rectangle. Clears the current path.
     public func fill(_ rect: CGRect) {
         beginPath()
         addRect(rect)
@@ -41,7 +41,7 @@ extension CGContext {
         fillPath()
     }
 
-    /// Strokes a rectangle's edge; the current path is forgotten.
+    /// Strokes the edge of a rectangle. Clears the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
@@ -61,7 +61,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Strokes a line from the first point to the second, from the third to the fourth and so on.
+    /// Strokes a line between each pair of points. Clears the current path.
     public func strokeLineSegments(between points: [CGPoint]) {
         beginPath()
         for i in stride(from: 0, to: points.count - 1, by: 2) {
@@ -71,7 +71,7 @@ extension CGContext {
         strokePath()
     }
 
-    /// Makes a rectangle transparent; the current path is forgotten.
+    /// Makes a rectangle transparent. Clears the current path.
     public func clear(_ rect: CGRect) {
         beginPath()
         addRect(rect)
@@ -80,7 +80,7 @@ extension CGContext {
         cairo_set_operator(cairo, state.blendMode.cairoOperator)
     }
 
-    /// Clips to the inside of the current path, anti-aliased, and forgets the path.
+    /// Clips to the interior of the current path, antialiased, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         cairo_set_fill_rule(cairo, rule.cairoRule)
         cairo_clip(cairo)
@@ -94,7 +94,7 @@ extension CGContext {
         clip()
     }
 
-    /// The box around the clip in user space; null when nothing is left.
+    /// The bounding box of the clip in user space; null if it is empty.
     public var boundingBoxOfClipPath: CGRect {
         var x0 = 0.0
         var y0 = 0.0
@@ -104,9 +104,9 @@ extension CGContext {
         return x0 < x1 && y0 < y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    /// Draws a picture upright into a rectangle, filtered by the interpolation quality.
+    /// Draws an image upright into a rectangle, filtered by the interpolation quality.
     ///
-    /// On iOS the bare context draws it upside down and `UIImage.draw(in:)` upright; here both are upright.
+    /// On iOS a bare context draws images upside down and `UIImage.draw(in:)` upright; here both are upright.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let r = rect.standardized
         guard r.width > 0, r.height > 0, !rect.isNull else { return }
@@ -120,7 +120,7 @@ extension CGContext {
         cairo_scale(cairo, Double(r.width) / Double(image.width), Double(r.height) / Double(image.height))
         cairo_set_source_surface(cairo, image.bitmap.surface, 0, 0)
         let pattern = cairo_get_source(cairo)
-        // Without padding a stretched picture would fade out at its edges.
+        // Without padding, a stretched image would fade out at its edges.
         cairo_pattern_set_extend(pattern, byTiling ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
         cairo_pattern_set_filter(pattern, state.interpolation.cairoFilter)
         cairo_paint_with_alpha(cairo, state.alpha)
@@ -131,7 +131,7 @@ extension CGContext {
         setSource(state.fill)
         cairo_set_fill_rule(cairo, rule.cairoRule)
         if state.blendMode.isUnbounded {
-            // Cairo lets these modes act beyond the shape.
+            // In Cairo these modes affect pixels outside the shape.
             cairo_save(cairo)
             cairo_clip_preserve(cairo)
             cairo_paint(cairo)

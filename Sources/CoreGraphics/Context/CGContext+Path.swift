@@ -1,7 +1,7 @@
 internal import CCairo
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { cairo_new_path(cairo) }
 
     public func move(to point: CGPoint) { cairo_move_to(cairo, Double(point.x), Double(point.y)) }
@@ -31,7 +31,7 @@ extension CGContext {
         addCurve(to: end, control1: c1, control2: c2)
     }
 
-    /// Adds part of a circle; see `CGMutablePath.addArc` for the meaning of `clockwise`.
+    /// Adds an arc of a circle; see `CGMutablePath.addArc` for the meaning of `clockwise`.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         add(arc: Arc(center: center, radius: radius, start: startAngle, end: endAngle, decreasing: clockwise))
     }
@@ -48,7 +48,7 @@ extension CGContext {
 
     private func add(arc: Arc) {
         let start = arc.startPoint
-        // Cairo moves when there is no current point yet.
+        // Cairo begins a subpath if there is no current point.
         cairo_line_to(cairo, Double(start.x), Double(start.y))
         CGPath(elements: arc.curves).append(to: cairo)
     }
@@ -68,7 +68,7 @@ extension CGContext {
 
     public var isPathEmpty: Bool { path == nil }
 
-    /// The end of the current path in user space; zero when there is none.
+    /// The current point in user space; zero if there is none.
     public var currentPointOfPath: CGPoint {
         var x = 0.0
         var y = 0.0
@@ -76,7 +76,7 @@ extension CGContext {
         return CGPoint(x: x, y: y)
     }
 
-    /// The box around the current path in user space; null when there is none.
+    /// The bounding box of the current path in user space; null if there is none.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
@@ -87,7 +87,7 @@ extension CGContext {
         }
     }
 
-    /// A copy of the current path in user space, on Cairo's grid of 1/256 of a pixel; nil when it is empty.
+    /// A copy of the current path in user space, on Cairo's grid of 1/256 of a pixel; nil if it is empty.
     public var path: CGPath? {
         let copy = cairo_copy_path(cairo)!
         defer { cairo_path_destroy(copy) }

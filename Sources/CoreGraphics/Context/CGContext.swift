@@ -1,9 +1,9 @@
 internal import CCairo
 
-/// A place to draw, with a graphics state: Core Graphics' drawing model on Cairo.
+/// A drawing destination with a graphics state: Core Graphics' drawing model on Cairo.
 ///
-/// Coordinates are those UIKit hands out: points, the origin at the top left, y pointing down. Pictures are drawn
-/// upright in that system. A context belongs to the call that was given it and is not used afterwards.
+/// Coordinates are UIKit's: points, with the origin at the top left and y pointing down. Images are drawn upright. A
+/// context is valid during the call that receives it.
 public final class CGContext {
     struct State {
         var fill = SIMD4<Double>(0, 0, 0, 1)
@@ -14,14 +14,14 @@ public final class CGContext {
         var isLayer = false
     }
 
-    /// The Cairo context; its user space is this context's.
+    /// The Cairo context, with the same user space.
     package let cairo: OpaquePointer
-    /// Keeps the memory that is drawn into alive.
+    /// Retains the memory of the destination.
     private let bitmap: Bitmap?
     var state = State()
     private var saved: [State] = []
 
-    /// Draws into a bitmap at a number of pixels per point.
+    /// Creates a context that draws into a bitmap at `scale` pixels per point.
     package init(bitmap: Bitmap, scale: CGFloat) {
         enforce(scale > 0 && scale.isFinite, "CGContext: a scale of \(scale)")
         self.bitmap = bitmap
@@ -29,9 +29,9 @@ public final class CGContext {
         cairo_scale(cairo, Double(scale), Double(scale))
     }
 
-    /// Draws into somebody else's Cairo context, whose user space is already points with y down.
+    /// Creates a context that draws into a Cairo context whose user space is points with y pointing down.
     ///
-    /// Cairo's own state (matrix, clip, line attributes) is changed by what is drawn: the owner saves and restores it.
+    /// Drawing changes Cairo's state (matrix, clip, line attributes); the owner saves and restores it.
     package init(cairo: OpaquePointer) {
         bitmap = nil
         self.cairo = cairo_reference(cairo)
@@ -46,10 +46,10 @@ public final class CGContext {
         state.isLayer = false
     }
 
-    /// Goes back to the state at the matching `saveGState()`.
+    /// Restores the state of the matching `saveGState()`.
     public func restoreGState() {
         guard let last = saved.popLast(), !state.isLayer else {
-            fatalError("CGContext.restoreGState(): there is no saveGState() to go back to")
+            fatalError("CGContext.restoreGState(): there is no matching saveGState()")
         }
         cairo_restore(cairo)
         state = last
@@ -76,12 +76,12 @@ public final class CGContext {
         setStrokeColor(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// Multiplies the alpha of everything painted from now on; 0 to 1.
+    /// Multiplies the alpha of everything painted afterwards; 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(1, max(0, Double(alpha))) }
 
-    /// How paint combines with what is there.
+    /// The mode that combines paint with the destination.
     ///
-    /// The four modes that clear what they do not cover keep to the filled shape or picture; strokes in them act on the
+    /// The four modes that clear uncovered pixels are limited to the filled shape or image; strokes in them affect the
     /// whole clip.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
@@ -92,13 +92,13 @@ public final class CGContext {
         cairo_set_antialias(cairo, shouldAntialias ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// How pictures are filtered.
+    /// The filter for scaled images.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolation }
         set { state.interpolation = newValue }
     }
 
-    /// The width of strokes in points of the matrix at the time of stroking; 1 at first.
+    /// The width of strokes in user space at the time of stroking; 1 by default.
     public func setLineWidth(_ width: CGFloat) { cairo_set_line_width(cairo, Double(width)) }
 
     public func setLineCap(_ cap: CGLineCap) {
@@ -121,10 +121,10 @@ public final class CGContext {
         cairo_set_line_join(cairo, style)
     }
 
-    /// How many line widths a mitred corner may be long before it is cut; 10 at first.
+    /// The maximum length of a mitred corner in line widths; 10 by default.
     public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cairo, Double(limit)) }
 
-    /// Lengths of dashes and gaps in turn, starting `phase` into them; no lengths give solid lines.
+    /// Alternating lengths of dashes and gaps, starting `phase` into them. An empty array draws solid lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         enforce(
             lengths.allSatisfy { $0 >= 0 } && (lengths.isEmpty || lengths.contains { $0 > 0 }),
@@ -134,7 +134,7 @@ public final class CGContext {
 
     // MARK: Layers and pictures
 
-    /// Redirects drawing to a layer that is painted as one, with the alpha and blend mode of now.
+    /// Redirects drawing to a layer that is composited as a whole, with the current alpha and blend mode.
     public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
         saveGState()
         cairo_push_group(cairo)
@@ -144,16 +144,16 @@ public final class CGContext {
         state.isLayer = true
     }
 
-    /// The same, with the layer clipped to a rectangle.
+    /// Redirects drawing to a layer clipped to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
         beginTransparencyLayer(auxiliaryInfo: auxiliaryInfo)
         clip(to: rect)
     }
 
-    /// Paints the layer into what was there before it.
+    /// Composites the layer into the destination.
     public func endTransparencyLayer() {
         guard state.isLayer, let outer = saved.popLast() else {
-            fatalError("CGContext.endTransparencyLayer(): the last thing begun is not a transparency layer")
+            fatalError("CGContext.endTransparencyLayer(): there is no matching beginTransparencyLayer()")
         }
         let layer = cairo_pop_group(cairo)
         cairo_restore(cairo)
@@ -165,7 +165,7 @@ public final class CGContext {
         state = outer
     }
 
-    /// A copy of the pixels drawn so far; nil when the target is not a bitmap.
+    /// Returns a copy of the pixels drawn so far; nil if the destination is not a bitmap.
     public func makeImage() -> CGImage? {
         guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32

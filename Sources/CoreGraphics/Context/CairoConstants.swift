@@ -16,7 +16,7 @@ extension CGInterpolationQuality {
 }
 
 extension CGBlendMode {
-    /// Whether Cairo lets the mode change pixels that the shape does not cover.
+    /// Whether the mode affects pixels outside the shape in Cairo.
     var isUnbounded: Bool {
         switch self {
         case .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

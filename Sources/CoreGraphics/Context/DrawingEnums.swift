@@ -1,24 +1,24 @@
-/// The shape at the ends of an open line.
+/// The shape of the ends of a line.
 public enum CGLineCap: Int32, Sendable {
     case butt = 0
     case round = 1
     case square = 2
 }
 
-/// The shape where two lines meet.
+/// The shape of the corners of a line.
 public enum CGLineJoin: Int32, Sendable {
     case miter = 0
     case round = 1
     case bevel = 2
 }
 
-/// Which regions of a path that crosses itself are inside.
+/// The rule that decides which points are inside a path.
 public enum CGPathFillRule: Int, Sendable {
     case winding = 0
     case evenOdd = 1
 }
 
-/// What `drawPath(using:)` does with the current path.
+/// The operation of `drawPath(using:)`.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill = 1
@@ -27,7 +27,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke = 4
 }
 
-/// How a picture is filtered when it is drawn larger or smaller.
+/// The filter for images drawn at another size.
 public enum CGInterpolationQuality: Int32, Sendable {
     case `default` = 0
     case none = 1
@@ -36,9 +36,9 @@ public enum CGInterpolationQuality: Int32, Sendable {
     case medium = 4
 }
 
-/// How what is painted combines with what is there.
+/// The mode that combines paint with the destination.
 ///
-/// Raw values are those of iOS.
+/// Raw values equal those of iOS.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1
@@ -69,7 +69,7 @@ public enum CGBlendMode: Int32, Sendable {
     case plusLighter = 27
 }
 
-/// Where the alpha of a pixel stands.
+/// The position of alpha in a pixel.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none = 0
     case premultipliedLast = 1

@@ -1,10 +1,10 @@
 /// A 3×3 matrix that maps points: (x′, y′) = (a·x + c·y + tx, b·x + d·y + ty).
 ///
-/// Angles are in radians; with the y axis pointing down, as in UIKit, a positive angle turns clockwise.
+/// Angles are in radians. With y pointing down, as in UIKit, positive angles rotate clockwise.
 public struct CGAffineTransform: Hashable, Sendable {
     public var a, b, c, d, tx, ty: CGFloat
 
-    /// The matrix of zeros.
+    /// Creates the zero matrix.
     public init() {
         self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
@@ -36,27 +36,27 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
     }
 
-    /// The transform that leaves every point where it is.
+    /// The transform that maps every point to itself.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     public var isIdentity: Bool { self == .identity }
 
-    /// This transform after a translation: the translation happens in the coordinates before the transform.
+    /// Returns the transform preceded by a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// This transform after a scaling: the scaling happens in the coordinates before the transform.
+    /// Returns the transform preceded by a scale.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// This transform after a rotation: the rotation happens in the coordinates before the transform.
+    /// Returns the transform preceded by a rotation.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; one that has no inverse is returned unchanged, as on iOS.
+    /// Returns the inverse, or the transform itself if it is singular, as on iOS.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -65,7 +65,7 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
     }
 
-    /// First this transform, then the other.
+    /// Returns the transform that applies this one first, then `t2`.
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * t2.a + b * t2.c, b: a * t2.b + b * t2.d,
@@ -75,7 +75,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform: Codable {
-    /// Reads six numbers without keys, a, b, c, d, tx, ty, as iOS writes them.
+    /// Decodes six numbers without keys: a, b, c, d, tx, ty, as on iOS.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         a = try values.decode(CGFloat.self)

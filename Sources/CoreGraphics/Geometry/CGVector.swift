@@ -16,7 +16,7 @@ public struct CGVector: Hashable, Sendable {
 }
 
 extension CGVector: Codable {
-    /// Reads two numbers without keys, dx and dy, as iOS writes them.
+    /// Decodes two numbers without keys: dx and dy, as on iOS.
     public init(from decoder: any Decoder) throws {
         var values = try decoder.unkeyedContainer()
         dx = try values.decode(CGFloat.self)

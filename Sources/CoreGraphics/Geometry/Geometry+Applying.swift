@@ -1,5 +1,5 @@
 extension CGPoint {
-    /// The place a transform moves this point to.
+    /// Returns the image of the point under a transform.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
@@ -8,7 +8,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// The size as a vector under the transform's linear part; components may come out negative.
+    /// Returns the image of the size, as a vector, under the transform's linear part. Components may be negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
@@ -17,7 +17,7 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle that contains the four transformed corners; null and infinite ones stay so.
+    /// Returns the bounding box of the four transformed corners. Null and infinite rectangles stay unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite { return self }
         let r = standardized

@@ -1,4 +1,4 @@
-// Geometry prints as on Apple systems; Foundation on Linux has no printed form of its own for it.
+// Descriptions as on Apple platforms, which Foundation lacks on Linux.
 
 extension CGPoint: @retroactive CustomStringConvertible {
     public var description: String { "(\(x), \(y))" }

@@ -1,17 +1,17 @@
-/// An immutable picture of 32-bit premultiplied sRGB pixels.
+/// An immutable image of 32-bit premultiplied sRGB pixels.
 public final class CGImage: @unchecked Sendable {
-    /// The pixels; nobody writes to them any more.
+    /// The pixels, which are never written again.
     package let bitmap: Bitmap
 
-    /// Makes an image of a bitmap without copying: the bitmap must not be changed afterwards.
+    /// Creates an image of a bitmap without copying. The bitmap must not change afterwards.
     package init(bitmap: Bitmap) {
         bitmap.flush()
         self.bitmap = bitmap
     }
 
-    /// The width in pixels.
+    /// In pixels.
     public var width: Int { bitmap.width }
-    /// The height in pixels.
+    /// In pixels.
     public var height: Int { bitmap.height }
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { 32 }
@@ -19,7 +19,7 @@ public final class CGImage: @unchecked Sendable {
     public var colorSpace: CGColorSpace? { .standard }
     public var alphaInfo: CGImageAlphaInfo { .premultipliedFirst }
 
-    /// A copy of the pixels inside a rectangle given in pixels and rounded outwards; nil when it misses the image.
+    /// Returns a copy of the pixels inside a rectangle in pixels, rounded outwards; nil if it misses the image.
     public func cropping(to rect: CGRect) -> CGImage? {
         let wanted = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !wanted.isNull, wanted.width >= 1, wanted.height >= 1 else { return nil }
@@ -34,12 +34,12 @@ public final class CGImage: @unchecked Sendable {
         return CGImage(bitmap: part)
     }
 
-    /// The image itself: it is immutable.
+    /// Returns the image itself, since it is immutable.
     public func copy() -> CGImage? { self }
 }
 
 extension CGImage: Hashable {
-    /// Images are equal when they are the same object, as on iOS.
+    /// Images are equal if they are the same object, as on iOS.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,20 +1,21 @@
-/// Part of a circle, as cubic curves of a quarter turn at most.
+/// An arc of a circle, converted to cubic curves of at most a quarter turn.
 struct Arc {
     var center: CGPoint
     var radius: CGFloat
     var start: CGFloat
-    /// The span in radians, signed.
+    /// The signed span in radians.
     var delta: CGFloat
 
     init(center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat) {
-        enforce(radius >= 0 && radius.isFinite, "CGPath: an arc of radius \(radius)")
+        enforce(
+            radius >= 0 && radius.isFinite, "CGPath: the radius \(radius) of an arc must be finite and not negative")
         self.center = center
         self.radius = radius
         self.start = start
         self.delta = delta
     }
 
-    /// The arc from one angle to another in one sense; a full turn or more is one whole circle.
+    /// Creates the arc between two angles in the given direction. A full turn or more gives one whole circle.
     init(center: CGPoint, radius: CGFloat, start: CGFloat, end: CGFloat, decreasing: Bool) {
         let turn = 2 * CGFloat.pi
         var span = end - start
@@ -28,7 +29,7 @@ struct Arc {
         self.init(center: center, radius: radius, start: start, delta: span)
     }
 
-    /// The arc that rounds a corner; nil where there is nothing to round: no radius, or the three points in line.
+    /// Creates the arc that rounds a corner; nil if the radius is 0 or the points are collinear.
     init?(from p0: CGPoint, corner p1: CGPoint, to p2: CGPoint, radius: CGFloat) {
         let ux = p0.x - p1.x
         let uy = p0.y - p1.y
@@ -40,7 +41,7 @@ struct Arc {
         let cross = (ux * vy - uy * vx) / (ul * vl)
         let dot = (ux * vx + uy * vy) / (ul * vl)
         guard abs(cross) > 1e-12 else { return nil }
-        // The centre is on the bisector, at tan(half the angle) from the corner along each leg.
+        // The centre lies on the bisector, and each leg is radius / tan(half the angle) long.
         let leg = radius * (1 + dot) / abs(cross)
         let t1 = CGPoint(x: p1.x + ux / ul * leg, y: p1.y + uy / ul * leg)
         let t2 = CGPoint(x: p1.x + vx / vl * leg, y: p1.y + vy / vl * leg)
@@ -63,7 +64,7 @@ struct Arc {
         let count = max(1, Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)))
         guard delta != 0 else { return [] }
         let step = delta / CGFloat(count)
-        // The distance of the controls that puts the middle of the curve on the circle.
+        // The distance of the control points that puts the midpoint of the curve on the circle.
         let kappa = CGFloat(4.0 / 3 * tan(Double(step) / 4)) * radius
         return (0..<count).map { i in
             let from = start + CGFloat(i) * step

@@ -1,6 +1,6 @@
 /// Arithmetic of cubic Bézier curves.
 enum Bezier {
-    /// The controls of the cubic that is the same curve as a quadratic one.
+    /// The control points of the cubic curve that equals a quadratic one.
     static func cubicControls(from p0: CGPoint, control c: CGPoint, to p: CGPoint) -> (CGPoint, CGPoint) {
         (
             CGPoint(x: p0.x + (c.x - p0.x) * 2 / 3, y: p0.y + (c.y - p0.y) * 2 / 3),
@@ -13,7 +13,7 @@ enum Bezier {
         return u * u * u * p0 + 3 * u * u * t * c1 + 3 * u * t * t * c2 + t * t * t * p1
     }
 
-    /// The inner parameters at which one coordinate turns round.
+    /// The parameters in (0, 1) at which a coordinate has an extremum.
     static func extremes(_ p0: CGFloat, _ c1: CGFloat, _ c2: CGFloat, _ p1: CGFloat) -> [CGFloat] {
         let a = p1 - 3 * c2 + 3 * c1 - p0
         let b = 2 * (c2 - 2 * c1 + p0)
@@ -31,7 +31,7 @@ enum Bezier {
         return roots.filter { $0 > 0 && $0 < 1 }
     }
 
-    /// How often, with sign, a segment crosses the ray that goes from a point to the right.
+    /// The winding number of a segment about a point: its signed crossings of the ray to the right.
     static func winding(of p: CGPoint, from a: CGPoint, to b: CGPoint) -> Int {
         guard (a.y <= p.y) != (b.y <= p.y) else { return 0 }
         let side = (b.x - a.x) * (p.y - a.y) - (p.x - a.x) * (b.y - a.y)
@@ -39,14 +39,14 @@ enum Bezier {
         return side < 0 ? -1 : 0
     }
 
-    /// The same for a cubic curve, halved until each part's hull tells.
+    /// The winding number of a cubic curve, by subdivision until each part's hull decides.
     static func winding(
         of p: CGPoint, from a: CGPoint, control1 c1: CGPoint, control2 c2: CGPoint, to b: CGPoint, depth: Int = 0
     ) -> Int {
         let low = min(a.y, c1.y, c2.y, b.y)
         let high = max(a.y, c1.y, c2.y, b.y)
         if p.y < low || p.y > high || p.x > max(a.x, c1.x, c2.x, b.x) { return 0 }
-        // Left of the hull all crossings count, and their sum depends on the ends alone.
+        // Left of the hull all crossings count, and their sum depends on the end points only.
         if p.x < min(a.x, c1.x, c2.x, b.x) || depth == 40 { return winding(of: p, from: a, to: b) }
         func middle(_ p: CGPoint, _ q: CGPoint) -> CGPoint { CGPoint(x: (p.x + q.x) / 2, y: (p.y + q.y) / 2) }
         let ab = middle(a, c1)

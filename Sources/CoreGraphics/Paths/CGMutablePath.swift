@@ -1,6 +1,6 @@
-/// A path that can be added to.
+/// A path to which elements can be added.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// An empty path.
+    /// Creates an empty path.
     public init() { super.init(elements: []) }
 
     override package init(elements: [Element]) { super.init(elements: elements) }
@@ -39,13 +39,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements.append(.cubic(control1.applying(transform), control2.applying(transform), end.applying(transform)))
     }
 
-    /// Closes the current subpath with a line to its start; nothing when there is none.
+    /// Closes the current subpath with a line to its start. Does nothing if there is none.
     public func closeSubpath() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)
     }
 
-    /// Adds a closed rectangle, first along its upper edge.
+    /// Adds a closed rectangle, starting with its top edge.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
@@ -59,7 +59,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds a closed ellipse of four curves, from its rightmost point.
+    /// Adds a closed ellipse of four curves, starting at its rightmost point.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         let unit = CGAffineTransform(
@@ -71,7 +71,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a closed rectangle with elliptic corners, each a single curve.
     ///
-    /// Twice a corner's width or height must fit into the rectangle; zero in either gives square corners.
+    /// Twice a corner's width and height must fit into the rectangle. Zero in either gives square corners.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -97,10 +97,10 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         closeSubpath()
     }
 
-    /// Adds part of a circle, joined by a line to the current point if there is one.
+    /// Adds an arc of a circle, connected by a line to the current point, if any.
     ///
-    /// Angles are in radians from the positive x axis. `clockwise` is meant in a system whose y axis points up, as on
-    /// iOS: with y down, false goes clockwise on the screen. Full turns and more give one whole circle.
+    /// Angles are in radians from the positive x axis. `clockwise` refers to a y axis that points up, as on iOS: with y
+    /// pointing down, false is clockwise on screen. A full turn or more gives one whole circle.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -110,7 +110,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         append(arc: arc, transform: transform, joins: true)
     }
 
-    /// Adds part of a circle that spans `delta` radians; a positive one increases the angle.
+    /// Adds an arc that spans `delta` radians; positive values increase the angle.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -126,7 +126,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     ) {
         check("addArc(tangent1End:tangent2End:radius:)", tangent1End, tangent2End)
         beginSegment("addArc(tangent1End:tangent2End:radius:)")
-        // The current point is already transformed; the corner is rounded in the space of the arguments.
+        // The current point is already transformed; the corner is computed in the space of the arguments.
         let start = currentPoint.applying(transform.inverted())
         guard let arc = Arc(from: start, corner: tangent1End, to: tangent2End, radius: radius) else {
             return addLine(to: tangent1End, transform: transform)
@@ -134,7 +134,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         append(arc: arc, transform: transform, joins: true)
     }
 
-    /// Adds another path's elements.
+    /// Adds the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         elements += transform.isIdentity ? path.elements : path.elements.map { $0.applying(transform) }
     }
@@ -150,7 +150,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += arc.curves.map { $0.applying(transform) }
     }
 
-    /// A segment after a close starts a new subpath where the closed one began, and says so in its own move.
+    /// Begins a new subpath at the start of the closed one if the last element is a close.
     private func beginSegment(_ call: StaticString) {
         guard let last = lastPoint else {
             fatalError("CGMutablePath.\(call): there is no current point; call move(to:) first")

@@ -1,5 +1,5 @@
 extension CGPath {
-    /// The smallest rectangle around all points and control points; null for an empty path.
+    /// The bounding box of all points and control points; null for an empty path.
     public var boundingBox: CGRect {
         var box = Extent()
         for element in elements {
@@ -18,7 +18,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// The smallest rectangle around the outline itself; null for an empty path.
+    /// The bounding box of the outline; null for an empty path.
     public var boundingBoxOfPath: CGRect {
         var box = Extent()
         for segment in segments() {
@@ -39,7 +39,7 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether a point is inside; open subpaths count as closed.
+    /// Returns whether a point is inside. Open subpaths count as closed.
     ///
     /// `transform` is applied to the point first.
     public func contains(
@@ -58,11 +58,11 @@ extension CGPath {
             winding += turns
             crossings += abs(turns)
         }
-        // A curve may cross the ray there and back; that changes neither the sum nor whether the count is odd.
+        // A curve may cross the ray twice, which changes neither the sum nor the parity.
         return rule == .winding ? winding != 0 : crossings % 2 != 0
     }
 
-    /// Whether the path is one upright rectangle, which is then written to `rect`.
+    /// Returns whether the path is one axis-aligned rectangle, and stores it in `rect`.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         guard elements.count == 5 || (elements.count == 6 && elements[5] == .close),
             case .move(let a) = elements[0], case .line(let b) = elements[1], case .line(let c) = elements[2],
@@ -85,7 +85,7 @@ extension CGPath {
         var controls: (CGPoint, CGPoint)?
     }
 
-    /// Lines and curves with both ends, every subpath closed.
+    /// Lines and curves with both end points. Every subpath is closed.
     func segments() -> [Segment] {
         var result: [Segment] = []
         var start: CGPoint?

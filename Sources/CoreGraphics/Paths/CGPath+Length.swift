@@ -1,6 +1,6 @@
-/// Lengths along a path, parts of it, and the way from one to another.
+/// Arc lengths, trimming and interpolation.
 extension CGPath {
-    /// The part of the outline between two shares of its whole length, 0…1; subpaths count one after the other.
+    /// The part of the outline between two fractions of its length, 0…1. Subpaths are concatenated.
     package func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         if start == 0 && end == 1 { return self }
@@ -8,11 +8,11 @@ extension CGPath {
         let whole = pieces.reduce(0) { $0 + $1.length }
         let result = CGMutablePath()
         guard whole > 0, start < end else { return result }
-        var place: CGFloat = 0
+        var distance: CGFloat = 0
         var isJoined = false
         for piece in pieces {
-            let (a, b) = (max(start * whole, place) - place, min(end * whole, place + piece.length) - place)
-            place += piece.length
+            let (a, b) = (max(start * whole, distance) - distance, min(end * whole, distance + piece.length) - distance)
+            distance += piece.length
             guard b > a else {
                 isJoined = false
                 continue
@@ -29,27 +29,27 @@ extension CGPath {
         return result
     }
 
-    /// The length of the whole outline, in points.
+    /// The length of the outline, in points.
     package var length: CGFloat { measuredSegments().reduce(0) { $0 + $1.length } }
 
     /// The lengths of its lines and curves.
     package var stepLengths: [CGFloat] { measuredSegments().map(\.length) }
 
-    /// The point at a share of the whole length, and the direction in which the path goes there in radians.
+    /// The point at a fraction of the length, and the direction of the path there in radians.
     package func point(at share: CGFloat) -> (point: CGPoint, angle: CGFloat)? {
         let pieces = measuredSegments().filter { $0.length > 0 }
         guard let last = pieces.last else {
             return lastPoint.map { ($0, 0) }
         }
-        var place = min(max(share, 0), 1) * pieces.reduce(0) { $0 + $1.length }
+        var distance = min(max(share, 0), 1) * pieces.reduce(0) { $0 + $1.length }
         for piece in pieces {
-            if place <= piece.length { return piece.pointAndAngle(at: place) }
-            place -= piece.length
+            if distance <= piece.length { return piece.pointAndAngle(at: distance) }
+            distance -= piece.length
         }
         return last.pointAndAngle(at: last.length)
     }
 
-    /// The path a part of the way to another of the same elements; nil when they do not match.
+    /// The interpolation at fraction `k` between two paths; nil if their elements do not match.
     package func mixed(with other: CGPath, at k: CGFloat) -> CGPath? {
         guard elements.count == other.elements.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
@@ -74,7 +74,7 @@ extension CGPath {
     private struct Piece {
         var segment: Segment
         var isFirst: Bool
-        /// Lengths up to equal steps of the parameter, from 0 to the whole.
+        /// Lengths up to equidistant parameters, from 0 to the whole length.
         var lengths: [CGFloat]
         var length: CGFloat { lengths[lengths.count - 1] }
 
@@ -85,7 +85,7 @@ extension CGPath {
                 lengths = [0, hypot(segment.to.x - segment.from.x, segment.to.y - segment.from.y)]
                 return
             }
-            // Chords short enough that their sum is right to a ten thousandth for what is seen on a screen.
+            // Enough chords for an error of 1/10000 at sizes that occur on screen.
             let steps = 64
             var sum: CGFloat = 0
             lengths = [0]
@@ -107,28 +107,28 @@ extension CGPath {
                 y: Bezier.value(s.from.y, c1.y, c2.y, s.to.y, at: t))
         }
 
-        /// The parameter at a length from the start.
-        func parameter(at place: CGFloat) -> CGFloat {
+        /// The parameter at a distance from the start.
+        func parameter(at distance: CGFloat) -> CGFloat {
             let steps = lengths.count - 1
-            let index = min(max((lengths.firstIndex { $0 >= place } ?? steps) - 1, 0), steps - 1)
+            let index = min(max((lengths.firstIndex { $0 >= distance } ?? steps) - 1, 0), steps - 1)
             let span = lengths[index + 1] - lengths[index]
-            let k = span > 0 ? min(max((place - lengths[index]) / span, 0), 1) : 0
+            let k = span > 0 ? min(max((distance - lengths[index]) / span, 0), 1) : 0
             return (CGFloat(index) + k) / CGFloat(steps)
         }
 
-        func pointAndAngle(at place: CGFloat) -> (CGPoint, CGFloat) {
-            let t = parameter(at: place)
+        func pointAndAngle(at distance: CGFloat) -> (CGPoint, CGFloat) {
+            let t = parameter(at: distance)
             let (a, b) = (Self.value(segment, max(0, t - 1e-4)), Self.value(segment, min(1, t + 1e-4)))
             return (Self.value(segment, t), atan2(b.y - a.y, b.x - a.x))
         }
 
-        /// The part between two lengths from the start.
+        /// The part between two distances from the start.
         func cut(_ a: CGFloat, _ b: CGFloat) -> Segment {
             if a <= 0 && b >= length { return segment }
             let (t0, t1) = (parameter(at: a), parameter(at: b))
             let (from, to) = (Self.value(segment, t0), Self.value(segment, t1))
             guard let (c1, c2) = segment.controls else { return Segment(from: from, to: to) }
-            // The new controls lie along the tangents at the cuts, a third of the parameter's way.
+            // The new control points lie on the tangents at the cuts, a third of the parameter range away.
             func slope(_ t: CGFloat) -> CGVector {
                 func axis(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat, _ p3: CGFloat) -> CGFloat {
                     let u = 1 - t
@@ -148,7 +148,7 @@ extension CGPath {
         }
     }
 
-    /// Lines and curves as they are drawn: open subpaths stay open.
+    /// Lines and curves as drawn: open subpaths stay open.
     private func measuredSegments() -> [Piece] {
         var result: [Piece] = []
         var start = CGPoint.zero, current = CGPoint.zero

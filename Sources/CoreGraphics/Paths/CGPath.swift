@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// The kind of a path's element.
+/// The type of a path element.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint = 0
     case addLineToPoint = 1
@@ -9,16 +9,17 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath = 4
 }
 
-/// One element of a path as `applyWithBlock` shows it; the points are valid during the call.
+/// A path element passed by `applyWithBlock`. The points are valid during the call.
 public struct CGPathElement {
     public var type: CGPathElementType
-    /// 1 point for a move or a line, 2 for a quadratic curve (control, end), 3 for a cubic one, 0 for a close.
+    /// One point for a move or a line, control and end for a quadratic curve, two controls and end for a cubic one,
+    /// none for a close.
     public var points: UnsafeMutablePointer<CGPoint>
 }
 
 /// An immutable outline of lines and Bézier curves, in points.
 ///
-/// A `CGMutablePath` is one too; whoever keeps a path that somebody else may still change takes a `copy()`.
+/// May be a `CGMutablePath`: take a `copy()` to keep a path that may change.
 public class CGPath: @unchecked Sendable {
     package enum Element: Hashable, Sendable {
         case move(CGPoint)
@@ -47,7 +48,7 @@ public class CGPath: @unchecked Sendable {
         self.init(transform: transform) { $0.addEllipse(in: rect) }
     }
 
-    /// A rectangle with elliptic corners; twice a corner's width or height must fit into the rectangle.
+    /// Creates a rectangle with elliptic corners. Twice a corner's width and height must fit into the rectangle.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -59,22 +60,22 @@ public class CGPath: @unchecked Sendable {
 
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The end of the last element; the start of the subpath after a close; zero in an empty path.
+    /// The end of the last element, the start of the subpath after a close, or zero in an empty path.
     public var currentPoint: CGPoint { lastPoint ?? .zero }
 
-    /// An immutable copy.
+    /// Returns an immutable copy.
     public func copy() -> CGPath? { CGPath(elements: elements) }
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(elements: transformed(by: transform))
     }
 
-    /// A copy that can be added to.
+    /// Returns a mutable copy.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(elements: elements) }
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(elements: transformed(by: transform))
     }
 
-    /// Calls the block with each element in order.
+    /// Calls `block` with each element in order.
     public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
         for element in elements {
             let (type, values): (CGPathElementType, [CGPoint]) =
@@ -93,7 +94,7 @@ public class CGPath: @unchecked Sendable {
         }
     }
 
-    /// Adds the path to the current path of a Cairo context, under the context's matrix.
+    /// Appends the path to the current path of a Cairo context, in its user space.
     package func append(to cairo: OpaquePointer) {
         var current = CGPoint.zero
         var start = CGPoint.zero
@@ -127,7 +128,7 @@ public class CGPath: @unchecked Sendable {
         return elements.map { $0.applying(t) }
     }
 
-    /// The current point; nil when nothing was added yet.
+    /// The current point; nil in an empty path.
     var lastPoint: CGPoint? {
         switch elements.last {
         case nil: return nil
@@ -154,7 +155,7 @@ extension CGPath.Element {
 }
 
 extension CGPath: Hashable {
-    /// Paths are equal when their elements are.
+    /// Paths are equal if their elements are.
     public static func == (left: CGPath, right: CGPath) -> Bool {
         left === right || left.elements == right.elements
     }

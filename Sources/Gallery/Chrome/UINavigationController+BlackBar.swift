@@ -1,7 +1,7 @@
 import UIKit
 
 extension UINavigationController {
-    /// A controller under the bar that all apps of the gallery have: opaque, black, with light items in both appearances.
+    /// Creates a navigation controller with the gallery's bar: opaque black with light items in both appearances.
     convenience init(underBlackBar root: UIViewController) {
         self.init(rootViewController: root)
         let appearance = UINavigationBarAppearance()

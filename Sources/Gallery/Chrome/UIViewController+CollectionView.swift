@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Shows a collection view in all that the bar leaves of this controller's view, whatever size it takes.
+    /// Adds a collection view that fills the controller's view below the bar.
     func showBelowBar(_ collectionView: UICollectionView, on background: UIColor) {
         edgesForExtendedLayout = []
         collectionView.frame = view.bounds
@@ -12,7 +12,7 @@ extension UIViewController {
 }
 
 extension UICollectionView {
-    /// Registers the class of the headers of all sections.
+    /// Registers the class of all section headers.
     func registerHeader(_ header: UICollectionReusableView.Type, identifier: String) {
         register(
             header, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,

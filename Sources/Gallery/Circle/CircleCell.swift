@@ -1,6 +1,6 @@
 import UIKit
 
-/// An orange tile with its number in the middle.
+/// An orange tile with its number in the centre.
 final class CircleCell: UICollectionViewCell {
     static let identifier = "CircleCell"
 
@@ -24,7 +24,7 @@ final class CircleCell: UICollectionViewCell {
         }
     }
 
-    /// The centre, not the frame: so the label moves with the animation and its text keeps its size.
+    /// Sets the centre and not the frame, so that the label moves with the animation and its text keeps its size.
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         label.center = CGPoint(x: layoutAttributes.size.width / 2, y: layoutAttributes.size.height / 2)

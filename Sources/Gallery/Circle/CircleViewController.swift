@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A circle of numbered tiles that is also a clock, and the same tiles in rows.
+/// Numbered tiles on a circle that is also a clock, or in rows.
 public final class CircleViewController: UIViewController, UICollectionViewDataSource, CircleLayoutDelegate {
     private let now: () -> Date
     private let callAt: (Date, @escaping () -> Void) -> Void
@@ -14,10 +14,10 @@ public final class CircleViewController: UIViewController, UICollectionViewDataS
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: circle)
 
     /// - Parameters:
-    ///   - now: the app's clock.
-    ///   - callAt: calls back once, when that clock reaches a date.
-    ///   - count: the number of tiles at the start, at least 1.
-    ///   - timeZone: whose minutes the hand shows.
+    ///   - now: The app's clock.
+    ///   - callAt: Schedules a call for a date of that clock.
+    ///   - count: The initial number of tiles, at least 1.
+    ///   - timeZone: The time zone of the clock hand.
     public init(
         now: @escaping () -> Date, callAt: @escaping (Date, @escaping () -> Void) -> Void, count: Int = 12,
         timeZone: TimeZone = .gmt
@@ -101,7 +101,7 @@ public final class CircleViewController: UIViewController, UICollectionViewDataS
         return CircleGeometry.handRotation(minute: calendar.component(.minute, from: now()))
     }
 
-    /// Nobody sees the hand in the flow layout, so nothing wakes up for it there.
+    /// Schedules the next tick, unless the flow layout hides the hand.
     private func waitForNextMinute() {
         guard nextTick == nil, collectionView.collectionViewLayout === circle else { return }
         let minute: TimeInterval = 60

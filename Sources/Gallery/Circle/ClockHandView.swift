@@ -1,6 +1,6 @@
 import UIKit
 
-/// A white hand, opaque at its tip and clear at its other end.
+/// A white clock hand, opaque at its tip and transparent at the other end.
 final class ClockHandView: UICollectionReusableView {
     private let fade = CAGradientLayer()
 

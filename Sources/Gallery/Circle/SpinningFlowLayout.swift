@@ -1,6 +1,6 @@
 import UIKit
 
-/// A flow layout whose items spin clockwise when they come and when they go.
+/// A flow layout whose items spin clockwise when they are inserted and deleted.
 final class SpinningFlowLayout: UICollectionViewFlowLayout {
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with the name of a class and, where there are subclasses, a sign of whether they are seen.
+/// A card with the name of a class and an indicator of hidden or visible subclasses.
 final class ClassCell: UICollectionViewCell {
     static let identifier = "ClassCell"
 
@@ -50,8 +50,8 @@ final class ClassCell: UICollectionViewCell {
     required init?(coder: NSCoder) { fatalError("ClassCell is made in code") }
 
     /// - Parameters:
-    ///   - subclasses: how many classes inherit from this one.
-    ///   - depth: how far it is from the root.
+    ///   - subclasses: The number of direct and indirect subclasses.
+    ///   - depth: The distance from the root.
     func show(name: String, subclasses: Int, depth: Int, isCollapsed: Bool) {
         self.name.text = Self.breakable(name)
         self.name.accessibilityLabel = name
@@ -64,7 +64,7 @@ final class ClassCell: UICollectionViewCell {
         setNeedsLayout()
     }
 
-    /// Whether the subclasses are hidden: then their number is shown.
+    /// Whether the subclasses are hidden; their number is shown then.
     var isCollapsed = false {
         didSet {
             badge.alpha = hasSubclasses && isCollapsed ? 1 : 0
@@ -76,7 +76,7 @@ final class ClassCell: UICollectionViewCell {
         didSet { contentView.backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemBackground }
     }
 
-    /// Long names break before a capital after a small letter.
+    /// Allows line breaks before a capital after a lower-case letter.
     private static func breakable(_ name: String) -> String {
         var result = ""
         var last: Character?

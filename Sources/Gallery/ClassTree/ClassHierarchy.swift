@@ -1,16 +1,16 @@
 import Foundation
 
-/// Classes and who inherits from whom, under one root.
+/// Classes and their superclasses, under one root.
 public struct ClassHierarchy: Sendable {
-    /// Why a text is no hierarchy.
+    /// The reason why a text is not a hierarchy.
     public enum Failure: Error, Equatable, CustomStringConvertible {
-        /// A line is not a class and its superclass; counted from 1.
+        /// A line is not a class and its superclass. Lines count from 1.
         case malformed(line: Int, text: String)
-        /// A class is named by two lines.
+        /// A class is declared by two lines.
         case twice(String)
-        /// The superclasses that nobody declares are not exactly one.
+        /// There is not exactly one undeclared superclass.
         case roots([String])
-        /// These classes do not lead to the root.
+        /// The superclasses of these classes do not lead to the root.
         case circle([String])
 
         public var description: String {
@@ -24,14 +24,14 @@ public struct ClassHierarchy: Sendable {
         }
     }
 
-    /// The names, the root first, each class after its superclass.
+    /// The names: the root first, each class after its superclass.
     let names: [String]
-    /// The subclasses of each class by name, as places in `names`.
+    /// The direct subclasses of each class, as indexes into `names`.
     let children: [[Int]]
-    /// How many classes inherit from each one, directly or not.
+    /// The number of direct and indirect subclasses of each class.
     let descendants: [Int]
 
-    /// Reads lines of a class and its superclass, as `Scripts/class-tree` writes them.
+    /// Parses lines of a class and its superclass, as written by `Scripts/class-tree`.
     public init(_ text: String) throws(Failure) {
         var pairs: [(name: String, parent: String)] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -69,16 +69,16 @@ public struct ClassHierarchy: Sendable {
         self.descendants = descendants
     }
 
-    /// Shorter names first among numbers' neighbours: "Class 9" before "Class 10".
+    /// Orders names with the same letters by number: "Class 9" before "Class 10".
     private static func precedes(_ a: String, _ b: String) -> Bool {
         let digits = CharacterSet.decimalDigits
         let (x, y) = (a.trimmingCharacters(in: digits), b.trimmingCharacters(in: digits))
         return x == y ? (a.count, a) < (b.count, b) : a < b
     }
 
-    /// A hierarchy of that many classes that nobody wrote, each with three subclasses, to see how a layout copes with it.
-    public static func invented(count: Int) -> ClassHierarchy {
+    /// Creates an artificial hierarchy of `count` classes with three subclasses each, to try a layout with many items.
+    public static func generated(count: Int) -> ClassHierarchy {
         let pairs = (1..<max(2, count)).map { (name: "Class\($0)", parent: "Class\(($0 - 1) / 3)") }
-        do { return try ClassHierarchy(pairs) } catch { fatalError("ClassHierarchy.invented: \(error)") }
+        do { return try ClassHierarchy(pairs) } catch { fatalError("ClassHierarchy.generated: \(error)") }
     }
 }

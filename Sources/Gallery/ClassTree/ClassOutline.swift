@@ -1,12 +1,12 @@
 import Foundation
 
-/// The part of a hierarchy that is seen: depth by depth, without what is below collapsed classes.
+/// The visible part of a hierarchy by depth, without the subclasses of collapsed classes.
 struct ClassOutline {
-    /// The classes at each depth, as places in the hierarchy's names, in the order of the tree.
+    /// The classes at each depth in tree order, as indexes into the hierarchy's names.
     let levels: [[Int]]
-    /// Where each class that is seen stands.
+    /// The index path of each visible class.
     let paths: [Int: IndexPath]
-    /// How many rows each class that is seen takes with those below it.
+    /// The number of rows that each visible class takes with its visible subclasses.
     private let rows: [Int: Int]
     private let hierarchy: ClassHierarchy
     private let collapsed: Set<Int>
@@ -23,10 +23,10 @@ struct ClassOutline {
         var paths: [Int: IndexPath] = [:]
         var rows: [Int: Int] = [:]
         for (depth, level) in levels.enumerated().reversed() {
-            for (item, place) in level.enumerated() {
-                paths[place] = IndexPath(item: item, section: depth)
-                let children = collapsed.contains(place) ? [] : hierarchy.children[place]
-                rows[place] = max(1, children.reduce(0) { $0 + (rows[$1] ?? 0) })
+            for (item, index) in level.enumerated() {
+                paths[index] = IndexPath(item: item, section: depth)
+                let children = collapsed.contains(index) ? [] : hierarchy.children[index]
+                rows[index] = max(1, children.reduce(0) { $0 + (rows[$1] ?? 0) })
             }
         }
         self.levels = levels
@@ -34,12 +34,12 @@ struct ClassOutline {
         self.rows = rows
     }
 
-    func place(at path: IndexPath) -> Int { levels[path.section][path.item] }
+    func index(at path: IndexPath) -> Int { levels[path.section][path.item] }
 
     func children(at path: IndexPath) -> [IndexPath] {
-        let place = place(at: path)
-        return collapsed.contains(place) ? [] : hierarchy.children[place].compactMap { paths[$0] }
+        let index = index(at: path)
+        return collapsed.contains(index) ? [] : hierarchy.children[index].compactMap { paths[$0] }
     }
 
-    func rows(at path: IndexPath) -> Int { rows[place(at: path)] ?? 1 }
+    func rows(at path: IndexPath) -> Int { rows[index(at: path)] ?? 1 }
 }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A class hierarchy as a tree; a click hides or shows what inherits from a class.
+/// A class hierarchy as a tree. A click hides or shows the subclasses of a class.
 public final class ClassTreeViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate,
     TreeLayoutDataSource
 {
@@ -19,8 +19,8 @@ public final class ClassTreeViewController: UIViewController, UICollectionViewDa
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
 
     /// - Parameters:
-    ///   - hierarchy: the classes.
-    ///   - isCompact: whether cells move up into empty rows at the start.
+    ///   - hierarchy: The classes.
+    ///   - isCompact: Whether cells initially move up into empty rows.
     public init(hierarchy: ClassHierarchy, isCompact: Bool = false) {
         self.hierarchy = hierarchy
         outline = ClassOutline(hierarchy, collapsed: [])
@@ -66,26 +66,26 @@ public final class ClassTreeViewController: UIViewController, UICollectionViewDa
     // MARK: Collapsing
 
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
-        !hierarchy.children[outline.place(at: indexPath)].isEmpty
+        !hierarchy.children[outline.index(at: indexPath)].isEmpty
     }
 
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
-        let place = outline.place(at: indexPath)
-        guard !hierarchy.children[place].isEmpty else { return }
+        let index = outline.index(at: indexPath)
+        guard !hierarchy.children[index].isEmpty else { return }
         if let cell = collectionView.cellForItem(at: indexPath) as? ClassCell {
             UIView.animate(withDuration: Metrics.signDuration) { cell.isCollapsed.toggle() }
         }
         collectionView.performBatchUpdates {
-            collapsed.formSymmetricDifference([place])
+            collapsed.formSymmetricDifference([index])
             let before = outline
             outline = ClassOutline(hierarchy, collapsed: collapsed)
-            tellChanges(from: before, to: outline)
+            updateItems(from: before, to: outline)
         }
     }
 
-    /// Depths that have nothing left go as sections, within the others items come and go.
-    private func tellChanges(from before: ClassOutline, to after: ClassOutline) {
+    /// Deletes or inserts whole depths as sections, and single items within the others.
+    private func updateItems(from before: ClassOutline, to after: ClassOutline) {
         let both = min(before.levels.count, after.levels.count)
         collectionView.deleteSections(IndexSet(integersIn: both..<before.levels.count))
         collectionView.insertSections(IndexSet(integersIn: both..<after.levels.count))
@@ -120,10 +120,10 @@ public final class ClassTreeViewController: UIViewController, UICollectionViewDa
     ) -> UICollectionViewCell {
         let cell =
             collectionView.dequeueReusableCell(withReuseIdentifier: ClassCell.identifier, for: indexPath) as! ClassCell
-        let place = outline.place(at: indexPath)
+        let index = outline.index(at: indexPath)
         cell.show(
-            name: hierarchy.names[place], subclasses: hierarchy.descendants[place], depth: indexPath.section,
-            isCollapsed: collapsed.contains(place))
+            name: hierarchy.names[index], subclasses: hierarchy.descendants[index], depth: indexPath.section,
+            isCollapsed: collapsed.contains(index))
         return cell
     }
 

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// The system's colours in a grid: the chosen one takes two columns and two rows, the names of the groups stick.
+/// The system's colours in a grid: the selected one takes two columns and two rows, and group names stick to the edge.
 public final class ColumnSpanViewController: UIViewController, UICollectionViewDataSource, ColumnSpanLayoutDelegate {
     private enum Metrics {
         static let rowLength: CGFloat = 120
@@ -17,10 +17,10 @@ public final class ColumnSpanViewController: UIViewController, UICollectionViewD
     private var chosen: IndexPath?
 
     /// - Parameters:
-    ///   - columns: the number of columns at the start; lanes when it scrolls horizontally.
-    ///   - itemsPerSection: how many colours each group shows; nil for those that it has.
-    ///   - scrollsHorizontally: whether rows stand upright and headers stick to the left edge.
-    ///   - headersStick: whether headers stay in sight.
+    ///   - columns: The initial number of columns, or of lanes with horizontal scrolling.
+    ///   - itemsPerSection: The number of colours shown in each group; nil for its own number.
+    ///   - scrollsHorizontally: Whether the grid scrolls horizontally, with headers at the left edge.
+    ///   - headersStick: Whether headers stay visible.
     public init(
         columns: Int = 2, itemsPerSection: Int? = nil, scrollsHorizontally: Bool = false, headersStick: Bool = true
     ) {

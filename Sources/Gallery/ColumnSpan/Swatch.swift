@@ -1,11 +1,11 @@
 import UIKit
 
-/// A colour of the system's palette under its name.
+/// A named colour of the system's palette.
 struct Swatch {
     let name: String
     let color: UIColor
 
-    /// Black or white, whichever is easier to read on the colour, in each appearance.
+    /// Black or white, whichever is more legible on the colour, in each appearance.
     var textColor: UIColor {
         let color = color
         let easy: CGFloat = 0.36
@@ -29,7 +29,7 @@ struct Swatch {
     }
 }
 
-/// A group of colours that go together.
+/// A named group of colours.
 struct SwatchGroup {
     let name: String
     let swatches: [Swatch]
@@ -64,7 +64,7 @@ struct SwatchGroup {
             ]),
     ]
 
-    /// The groups with as many colours each as asked for, from the beginning again where there are not as many.
+    /// The groups with `count` colours each, repeated if necessary.
     static func palette(count: Int) -> [SwatchGroup] {
         palette.map { group in
             SwatchGroup(

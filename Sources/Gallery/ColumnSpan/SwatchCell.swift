@@ -1,11 +1,11 @@
 import UIKit
 
-/// A card of one colour with its name, and with its numbers when it is chosen.
+/// A card of one colour with its name, and with its components when it is selected.
 final class SwatchCell: UICollectionViewCell {
     static let identifier = "SwatchCell"
 
     private enum Metrics {
-        /// The layout has no spacing: what lies between two cards is inside the cells.
+        /// The layout has no spacing: the distance between two cards is inside the cells.
         static let margin: CGFloat = 6
         static let cornerRadius: CGFloat = 14
         static let padding: CGFloat = 16
@@ -54,7 +54,7 @@ final class SwatchCell: UICollectionViewCell {
         numbers.frame.origin = CGPoint(x: Metrics.padding, y: name.frame.maxY + Metrics.numbersGap)
     }
 
-    /// The colours of the system have other numbers in the dark.
+    /// The system's colours have other components in dark appearance.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         showNumbers()

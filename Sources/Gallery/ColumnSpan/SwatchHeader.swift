@@ -1,6 +1,6 @@
 import UIKit
 
-/// The name of a group and how many colours it has.
+/// The name of a group and its number of colours.
 final class SwatchHeader: UICollectionReusableView {
     static let identifier = "SwatchHeader"
 
@@ -33,7 +33,7 @@ final class SwatchHeader: UICollectionReusableView {
         setNeedsLayout()
     }
 
-    /// A header that stands upright, at the left edge, has its texts below each other in its middle.
+    /// Stacks the labels in a narrow header at the left edge, otherwise puts them side by side.
     override func layoutSubviews() {
         super.layoutSubviews()
         let (nameSize, countSize) = (name.intrinsicContentSize, count.intrinsicContentSize)

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A white card with a photo, under a black view that darkens it: alpha on the card itself would let those behind show through.
+/// A white card with a photo under a black shade. Alpha on the card itself would let the cards behind show through.
 final class CoverFlowCell: UICollectionViewCell {
     static let identifier = "CoverFlowCell"
     private static let margin: CGFloat = 10

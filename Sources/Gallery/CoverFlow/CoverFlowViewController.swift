@@ -1,16 +1,16 @@
 import CollectionLayouts
 import UIKit
 
-/// Photos on cards: in perspective with one in the middle, or in plain rows.
+/// Photos on cards: in a cover flow, or in plain rows.
 public final class CoverFlowViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let photos: [UIImage]
     private let coverFlow = CoverFlowLayout()
     private let boring = UICollectionViewFlowLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: coverFlow)
-    /// The item that an animation brings to the middle: the next key counts from there.
+    /// The item that a running animation scrolls to, from which the next key counts.
     private var goal: Int?
 
-    /// - Parameter photos: one card each; they are shown cropped to squares.
+    /// - Parameter photos: One photo per card, cropped to squares.
     public init(photos: [UIImage]) {
         self.photos = photos
         super.init(nibName: nil, bundle: nil)
@@ -50,9 +50,9 @@ public final class CoverFlowViewController: UIViewController, UICollectionViewDa
         collectionView.setCollectionViewLayout(layout, animated: false)
     }
 
-    // MARK: Bringing cards to the middle
+    // MARK: Scrolling to cards
 
-    private func bringToMiddle(_ item: Int) {
+    private func scrollToCenter(_ item: Int) {
         goal = item
         collectionView.scrollToItem(
             at: IndexPath(item: item, section: 0), at: .centeredHorizontally, animated: true)
@@ -60,7 +60,7 @@ public final class CoverFlowViewController: UIViewController, UICollectionViewDa
 
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         collectionView.deselectItem(at: indexPath, animated: false)
-        if collectionView.collectionViewLayout === coverFlow { bringToMiddle(indexPath.item) }
+        if collectionView.collectionViewLayout === coverFlow { scrollToCenter(indexPath.item) }
     }
 
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { goal = nil }
@@ -70,14 +70,14 @@ public final class CoverFlowViewController: UIViewController, UICollectionViewDa
     // MARK: Keys
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !take(presses) { super.pressesBegan(presses, with: event) }
+        if !handle(presses) { super.pressesBegan(presses, with: event) }
     }
 
     public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !take(presses) { super.pressesChanged(presses, with: event) }
+        if !handle(presses) { super.pressesChanged(presses, with: event) }
     }
 
-    private func take(_ presses: Set<UIPress>) -> Bool {
+    private func handle(_ presses: Set<UIPress>) -> Bool {
         guard !photos.isEmpty, collectionView.collectionViewLayout === coverFlow,
             let key = presses.first?.key,
             key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
@@ -85,10 +85,10 @@ public final class CoverFlowViewController: UIViewController, UICollectionViewDa
         let present = goal ?? coverFlow.indexPathForItem(nearestTo: collectionView.contentOffset)?.item ?? 0
         let last = photos.count - 1
         switch key.keyCode {
-        case .keyboardLeftArrow: bringToMiddle(max(0, present - 1))
-        case .keyboardRightArrow: bringToMiddle(min(last, present + 1))
-        case .keyboardHome: bringToMiddle(0)
-        case .keyboardEnd: bringToMiddle(last)
+        case .keyboardLeftArrow: scrollToCenter(max(0, present - 1))
+        case .keyboardRightArrow: scrollToCenter(min(last, present + 1))
+        case .keyboardHome: scrollToCenter(0)
+        case .keyboardEnd: scrollToCenter(last)
         default: return false
         }
         return true

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A black square with a photo in it, whole or cropped as the layout says.
+/// A black square with a photo, whole or cropped as specified by the layout.
 final class DimensionsCell: UICollectionViewCell {
     static let identifier = "DimensionsCell"
 
@@ -21,18 +21,18 @@ final class DimensionsCell: UICollectionViewCell {
     var photo: UIImage? {
         didSet {
             imageView.image = photo
-            placePhoto()
+            layOutPhoto()
         }
     }
 
     override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
         attributes = layoutAttributes as? AspectLayoutAttributes
-        placePhoto()
+        layOutPhoto()
     }
 
-    /// Bounds and centre, so that a change of mode inside an animation moves both edges evenly.
-    private func placePhoto() {
+    /// Sets bounds and centre, so that an animated change of mode moves both edges evenly.
+    private func layOutPhoto() {
         guard let attributes, let photo, photo.size.height > 0 else { return }
         imageView.bounds.size = attributes.pictureSize(aspect: photo.size.width / photo.size.height)
         imageView.center = CGPoint(x: attributes.size.width / 2, y: attributes.size.height / 2)

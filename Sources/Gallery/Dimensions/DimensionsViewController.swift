@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// A grid of photos that are seen whole or fill their cells, by an attribute of the layout's own.
+/// A grid of photos, shown whole or cropped, by a custom layout attribute.
 public final class DimensionsViewController: UIViewController, UICollectionViewDataSource {
     private static let spacing: CGFloat = 13
     private static let itemSide: CGFloat = 100

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pictures of a folder, in the order of their names; they begin again when they are used up.
 public struct FolderFeed: PhotoFeed {
-    /// Larger files are not read.
+    /// The largest file that is read, in bytes.
     public static let fileLimit = 128 << 20
 
     private static let suffixes: Set = ["png", "jpg", "jpeg", "webp", "gif"]

@@ -1,14 +1,14 @@
 import UIKit
 
-/// Keys: arrows, Home and End go through the cards of the cover flow, Escape leads back.
+/// Keyboard control: arrows, Home and End move through the cover flow, Escape goes back.
 extension HundredPixelsViewController {
-    func bringToMiddle(_ path: IndexPath) {
+    func scrollToCenter(_ path: IndexPath) {
         goal = path
         collectionView.scrollToItem(at: path, at: .centeredHorizontally, animated: true)
     }
 
-    /// Whether the key means something here.
-    func take(_ presses: Set<UIPress>) -> Bool {
+    /// Handles a key press. Returns false if the key has no meaning here.
+    func handle(_ presses: Set<UIPress>) -> Bool {
         guard let key = presses.first?.key,
             key.modifierFlags.isDisjoint(with: [.shift, .control, .alternate, .command])
         else { return false }
@@ -20,16 +20,16 @@ extension HundredPixelsViewController {
             let present = goal ?? coverFlow.indexPathForItem(nearestTo: collectionView.contentOffset)
         else { return false }
         switch key.keyCode {
-        case .keyboardLeftArrow: bringToMiddle(card(number(of: present) - 1))
-        case .keyboardRightArrow: bringToMiddle(card(number(of: present) + 1))
-        case .keyboardHome: bringToMiddle(card(0))
-        case .keyboardEnd: bringToMiddle(card(.max))
+        case .keyboardLeftArrow: scrollToCenter(card(number(of: present) - 1))
+        case .keyboardRightArrow: scrollToCenter(card(number(of: present) + 1))
+        case .keyboardHome: scrollToCenter(card(0))
+        case .keyboardEnd: scrollToCenter(card(.max))
         default: return false
         }
         return true
     }
 
-    /// The cards of all sections are one row.
+    /// The index of a card in the row formed by all sections.
     private func number(of path: IndexPath) -> Int {
         (0..<path.section).reduce(path.item) { $0 + collectionView.numberOfItems(inSection: $1) }
     }

@@ -1,7 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// Photos of a feed in stacks, in rows and on the cards of a cover flow: a click leads on, Back leads back.
+/// Photos of a feed in stacks, in rows and in a cover flow. A click leads to the next arrangement, Back to the previous
+/// one.
 public final class HundredPixelsViewController: UIViewController {
     private enum Metrics {
         static let photosPerFeature = 20
@@ -9,7 +10,7 @@ public final class HundredPixelsViewController: UIViewController {
         static let spacing: CGFloat = 13
     }
 
-    /// The ways to show the photos, in the order in which clicks lead through them.
+    /// The arrangements of the photos, in the order of navigation.
     enum Arrangement: Int {
         case stacks, rows, coverFlow
     }
@@ -22,17 +23,18 @@ public final class HundredPixelsViewController: UIViewController {
     private(set) var arrangement = Arrangement.stacks
     private lazy var backItem = UIBarButtonItem(
         title: "Back", primaryAction: UIAction { [weak self] _ in self?.goBack() })
-    /// Items whose cells do not yet show what the loader has for them.
+    /// Items whose cells do not yet show the loader's current state.
     private var changed: Set<IndexPath> = []
     private var changesOfLayout = 0
-    /// The card that an animation brings to the middle: the next key counts from there.
+    /// The card that a running animation scrolls to, from which the next key counts.
     var goal: IndexPath?
 
     /// - Parameters:
-    ///   - feed: where the photos come from.
-    ///   - decoder: makes pictures of files, away from the main thread.
-    ///   - fetchesAhead: whether photos are fetched before they are seen, so that they are there when a layout changes.
-    ///   - onLoading: told when loading begins and ends, as for a sign of activity.
+    ///   - feed: The source of the photos.
+    ///   - decoder: Decodes files, off the main thread.
+    ///   - fetchesAhead: Whether photos are loaded before they are visible, so that they are ready when the layout
+    ///     changes.
+    ///   - onLoading: Called when loading begins and ends, for example for an activity indicator.
     public init(
         feed: any PhotoFeed, decoder: @escaping PhotoDecoder = PhotoDecoding.plain, fetchesAhead: Bool = true,
         onLoading: @escaping (Bool) -> Void = { _ in }
@@ -85,15 +87,15 @@ public final class HundredPixelsViewController: UIViewController {
         chooseSide()
     }
 
-    /// Photos are decoded for the place where they are seen largest: the middle of the cover flow.
+    /// Photos are decoded for their largest size: the centre of the cover flow.
     private func chooseSide() {
         let largest = (Metrics.itemSide - 2 * PhotoCard.margin) * (1 + coverFlow.geometry.zoom)
         loader.side = largest * max(1, traitCollection.displayScale)
     }
 
-    // MARK: The way between the layouts
+    // MARK: Changing the arrangement
 
-    func lead(to next: Arrangement) {
+    func show(_ next: Arrangement) {
         guard next != arrangement else { return }
         arrangement = next
         goal = nil
@@ -105,7 +107,7 @@ public final class HundredPixelsViewController: UIViewController {
             case .coverFlow: coverFlow
             }
         changesOfLayout += 1
-        // What is selected stays in sight; what is not is kept if it is in the middle.
+        // Selected items stay visible; without a selection, the layout keeps the item in the centre.
         collectionView.setCollectionViewLayout(layout, animated: true) { [weak self] _ in
             guard let self else { return }
             changesOfLayout -= 1
@@ -118,34 +120,34 @@ public final class HundredPixelsViewController: UIViewController {
 
     func goBack() {
         guard let previous = Arrangement(rawValue: arrangement.rawValue - 1) else { return }
-        lead(to: previous)
+        show(previous)
     }
 
     // MARK: Keys
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !take(presses) { super.pressesBegan(presses, with: event) }
+        if !handle(presses) { super.pressesBegan(presses, with: event) }
     }
 
     public override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        if !take(presses) { super.pressesChanged(presses, with: event) }
+        if !handle(presses) { super.pressesChanged(presses, with: event) }
     }
 
-    // MARK: Photos that arrive
+    // MARK: Loaded photos
 
     private func photoDidChange(at path: IndexPath) {
         changed.insert(path)
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Once a frame at most, and not while cards are between two layouts: a new cell would not be on that way.
+    /// Reloads changed cells once per frame, but not during a layout transition, which a new cell would not be part of.
     public override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard changesOfLayout == 0, !changed.isEmpty else { return }
         let shown = changed.filter { collectionView.cellForItem(at: $0) != nil }.sorted()
         changed = []
         guard !shown.isEmpty else { return }
-        // A card that flies by does not wait for the one that fades in over it.
+        // Without a fade for cards that are moving quickly.
         let flies = collectionView.isDragging || collectionView.isDecelerating || goal != nil
         if arrangement == .coverFlow, flies {
             UIView.performWithoutAnimation { collectionView.reloadItems(at: shown) }
@@ -193,11 +195,11 @@ extension HundredPixelsViewController: UICollectionViewDelegateFlowLayout {
 
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
         switch arrangement {
-        case .stacks: lead(to: .rows)
-        case .rows: lead(to: .coverFlow)
+        case .stacks: show(.rows)
+        case .rows: show(.coverFlow)
         case .coverFlow:
             collectionView.deselectItem(at: indexPath, animated: false)
-            bringToMiddle(indexPath)
+            scrollToCenter(indexPath)
         }
     }
 
@@ -211,7 +213,7 @@ extension HundredPixelsViewController: UICollectionViewDelegateFlowLayout {
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
         forItemAt indexPath: IndexPath
     ) {
-        // After a reload another cell shows the item.
+        // After a reload, another cell shows the item.
         if collectionView.cellForItem(at: indexPath) == nil { loader.hide(indexPath) }
     }
 

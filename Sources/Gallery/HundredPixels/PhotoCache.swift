@@ -1,6 +1,6 @@
 import UIKit
 
-/// Decoded pictures within a budget of memory; those that were looked at longest ago go first.
+/// Decoded pictures within a memory budget. Evicts the least recently used ones.
 struct PhotoCache {
     private struct Entry {
         let image: UIImage
@@ -20,17 +20,17 @@ struct PhotoCache {
 
     var count: Int { entries.count }
 
-    /// The picture of an item, if it is kept.
+    /// The cached picture of an item, or nil.
     mutating func image(at path: IndexPath) -> UIImage? {
         uses += 1
         entries[path]?.lastUse = uses
         return entries[path]?.image
     }
 
-    /// The side in pixels for which an item's picture was decoded; nil when none is kept.
+    /// The side in pixels for which an item's picture was decoded; nil if it is not cached.
     func side(at path: IndexPath) -> CGFloat? { entries[path]?.side }
 
-    mutating func keep(_ image: UIImage, side: CGFloat, at path: IndexPath) {
+    mutating func insert(_ image: UIImage, side: CGFloat, at path: IndexPath) {
         remove(path)
         uses += 1
         let pixels = image.size.width * image.scale * image.size.height * image.scale
@@ -41,7 +41,7 @@ struct PhotoCache {
 
     mutating func remove(_ path: IndexPath) { bytes -= entries.removeValue(forKey: path)?.bytes ?? 0 }
 
-    /// Keeps to the budget. What is on screen stays, for its memory would not be free.
+    /// Evicts pictures above the budget, except visible ones, whose memory would not be freed.
     mutating func trim(keeping shown: Set<IndexPath>) {
         while bytes > budget,
             let oldest = entries.filter({ !shown.contains($0.key) }).min(by: { $0.value.lastUse < $1.value.lastUse })

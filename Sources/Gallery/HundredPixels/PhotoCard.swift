@@ -1,9 +1,9 @@
 import CollectionLayouts
 import UIKit
 
-/// A white card with a photo, or with what is to be said instead of it, under a black view that darkens it.
+/// A white card with a photo or a placeholder, under a black shade.
 ///
-/// The card has a shadow, as dark as the layout says.
+/// The layout sets the opacity of the card's shadow.
 final class PhotoCard: UICollectionViewCell {
     static let identifier = "PhotoCard"
     static let margin: CGFloat = 10
@@ -36,18 +36,18 @@ final class PhotoCard: UICollectionViewCell {
 
     required init?(coder: NSCoder) { fatalError("PhotoCard is made in code") }
 
-    /// Called when the button is clicked that a failure comes with.
+    /// Called when the button of a failure is clicked.
     var onRetry: (() -> Void)? {
         get { placeholder.onRetry }
         set { placeholder.onRetry = newValue }
     }
 
-    /// Why the card has no photo and will have none; nil otherwise.
+    /// The reason why the photo failed to load; nil otherwise.
     var failure: String? { placeholder.failure }
 
     var photo: UIImage? { photoView.image }
 
-    /// Where the button for another try is, down from the card's top, in points.
+    /// The distance of the retry button's centre from the card's top, in points.
     var retryMiddle: CGFloat { placeholder.convert(placeholder.retryFrame, to: self).midY }
 
     func show(_ state: PhotoLoader.State) {

@@ -1,16 +1,17 @@
 import UIKit
 
-/// Makes a picture of the bytes of a file, as large as it is shown: it covers a square of a side in pixels.
+/// Decodes the bytes of a file to a picture that covers a square with the given side in pixels.
 ///
-/// It is called away from the main thread. Errors are shown to people.
+/// Called off the main thread. Descriptions of errors are shown to users.
 public typealias PhotoDecoder = @Sendable (_ data: Data, _ side: CGFloat) throws -> UIImage
 
-/// The size at which pictures are decoded, and the decoder that every system has.
+/// The size of decoded pictures, and the default decoder.
 public enum PhotoDecoding {
-    /// No picture is decoded longer than this many of its shorter sides: more of a strip is never seen at once.
+    /// The longest decoded side in multiples of the shorter one: more of a strip is never visible.
     private static let longestStrip: CGFloat = 4
 
-    /// The size in pixels at which a picture covers a square, its proportions kept; never larger than the picture.
+    /// Returns the size in pixels at which a picture covers a square, with its proportions; never larger than the
+    /// picture.
     public static func size(of picture: CGSize, covering side: CGFloat) -> CGSize {
         let shorter = min(picture.width, picture.height), longer = max(picture.width, picture.height)
         guard shorter > 0 else { return picture }
@@ -18,7 +19,7 @@ public enum PhotoDecoding {
         return CGSize(width: max(1, picture.width * factor), height: max(1, picture.height * factor))
     }
 
-    /// Decodes what UIKit can.
+    /// Decodes the formats that UIKit supports.
     public static let plain: PhotoDecoder = { data, side in
         guard let picture = UIImage(data: data) else { throw PhotoProblem("Not a picture") }
         guard let small = picture.preparingThumbnail(of: size(of: picture.size, covering: side)) else {
@@ -28,7 +29,7 @@ public enum PhotoDecoding {
     }
 }
 
-/// Decodes one picture after the other on a thread that is not the main one, so that memory is taken for one at a time.
+/// Decodes one picture at a time off the main thread, which limits memory use.
 final class DecodingLane: Sendable {
     private let queue = DispatchQueue(label: "photo decoding", qos: .utility)
     private let decoder: PhotoDecoder

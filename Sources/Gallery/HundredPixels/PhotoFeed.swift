@@ -1,12 +1,12 @@
 import Foundation
 
-/// What a feed is asked for; each is a section of the app.
+/// A list of photos that a feed provides. Each is a section of the app.
 public enum PhotoFeature: String, CaseIterable, Sendable {
     case popular
     case editors
     case upcoming
 
-    /// The name for people.
+    /// The title to display.
     var title: String {
         switch self {
         case .popular: "Popular"
@@ -16,7 +16,7 @@ public enum PhotoFeature: String, CaseIterable, Sendable {
     }
 }
 
-/// A photo that a feed has: what it is called, and where its picture is.
+/// A photo of a feed: its name and the location of its picture.
 public struct FeedPhoto: Hashable, Sendable {
     public let name: String
     public let url: URL
@@ -27,18 +27,18 @@ public struct FeedPhoto: Hashable, Sendable {
     }
 }
 
-/// Where photos come from: a folder, a service on the network. Both calls may take their time and may be cancelled.
+/// A source of photos, such as a folder or a service on the network. Both methods may suspend and be cancelled.
 ///
-/// The text of an error (`localizedDescription`) is shown to people, on a card: a few words.
+/// The `localizedDescription` of an error is shown to users on a card, so it should be a few words.
 public protocol PhotoFeed: Sendable {
-    /// The photos of a feature, `count` of them if there are so many.
+    /// Returns up to `count` photos of a feature.
     func photos(of feature: PhotoFeature, count: Int) async throws -> [FeedPhoto]
 
-    /// The file of a photo's picture: its bytes, not yet decoded.
+    /// Returns the undecoded file of a photo.
     func data(of photo: FeedPhoto) async throws -> Data
 }
 
-/// Why there is no photo, in words for people.
+/// An error with a reason to display.
 public struct PhotoProblem: LocalizedError, Equatable, Sendable {
     public let reason: String
 

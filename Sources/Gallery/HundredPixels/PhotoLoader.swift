@@ -1,10 +1,11 @@
 import UIKit
 
-/// Fetches and decodes the photos of the cells that are on screen, a few at a time, and keeps what it has within a budget.
+/// Loads and decodes the photos of visible cells, a few at a time, and caches them within a memory budget.
 ///
-/// While all of them are there it fetches the others ahead, until the memory is needed or one of the section fails.
+/// When all visible photos are loaded, prefetches the others until the budget is nearly used or one of their section
+/// fails.
 @MainActor final class PhotoLoader {
-    /// What is known of an item's photo.
+    /// The state of an item's photo.
     enum State: Equatable {
         case waiting
         case photo(UIImage)
@@ -13,7 +14,7 @@ import UIKit
 
     private struct Failure: Error {
         let reason: String
-        /// Whether the list of the section was not to be had, rather than the photo.
+        /// Whether loading the section's list failed rather than the photo.
         let isOfList: Bool
     }
 
@@ -22,30 +23,30 @@ import UIKit
     static let memoryBudget = 64 << 20
 
     let photosPerFeature: Int
-    /// Told about each item that has a photo, a failure or to wait again.
+    /// Called with each item whose state changed.
     var onChange: ((IndexPath) -> Void)?
-    /// Told when loading begins and ends.
+    /// Called when loading begins and ends.
     var onLoadingChange: ((Bool) -> Void)?
 
-    /// The side of the square in pixels that photos cover. Photos on screen that are smaller are loaded again.
+    /// The side of the square that photos cover, in pixels. Visible photos decoded for a smaller side are reloaded.
     var side: CGFloat {
         didSet { if side > oldValue { wanted.sorted().forEach(loadIfNeeded) } }
     }
 
-    /// Whether photos are fetched before they are seen.
+    /// Whether photos are loaded before they are visible.
     private let fetchesAhead: Bool
     private let feed: any PhotoFeed
     private let lane: DecodingLane
     private var cache: PhotoCache
     private var failures: [IndexPath: Failure] = [:]
-    /// The items of the cells on screen.
+    /// The items of visible cells.
     private var wanted: Set<IndexPath> = []
     private var queue: [IndexPath] = []
     private var running: [IndexPath: (number: Int, task: Task<Void, Never>)] = [:]
     private var lists: [PhotoFeature: Task<[FeedPhoto], any Error>] = [:]
     private var lastNumber = 0
-    /// Items that are not fetched ahead: those that were started once, and all of sections that failed.
-    private var leftAlone: Set<IndexPath> = []
+    /// Items excluded from prefetching: those that were started once, and all items of sections that failed.
+    private var notFetchedAhead: Set<IndexPath> = []
     private var isLoading = false {
         didSet { if isLoading != oldValue { onLoadingChange?(isLoading) } }
     }
@@ -72,15 +73,15 @@ import UIKit
         return cache.image(at: path).map(State.photo) ?? .waiting
     }
 
-    // MARK: What is on screen
+    // MARK: Visible items
 
-    /// A cell shows the item: its photo is loaded unless it is there or has failed.
+    /// Marks an item as visible and loads its photo unless it is cached or has failed.
     func show(_ path: IndexPath) {
         wanted.insert(path)
         loadIfNeeded(path)
     }
 
-    /// No cell shows the item any more: what is on its way is given up.
+    /// Marks an item as no longer visible and cancels its loading.
     func hide(_ path: IndexPath) {
         wanted.remove(path)
         queue.removeAll { $0 == path }
@@ -89,7 +90,7 @@ import UIKit
         startMore()
     }
 
-    /// Tries again what has failed; all that failed for want of the section's list is tried with it.
+    /// Retries a failed photo, together with all that failed because of the section's list.
     func retry(_ path: IndexPath) {
         guard let failure = failures[path] else { return }
         var paths = [path]
@@ -120,13 +121,13 @@ import UIKit
         isLoading = !running.isEmpty
     }
 
-    /// The first item that is worth fetching before it is seen.
+    /// The next item to prefetch.
     private func nextAhead() -> IndexPath? {
         guard fetchesAhead, cache.bytes < cache.budget / 4 * 3 else { return nil }
         for section in PhotoFeature.allCases.indices {
             for item in 0..<photosPerFeature {
                 let path = IndexPath(item: item, section: section)
-                if !leftAlone.contains(path), running[path] == nil, cache.side(at: path) == nil { return path }
+                if !notFetchedAhead.contains(path), running[path] == nil, cache.side(at: path) == nil { return path }
             }
         }
         return nil
@@ -134,7 +135,7 @@ import UIKit
 
     private func start(_ path: IndexPath) {
         lastNumber += 1
-        leftAlone.insert(path)
+        notFetchedAhead.insert(path)
         let number = lastNumber
         let list = list(of: PhotoFeature.allCases[path.section])
         let task = Task { [weak self, feed, lane, side] in
@@ -169,20 +170,20 @@ import UIKit
     }
 
     private func finish(_ path: IndexPath, number: Int, side: CGFloat, _ result: Result<UIImage, Failure>) {
-        // A load that was given up has another number or none.
+        // A cancelled load has another number, or none.
         guard running[path]?.number == number else { return }
         running[path] = nil
         switch result {
         case .success(let image):
-            cache.keep(image, side: side, at: path)
+            cache.insert(image, side: side, at: path)
             cache.trim(keeping: wanted)
         case .failure(let failure):
-            (0..<photosPerFeature).forEach { leftAlone.insert(IndexPath(item: $0, section: path.section)) }
-            // What nobody has seen fail is tried again when it is seen.
+            (0..<photosPerFeature).forEach { notFetchedAhead.insert(IndexPath(item: $0, section: path.section)) }
+            // Failures of invisible items are retried when they become visible.
             if wanted.contains(path) { failures[path] = failure }
         }
         onChange?(path)
-        // The side may have grown meanwhile.
+        // The side may have increased meanwhile.
         if wanted.contains(path) { loadIfNeeded(path) }
         startMore()
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a card shows while it has no photo: a sign, and when that will not change by itself, why, and a button.
+/// The content of a card without a photo: a symbol, and after a failure its reason and a retry button.
 ///
-/// Its colours are those of paper in both appearances, as the card's.
+/// The colours are those of paper in both appearances, like the card's.
 final class PhotoPlaceholder: UIView {
     private enum Metrics {
         static let paper = UIColor(white: 0.93, alpha: 1)
@@ -42,7 +42,7 @@ final class PhotoPlaceholder: UIView {
 
     required init?(coder: NSCoder) { fatalError("PhotoPlaceholder is made in code") }
 
-    /// Why there will be no photo; nil while it may still come.
+    /// The reason of the failure; nil while the photo is loading.
     var failure: String? { didSet { if failure != oldValue { showFailure() } } }
 
     var retryFrame: CGRect { button.frame }
@@ -56,22 +56,22 @@ final class PhotoPlaceholder: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let room = bounds.insetBy(dx: Metrics.padding, dy: Metrics.padding)
+        let content = bounds.insetBy(dx: Metrics.padding, dy: Metrics.padding)
         guard failure != nil else {
             sign.frame = CGRect(
                 x: bounds.midX - Metrics.signSize.width / 2, y: bounds.midY - Metrics.signSize.height / 2,
                 width: Metrics.signSize.width, height: Metrics.signSize.height)
             return
         }
-        let text = label.sizeThatFits(room.size)
-        let free = room.height - Metrics.signSize.height - text.height - Metrics.buttonHeight - Metrics.gap
-        var top = room.minY + max(0, (free / 2).rounded(.down))
+        let text = label.sizeThatFits(content.size)
+        let free = content.height - Metrics.signSize.height - text.height - Metrics.buttonHeight - Metrics.gap
+        var top = content.minY + max(0, (free / 2).rounded(.down))
         sign.frame = CGRect(
             x: bounds.midX - Metrics.signSize.width / 2, y: top, width: Metrics.signSize.width,
             height: Metrics.signSize.height)
         top += Metrics.signSize.height + Metrics.gap
-        label.frame = CGRect(x: room.minX, y: top, width: room.width, height: text.height)
+        label.frame = CGRect(x: content.minX, y: top, width: content.width, height: text.height)
         button.frame = CGRect(
-            x: room.minX, y: label.frame.maxY, width: room.width, height: Metrics.buttonHeight)
+            x: content.minX, y: label.frame.maxY, width: content.width, height: Metrics.buttonHeight)
     }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Rows whose items lie over each other as in a stack, the first on top and all above the names.
+/// A flow layout with the stacking order of a stack: the first item on top, all items above the names.
 ///
-/// At rest no item lies over another; on the way out of the stacks and back they do.
+/// Items do not overlap at rest, but during the transitions from and to stacks.
 final class RowsLayout: UICollectionViewFlowLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         let all = super.layoutAttributesForElements(in: rect)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The name of the section whose photos lie in the stack above.
+/// The name of the section whose photos are in the stack above.
 final class StackName: UICollectionReusableView {
     static let identifier = "StackName"
     private static let textSize: CGFloat = 17

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The letter that the states below begin with.
+/// The first letter of the states below.
 final class LetterHeader: UICollectionReusableView {
     static let identifier = "LetterHeader"
 

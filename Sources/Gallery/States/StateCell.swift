@@ -1,6 +1,6 @@
 import UIKit
 
-/// A card with a state's two letters and its name.
+/// A card with the code and the name of a state.
 final class StateCell: UICollectionViewCell {
     static let identifier = "StateCell"
 

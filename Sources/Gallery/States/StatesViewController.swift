@@ -1,14 +1,14 @@
 import CollectionLayouts
 import UIKit
 
-/// The fifty states by first letter; the title above them says which one is selected.
+/// The fifty states by first letter, under a title that names the selected state.
 public final class StatesViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
     private enum Metrics {
         static let itemHeight: CGFloat = 60
-        /// Lines are filled with as many cells of at least this width as fit.
-        static let leastItemWidth: CGFloat = 140
+        /// Lines contain as many cells of at least this width as fit.
+        static let minimumItemWidth: CGFloat = 140
         static let spacing: CGFloat = 10
         static let insets = UIEdgeInsets(top: 0, left: 10, bottom: 10, right: 10)
         static let headerSize = CGSize(width: 50, height: 50)
@@ -19,20 +19,20 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
 
     private let layout = TitledFlowLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    /// The width that items were sized for last.
+    /// The width for which items were sized last.
     private var widthOfItems: CGFloat = 0
 
-    /// - Parameter makesRoomForTitle: whether the first letter stands below the title, not beside it.
-    public init(makesRoomForTitle: Bool = true) {
+    /// - Parameter reservesSpaceForTitle: Whether the first letter is below the title instead of beside it.
+    public init(reservesSpaceForTitle: Bool = true) {
         super.init(nibName: nil, bundle: nil)
-        layout.makesRoomForTitle = makesRoomForTitle
+        layout.reservesSpaceForTitle = reservesSpaceForTitle
     }
 
     public required init?(coder: NSCoder) { fatalError("StatesViewController is made in code") }
 
     /// The controller in a navigation controller with a black bar.
-    public static func inNavigation(makesRoomForTitle: Bool = true) -> UINavigationController {
-        UINavigationController(underBlackBar: StatesViewController(makesRoomForTitle: makesRoomForTitle))
+    public static func inNavigation(reservesSpaceForTitle: Bool = true) -> UINavigationController {
+        UINavigationController(underBlackBar: StatesViewController(reservesSpaceForTitle: reservesSpaceForTitle))
     }
 
     public override func viewDidLoad() {
@@ -45,7 +45,7 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
         layout.titleFrame = Metrics.titleFrame
         layout.title = Self.title
         layout.register(TitleView.self, forDecorationViewOfKind: TitledFlowLayout.titleKind)
-        // A second click takes the selection back.
+        // A second click deselects.
         collectionView.allowsMultipleSelection = true
         collectionView.register(StateCell.self, forCellWithReuseIdentifier: StateCell.identifier)
         collectionView.registerHeader(LetterHeader.self, identifier: LetterHeader.identifier)
@@ -54,7 +54,7 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
         showBelowBar(collectionView, on: .systemBackground)
     }
 
-    /// Items are as wide as their line lets them be. A flow layout keeps sizes in a line of another length until it is told.
+    /// The width of items depends on the line, but a flow layout keeps sizes until it is invalidated.
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard view.bounds.width != widthOfItems else { return }
@@ -67,7 +67,7 @@ public final class StatesViewController: UIViewController, UICollectionViewDataS
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         let line = collectionView.bounds.width - Metrics.insets.left - Metrics.insets.right
-        let count = max(1, ((line + Metrics.spacing) / (Metrics.leastItemWidth + Metrics.spacing)).rounded(.down))
+        let count = max(1, ((line + Metrics.spacing) / (Metrics.minimumItemWidth + Metrics.spacing)).rounded(.down))
         let width = ((line - (count - 1) * Metrics.spacing) / count).rounded(.down)
         return CGSize(width: max(1, width), height: Metrics.itemHeight)
     }

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Shows the title that comes inside the layout's attributes; smaller when it is too long.
+/// Shows the title of the layout's attributes, shrunk to fit.
 final class TitleView: UICollectionReusableView {
     private enum Metrics {
         static let size: CGFloat = 40

@@ -3,7 +3,7 @@ import Foundation
 /// One of the fifty states.
 struct USState: Equatable, Sendable {
     let name: String
-    /// The two letters of the postal service.
+    /// The two-letter postal code.
     let code: String
 
     private init(_ name: String, _ code: String) {
@@ -11,7 +11,7 @@ struct USState: Equatable, Sendable {
         self.code = code
     }
 
-    /// All, by name.
+    /// All states by name.
     static let all = [
         USState("Alabama", "AL"), USState("Alaska", "AK"), USState("Arizona", "AZ"), USState("Arkansas", "AR"),
         USState("California", "CA"), USState("Colorado", "CO"), USState("Connecticut", "CT"),
@@ -30,7 +30,7 @@ struct USState: Equatable, Sendable {
         USState("Wisconsin", "WI"), USState("Wyoming", "WY"),
     ]
 
-    /// All by first letter, in the order of letters.
+    /// All states by first letter, in alphabetical order.
     static let byLetter: [(letter: String, states: [USState])] =
         Dictionary(grouping: all) { String($0.name.prefix(1)) }
         .map { (letter: $0.key, states: $0.value) }.sorted { $0.letter < $1.letter }

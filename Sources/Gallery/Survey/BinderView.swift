@@ -1,16 +1,17 @@
 import UIKit
 
-/// A ring binder lying open: a cover of cloth, its rings, and the page that they hold.
+/// An open ring binder: a cloth cover, its rings, and a page.
 final class BinderView: UICollectionReusableView {
     private static let left: CGFloat = 10
     private static let right: CGFloat = 10
-    /// Above and below the cover. The view reaches a little over its section, and so over the end of the content.
+    /// Margins above and below the cover. The view extends a little beyond its section, and beyond the end of the
+    /// content.
     private static let top: CGFloat = 7
     private static let bottom: CGFloat = 9
-    /// How far the shadow falls below the cover.
+    /// The offset of the shadow below the cover.
     private static let shadow: CGFloat = 3
     private static let coverRadius: CGFloat = 9
-    /// From the cover's left edge.
+    /// The left edge of the page, relative to the cover.
     private static let pageStart: CGFloat = 26
     private static let pageMargin: CGFloat = 6
     private static let ringSpacing: CGFloat = 34
@@ -47,7 +48,7 @@ final class BinderView: UICollectionReusableView {
         UIBezierPath(roundedRect: cover.offsetBy(dx: 0, dy: Self.shadow), cornerRadius: Self.coverRadius).fill()
         Self.cloth.setFill()
         UIBezierPath(roundedRect: cover, cornerRadius: Self.coverRadius).fill()
-        // The back of the binder, folded along a seam.
+        // The spine of the binder, folded along a seam.
         Self.seam.setFill()
         UIBezierPath(rect: CGRect(x: cover.minX + 13, y: cover.minY, width: 1.5, height: cover.height)).fill()
         let stitches = UIBezierPath(
@@ -71,7 +72,7 @@ final class BinderView: UICollectionReusableView {
         UIBezierPath(rect: CGRect(x: page.minX + 28, y: page.minY, width: 1, height: page.height)).fill()
     }
 
-    /// A ring of steel from the back of the binder through a hole of the page.
+    /// Draws a steel ring from the spine through a hole of the page.
     private func drawRing(hole: CGPoint) {
         Self.hole.setFill()
         UIBezierPath(ovalIn: CGRect(x: hole.x - 4, y: hole.y - 4, width: 8, height: 8)).fill()

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A print with a white edge, glued to the page.
+/// A print with a white edge.
 final class SurveyCell: UICollectionViewCell {
     static let identifier = "SurveyCell"
 
     enum Mark {
-        /// Nothing has been chosen on the page yet.
+        /// No photo of the page has been selected yet.
         case open
         case chosen
-        /// Another photo of the page has been chosen.
+        /// Another photo of the page was selected.
         case passedOver
     }
 

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The name of a page, on its own line above the binder.
+/// The title of a page, above the binder.
 final class SurveyHeader: UICollectionReusableView {
     static let identifier = "SurveyHeader"
     private static let margin: CGFloat = 20
     private static let height: CGFloat = 28
-    /// How far the line stands above the lower edge, behind which the binder begins.
+    /// The distance of the title from the lower edge, where the binder begins.
     private static let lift: CGFloat = 12
 
     private let label = UILabel()
@@ -19,7 +19,7 @@ final class SurveyHeader: UICollectionReusableView {
 
     required init?(coder: NSCoder) { fatalError("SurveyHeader is made in code") }
 
-    /// Counted from 1.
+    /// The page number, from 1.
     var page = 1 { didSet { label.text = "Page \(page)" } }
 
     override func layoutSubviews() {

@@ -1,7 +1,7 @@
 import CollectionLayouts
 import UIKit
 
-/// Pages of three photos in a ring binder; choosing one of the newest page brings the next page.
+/// Pages of three photos in a ring binder. Selecting a photo of the last page adds a page.
 public final class SurveyViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegateFlowLayout
 {
@@ -14,17 +14,17 @@ public final class SurveyViewController: UIViewController, UICollectionViewDataS
 
     private let photos: [UIImage]
     private var pages: Int
-    /// The photo chosen on a page, by page.
+    /// The selected photo of each page.
     private var chosen: [Int: Int] = [:]
 
     private let layout = BinderLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    /// The width that items were sized for last.
+    /// The width for which items were sized last.
     private var widthOfItems: CGFloat = 0
 
     /// - Parameters:
-    ///   - photos: at least three; they begin again when they are used up.
-    ///   - pages: the number of pages at the start, at least 1.
+    ///   - photos: At least three photos; repeated if necessary.
+    ///   - pages: The initial number of pages, at least 1.
     public init(photos: [UIImage], pages: Int = 2) {
         self.photos = photos
         self.pages = max(1, pages)
@@ -110,7 +110,7 @@ public final class SurveyViewController: UIViewController, UICollectionViewDataS
         return header
     }
 
-    /// Items are as wide as their line lets them be. A flow layout keeps sizes in a line of another length until it is told.
+    /// The width of items depends on the line, but a flow layout keeps sizes until it is invalidated.
     public override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         guard view.bounds.width != widthOfItems else { return }
@@ -120,7 +120,7 @@ public final class SurveyViewController: UIViewController, UICollectionViewDataS
 
     // MARK: UICollectionViewDelegateFlowLayout
 
-    /// Fits a square that leaves room for three in a line.
+    /// Fits a photo into a square of which three fit on a line.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

@@ -2,9 +2,9 @@ import ArgumentParser
 import Stage
 import UIKit
 
-/// The forms of values on the command line; each complaint says what is expected.
+/// Parsers of command-line values. Each error states the expected form.
 enum ArgumentForms {
-    /// `800x600`, points.
+    /// A size in points: `800x600`.
     @Sendable static func size(_ text: String) throws -> CGSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1],
@@ -13,7 +13,7 @@ enum ArgumentForms {
         return CGSize(width: width, height: height)
     }
 
-    /// Refuses a picture with more pixels than can be painted.
+    /// Throws if a picture would exceed the limits of a bitmap.
     static func checkPixels(_ size: CGSize, scale: CGFloat) throws {
         guard Stage.permits(size, scale: scale) else {
             throw ValidationError("\(StageError.sizeTooLarge(size, scale: scale)) (--size, --scale)")
@@ -49,7 +49,7 @@ enum ArgumentForms {
         return zone
     }
 
-    /// `2026-01-01T10:10:00`, seconds optional: a time on the wall in a time zone that is known later.
+    /// A wall-clock time in a time zone that is known later: `2026-01-01T10:10:00`, seconds optional.
     @Sendable static func date(_ text: String) throws -> DateComponents {
         let pattern = /(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?/
         if let match = text.wholeMatch(of: pattern) {
@@ -67,7 +67,7 @@ enum ArgumentForms {
         throw ValidationError("expected a date and time such as 2026-01-01T10:10:00")
     }
 
-    /// `count=100`.
+    /// A setting: `count=100`.
     @Sendable static func setting(_ text: String) throws -> SceneSetting {
         guard let sign = text.firstIndex(of: "="), sign != text.startIndex else {
             throw ValidationError("expected NAME=VALUE, such as count=100")
@@ -76,19 +76,20 @@ enum ArgumentForms {
     }
 }
 
-/// One `--set`.
+/// One `--set` option.
 struct SceneSetting: Sendable, Equatable {
     let name: String
     let value: String
 
-    /// The values for a scene, the last of each name; an error when one has no such option or not that value.
+    /// The values for a scene; the last value of each name wins. Throws if the scene lacks an option or rejects a
+    /// value.
     static func values(_ settings: [SceneSetting], for scene: Scene) throws -> [String: String] {
         var values: [String: String] = [:]
         for setting in settings {
             guard let option = scene.options.first(where: { $0.name == setting.name }) else {
                 throw ValidationError(
                     "scene \(scene.id): "
-                        + Verbs.unknown(setting.name, among: scene.options.map(\.name), what: "option"))
+                        + Commands.unknown(setting.name, among: scene.options.map(\.name), what: "option"))
             }
             guard option.accepts(setting.value) else {
                 throw ValidationError(

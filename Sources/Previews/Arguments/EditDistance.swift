@@ -1,4 +1,4 @@
-/// How far two words are from each other: insertions, deletions and replacements of characters (Levenshtein).
+/// The Levenshtein distance of two words: insertions, deletions and replacements of characters.
 enum EditDistance {
     static func between(_ a: String, _ b: String) -> Int {
         let (a, b) = (Array(a), Array(b))
@@ -15,7 +15,7 @@ enum EditDistance {
         return row[b.count]
     }
 
-    /// The nearest name, the first of equals; nil when there is none.
+    /// The nearest name, the first among equals; nil if there are no names.
     static func nearest(to name: String, among names: [String]) -> String? {
         names.enumerated().min { (between(name, $0.element), $0.offset) < (between(name, $1.element), $1.offset) }?
             .element

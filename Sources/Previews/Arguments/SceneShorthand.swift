@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Scenes' options that may be written as arguments of their own: `--photos DIR` for `--set photos=DIR`.
+/// Expands options of scenes written as arguments of their own: `--photos DIR` for `--set photos=DIR`.
 struct SceneShorthand {
     private let names: Set<String>
 
@@ -10,8 +10,8 @@ struct SceneShorthand {
 
     init(names: [String]) { self.names = Set(names) }
 
-    /// The arguments as the parser knows them.
-    func written(out arguments: [String]) throws -> [String] {
+    /// The arguments in the form the parser expects.
+    func expanded(_ arguments: [String]) throws -> [String] {
         var result: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -1,29 +1,29 @@
 import UIKit
 
-/// What a bench saw, in milliseconds.
+/// The measurements of a benchmark, in milliseconds.
 struct BenchFigures {
-    /// From the start of the process to its first frame, to a hundredth of a second.
+    /// From the start of the process to its first frame, in steps of 10 ms.
     var first = 0.0
-    /// Processor time by then.
+    /// Processor time up to the first frame.
     var startup = 0.0
-    /// Processor time of the whole process, from the first measured frame to the last.
+    /// Processor time of the whole process from the first measured frame to the last.
     var processor = 0.0
-    /// What each frame took, from the display link's call until its picture was handed over.
+    /// For each frame, from the display link's call to the presentation of the picture.
     var work: [Double] = []
-    /// Between one frame that was handed over and the next; empty without a window.
+    /// Between presentations of consecutive frames; empty without a window.
     var gaps: [Double] = []
 
-    /// A frame is late that comes over half a period after its turn, at 60 frames a second.
+    /// The number of frames that are late by more than half a frame interval at 60 Hz.
     var late: Int { gaps.count { $0 > 25 } }
 
-    /// The part of the numbers that are no greater.
+    /// The quantile `part` of the numbers, 0…1; 0 if there are none.
     static func quantile(_ numbers: [Double], _ part: Double) -> Double {
         let sorted = numbers.sorted()
         guard !sorted.isEmpty else { return 0 }
         return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
     }
 
-    /// By name, in the order in which they are printed.
+    /// The figures by name, in printing order.
     var named: [(String, Double)] {
         var figures = [
             ("first", first), ("startup", startup),
@@ -40,24 +40,24 @@ struct BenchFigures {
     }
 }
 
-/// What the kernel knows of this process.
+/// Measurements of this process by the kernel.
 enum ProcessFigures {
-    /// The most memory the process had so far, in megabytes.
+    /// The peak resident memory of the process, in megabytes.
     static var peakMemory: Double {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return Double(usage.ru_maxrss) / 1024
     }
 
-    /// Processor time of all threads so far, in milliseconds.
+    /// The processor time of all threads, in milliseconds.
     static var processorTime: Double { milliseconds(CLOCK_PROCESS_CPUTIME_ID) }
 
-    /// Milliseconds on a clock that only goes forwards.
+    /// Milliseconds of a monotonic clock.
     static var now: Double { milliseconds(CLOCK_MONOTONIC) }
 
-    /// Milliseconds since the process began; the kernel counts its beginning in hundredths of a second.
+    /// Milliseconds since the process started, in steps of 10 ms.
     static var age: Double {
-        // The 22nd field, counted behind the command's name, which may contain anything.
+        // Field 22, counted from the end of the command name, which may contain any character.
         guard let line = try? String(contentsOfFile: "/proc/self/stat", encoding: .utf8),
             let fields = line.split(separator: ")").last?.split(separator: " "), fields.count > 19,
             let ticks = Double(fields[19])

@@ -1,16 +1,16 @@
 import Files
 import Foundation
 
-/// Tells a rig that measures from outside where the program is, with a line each, and waits for its leave to end.
+/// Reports the phases of a benchmark to an external measuring process, one line each.
 struct BenchMarks {
-    func first() { say("MARK first") }
-    func start() { say("MARK start") }
+    func first() { write("MARK first") }
+    func start() { write("MARK start") }
 
-    /// The figures, then waits for a line.
+    /// Prints the figures and waits for a line of input.
     func end(_ json: String) {
-        say("MARK end " + json)
+        write("MARK end " + json)
         _ = readLine()
     }
 
-    private func say(_ line: String) { StandardOutput.print(line) }
+    private func write(_ line: String) { StandardOutput.print(line) }
 }

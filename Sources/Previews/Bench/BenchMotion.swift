@@ -1,10 +1,10 @@
 import UIKit
 
-/// Moves a scenario from frame to frame with a display link, as an app would.
+/// Advances a scenario from frame to frame with a display link, as an app would.
 @MainActor final class BenchMotion {
-    /// Called before the scenario is moved, with the frame's index.
+    /// Called before the scenario moves, with the index of the frame.
     var onFrame: ((Int) -> Void)?
-    /// Called in the frame after the last.
+    /// Called in the frame after the last one.
     var onEnd: (() -> Void)?
     private let scenario: any BenchScenario
     private let frames: Int
@@ -16,7 +16,7 @@ import UIKit
         self.frames = frames
     }
 
-    /// Starts with the next frame of the session that is being driven.
+    /// Starts with the next frame of the current session.
     func start() {
         let link = CADisplayLink { [weak self] _ in self?.advance() }
         link.add(to: .main, forMode: .common)

@@ -2,11 +2,11 @@ import Snapshots
 import Stage
 import UIKit
 
-/// A scenario without a display, its frames made one straight after the other.
+/// Runs a scenario without a display, one frame directly after the other.
 @MainActor struct BenchRun {
     private(set) var figures = BenchFigures()
 
-    /// With a folder each frame also becomes a PNG file, which counts.
+    /// With a folder, each frame is also written as a PNG file, and that time counts.
     init(
         _ kind: BenchKind, items: Int, frames count: Int, size: CGSize, scale: CGFloat, folder: URL?, marks: BenchMarks?
     ) throws {
@@ -14,7 +14,7 @@ import UIKit
         let stage = Stage(root: scenario.controller, size: size, scale: scale)
         (figures.first, figures.startup) = (ProcessFigures.age, ProcessFigures.processorTime)
         let motion = BenchMotion(scenario, frames: count)
-        // The tick of frame 0 has been made by the stage itself.
+        // The stage has already made frame 0.
         stage.session.perform { motion.start() }
         marks?.start()
         let begin = ProcessFigures.processorTime

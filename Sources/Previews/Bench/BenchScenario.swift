@@ -1,12 +1,12 @@
 import UIKit
 
-/// What `bench` measures: a controller, and what moves from frame to frame.
+/// A scenario of `bench`: a controller and its motion from frame to frame.
 ///
-/// Sizes, colours, labels and motion are those of the toolkits it is compared with, and all is written with UIKit as an app
-/// would be.
+/// Sizes, colours, labels and motion equal those of the toolkits it is compared with. Scenarios use UIKit as an app
+/// would.
 @MainActor protocol BenchScenario: AnyObject {
     var controller: UIViewController { get }
-    /// Called in frame `index`, from 0, before layout; the frame shows it.
+    /// Called in frame `index`, from 0, before layout, so that the frame shows the change.
     func move(to index: Int)
 }
 
@@ -39,7 +39,7 @@ enum BenchKind: String, CaseIterable, Sendable {
     }
 }
 
-/// A tile with round corners and its index in the middle.
+/// A tile with rounded corners and its index in the centre.
 final class BenchCell: UICollectionViewCell {
     static let identifier = "tile"
     private let label = UILabel()
@@ -62,16 +62,16 @@ final class BenchCell: UICollectionViewCell {
         label.text = String(index)
     }
 
-    /// hsl(index · 7 mod 360, 60 %, 60 %)
+    /// hsl(index · 7 mod 360, 60 %, 60 %).
     private static func color(_ index: Int) -> UIColor {
         let hue = CGFloat(index * 7 % 360) / 360
-        // The same in hue, saturation and brightness.
+        // Converted to hue, saturation and brightness.
         let brightness = 0.6 + 0.6 * 0.4
         return UIColor(hue: hue, saturation: 2 * (1 - 0.6 / brightness), brightness: brightness, alpha: 1)
     }
 }
 
-/// Cells with an index in one section.
+/// Cells with their index, in one section.
 class BenchCollectionController: UICollectionViewController {
     private let items: Int
 

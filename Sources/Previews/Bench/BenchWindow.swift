@@ -2,18 +2,18 @@ import Dispatch
 import UIKit
 import X11Host
 
-/// A scenario in a window on the display, at the display's own pace.
+/// Runs a scenario in a window, at the display's frame rate.
 @MainActor final class BenchWindow {
     private var figures = BenchFigures()
     private var report: ((BenchFigures) -> Void)?
     private let window: X11Window
     private let motion: BenchMotion
     private let marks: BenchMarks?
-    /// When the display link called for the frame in the making, and when the last picture was handed over.
+    /// The times of the display link's last call and of the last presentation.
     private var frameStart: Double?
     private var lastShown: Double?
     private var processorAtStart = 0.0
-    /// Milliseconds in which what the start left behind comes to rest.
+    /// Milliseconds to wait for the work of the start to finish.
     private static let pause = 500
 
     /// Opens the window. Throws a `DisplayError`.
@@ -22,16 +22,13 @@ import X11Host
         motion = BenchMotion(scenario, frames: frames)
         self.marks = marks
         window = try X11Window(title: "bench \(kind.rawValue)", size: size, scale: scale)
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = scenario.controller
-        uiWindow.makeKeyAndVisible()
+        window.session = WindowSession(root: scenario.controller, host: window)
         motion.onFrame = { [unowned self] in begin($0) }
         motion.onEnd = { [unowned self] in end() }
-        window.onPresent = { [unowned self] _ in shown() }
+        window.frameObservers.add { [unowned self] _ in shown() }
     }
 
-    /// Shows the window until the last frame was shown; `report` gets the figures while it still stands.
+    /// Shows the window until the last frame; calls `report` with the figures before the window closes.
     func run(report: @escaping (BenchFigures) -> Void) {
         self.report = report
         window.show()

@@ -1,15 +1,15 @@
 import UIKit
 
-/// Tiles on a line, turned about their upright axis beside the middle.
+/// Tiles on a line, rotated about their vertical axis beside the centre.
 final class CoverFlowBench: BenchScenario {
     let controller: UIViewController
     private let collection: BenchCollectionController
 
-    /// Points from the first tile to where the flow begins.
+    /// The content offset at the start, in points.
     private static let start: CGFloat = 6000
 
     init(items: Int) {
-        collection = BenchCollectionController(items: items, layout: BenchFlowOfCards(items: items))
+        collection = BenchCollectionController(items: items, layout: BenchCoverFlowLayout(items: items))
         controller = collection
         collection.loadViewIfNeeded()
         collection.collectionView.showsHorizontalScrollIndicator = false
@@ -21,7 +21,7 @@ final class CoverFlowBench: BenchScenario {
     }
 }
 
-final class BenchFlowOfCards: UICollectionViewLayout {
+final class BenchCoverFlowLayout: UICollectionViewLayout {
     private let items: Int
     private let pitch: CGFloat = 120
     private let side: CGFloat = 180
@@ -31,7 +31,7 @@ final class BenchFlowOfCards: UICollectionViewLayout {
         super.init()
     }
 
-    required init?(coder: NSCoder) { fatalError("BenchFlowOfCards is made in code") }
+    required init?(coder: NSCoder) { fatalError("BenchCoverFlowLayout is made in code") }
 
     override var collectionViewContentSize: CGSize {
         CGSize(width: CGFloat(items - 1) * pitch + side, height: collectionView?.bounds.height ?? 0)

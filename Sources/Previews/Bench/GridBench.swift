@@ -1,6 +1,6 @@
 import UIKit
 
-/// Nine columns of 120-point tiles that scroll by the same way each frame.
+/// Nine columns of 120-point tiles that scroll by the same distance in each frame.
 final class GridBench: BenchScenario {
     let controller: UIViewController
     private let collection: BenchCollectionController

@@ -2,7 +2,7 @@ import Dispatch
 import UIKit
 import X11Host
 
-/// How long it takes from an event that the server has to a change of the server's pixels.
+/// Measures the time from an event in the server to the changed pixels in the server.
 @MainActor final class LatencyBench {
     private let window: X11Window
     private let scenario: any BenchScenario
@@ -11,13 +11,10 @@ import X11Host
     init(items: Int, size: CGSize, scale: CGFloat) throws {
         scenario = BenchKind.latency.make(items: items)
         window = try X11Window(title: "bench latency", size: size, scale: scale)
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = scenario.controller
-        uiWindow.makeKeyAndVisible()
+        window.session = WindowSession(root: scenario.controller, host: window)
     }
 
-    /// Shows the window until `count` events of each kind have been answered; milliseconds of each.
+    /// Shows the window until `count` events of each kind were answered; returns the milliseconds of each.
     func run(count: Int) -> [(LatencyProbe.Gesture, [Double])] {
         window.show()
         let probe = LatencyProbe(window)

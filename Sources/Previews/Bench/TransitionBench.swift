@@ -1,6 +1,6 @@
 import UIKit
 
-/// Sixty tiles between a grid and a circle, half a second each way.
+/// Sixty tiles that move between a grid and a circle, half a second each way.
 final class TransitionBench: BenchScenario {
     let controller = UIViewController()
     private let tiles: [BenchCell]
@@ -14,10 +14,10 @@ final class TransitionBench: BenchScenario {
         }
         controller.view.backgroundColor = .white
         for tile in tiles { controller.view.addSubview(tile) }
-        place()
+        layOut()
     }
 
-    private func place() {
+    private func layOut() {
         for (index, tile) in tiles.enumerated() {
             let angle = 2 * CGFloat.pi * CGFloat(index) / 60
             tile.center =
@@ -29,11 +29,11 @@ final class TransitionBench: BenchScenario {
 
     func move(to index: Int) { if index == 0 { change() } }
 
-    /// There, and then back, as long as somebody looks.
+    /// Animates to the other arrangement and back, endlessly.
     private func change() {
         isCircle.toggle()
         UIView.animate(withDuration: 0.5, delay: 0, options: .curveLinear) {
-            self.place()
+            self.layOut()
         } completion: { [weak self] _ in
             self?.change()
         }

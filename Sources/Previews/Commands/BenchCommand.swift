@@ -4,29 +4,29 @@ import UIKit
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measures whole frames of a scene made for it.",
+        commandName: "bench", abstract: "Measures whole frames of a benchmark scene.",
         discussion: """
-            grid scrolls 120-point tiles by 40 points a frame, coverflow turns 180-point cards, transition moves 60 tiles \
+            grid scrolls 120-point tiles by 40 points a frame, coverflow rotates 180-point cards, transition moves 60 tiles \
             between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. All but snapshots are \
             shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
-            pointer, and says how long it took until the server's pixels changed.
+            pointer, and measures the time until the server's pixels change.
 
-            Figures are milliseconds: first is the age of the process at its first frame, startup its processor time by \
-            then, processor what a frame costs, work and gap the medians of what a frame takes and of the time between \
-            two. Machines change their speed by the minute: compare only runs taken in turn.
+            Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
+            up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
+            interval between frames. The speed of a machine varies by the minute: compare only interleaved runs.
             """)
 
     @Argument(help: "grid, coverflow, transition, snapshots or latency.")
     var scenario: String
 
-    @Option(help: ArgumentHelp("How many items the collection has.", valueName: "N"))
+    @Option(help: ArgumentHelp("The number of items in the collection.", valueName: "N"))
     var items: Int?
 
-    @Option(help: ArgumentHelp("How many frames are made.", valueName: "N"))
+    @Option(help: ArgumentHelp("The number of frames to measure.", valueName: "N"))
     var frames: Int?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The size in points.", valueName: "WxH"),
+        parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "WxH"),
         transform: ArgumentForms.size)
     var size = CGSize(width: 1280, height: 800)
 
@@ -35,13 +35,13 @@ struct BenchCommand: ParsableCommand {
     )
     var scale: CGFloat = 1
 
-    @Flag(help: "As JSON.")
+    @Flag(help: "Prints JSON.")
     var json = false
 
-    @Flag(help: "Without a display, one frame straight after the other.")
+    @Flag(help: "Runs without a display, one frame directly after the other.")
     var offscreen = false
 
-    @Flag(help: "Says where it is, a line each, for a rig that measures from outside; ends on a line of input.")
+    @Flag(help: "Prints a line per phase for an external measuring process; ends on a line of input.")
     var marks = false
 
     func validate() throws {
@@ -49,7 +49,8 @@ struct BenchCommand: ParsableCommand {
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
         try ArgumentForms.checkPixels(size, scale: scale)
         if BenchKind(rawValue: scenario) == nil {
-            throw ValidationError(Verbs.unknown(scenario, among: BenchKind.allCases.map(\.rawValue), what: "scenario"))
+            throw ValidationError(
+                Commands.unknown(scenario, among: BenchKind.allCases.map(\.rawValue), what: "scenario"))
         }
     }
 
@@ -100,10 +101,11 @@ struct BenchCommand: ParsableCommand {
     ) throws -> BenchFigures {
         var folder: URL?
         if kind == .snapshots {
-            // Made anew under a name that nobody can know: a folder that is there already is not this command's to delete.
+            // A new folder with an unpredictable name, since this command deletes it afterwards.
             var template = Array((NSTemporaryDirectory() + "vitrine-bench-XXXXXX").utf8CString)
             guard let made = mkdtemp(&template) else {
-                throw CommandFailure("no folder for pictures in \(NSTemporaryDirectory()): \(FileError.reason(errno))")
+                throw CommandFailure(
+                    "cannot create a folder for pictures in \(NSTemporaryDirectory()): \(FileError.reason(errno))")
             }
             let path = URL(fileURLWithPath: String(cString: made), isDirectory: true)
             folder = path

@@ -5,24 +5,24 @@ import Snapshots
 
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "compare", abstract: "Says how two PNG pictures differ.",
-        discussion: "The status is 0 where they are equal, 1 where they differ, 2 where one cannot be read.")
+        commandName: "compare", abstract: "Describes how two PNG pictures differ.",
+        discussion: "The status is 0 if they are equal, 1 if they differ, 2 if one cannot be read.")
 
-    @Argument(help: "The picture.")
+    @Argument(help: "The picture to compare.")
     var actual: String
 
-    @Argument(help: "The picture that it should be.")
+    @Argument(help: "The expected picture.")
     var expected: String
 
     @Option(name: [.short, .long], help: ArgumentHelp("Writes a picture of the difference.", valueName: "file.png"))
     var output: String?
 
-    @Option(help: ArgumentHelp("Compares so many times and says how long one took.", valueName: "N"))
+    @Option(help: ArgumentHelp("Repeats the comparison and prints the time of one.", valueName: "N"))
     var `repeat`: Int?
 
     func validate() throws {
         if let times = `repeat`, !(1...1_000_000).contains(times) {
-            throw ValidationError("--repeat is a number from 1 to 1000000")
+            throw ValidationError("--repeat must be from 1 to 1000000")
         }
     }
 

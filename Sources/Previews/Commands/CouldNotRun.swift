@@ -1,4 +1,4 @@
-/// Ends the program with a line and status 2: the command is right, and what it needs is not there or does not come.
+/// An error that ends the program with a message and status 2: the command is valid, but something it needs is missing.
 struct CouldNotRun: Error, CustomStringConvertible {
     static let status: Int32 = 2
 

@@ -4,11 +4,11 @@ import UIKit
 
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Says in numbers what a scene's collection view shows.",
+        commandName: "layout", abstract: "Prints the layout of a scene's collection view as numbers.",
         discussion: """
-            All that the layout returns and that intersects the bounds, hidden elements too, in painting order. `frame` \
-            is centre ± size/2 without the transform; `transform3D` has m11…m44. `time` is in seconds since the window \
-            was made.
+            Lists the layout's elements that intersect the bounds, including hidden ones, in painting order. `frame` is \
+            centre ± size/2 without the transform; `transform3D` has m11…m44. `time` is in seconds since the window was \
+            created.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
@@ -23,20 +23,20 @@ struct LayoutCommand: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The instant, counted from the end of the script.", valueName: "seconds"),
+        help: ArgumentHelp("Seconds after the end of the script (default: at rest).", valueName: "seconds"),
         transform: ArgumentForms.seconds)
     var at: TimeInterval?
 
-    @Flag(help: "JSON, the only form so far.")
+    @Flag(help: "Prints JSON, the only format.")
     var json = false
 
-    @Flag(help: "What is on screen in mid-animation instead of where it is going.")
+    @Flag(help: "Prints presentation values during animations instead of their final values.")
     var presentation = false
 
     func run() throws {
         try MainActor.assumeIsolated {
             let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
-            let run = try OffscreenRun(Verbs.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
+            let run = try OffscreenRun(Commands.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
             run.stage.refresh()
             let report = try LayoutReport(
                 scene: run.scene.id, window: run.stage.window, time: run.stage.now, presentation: presentation)

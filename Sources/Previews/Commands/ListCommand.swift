@@ -4,12 +4,12 @@ import UIKit
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Names the scenes: id, title, what they show, their options.")
+        commandName: "list", abstract: "Lists the scenes with id, title, summary and options.")
 
-    @Flag(help: "As JSON.")
+    @Flag(help: "Prints JSON.")
     var json = false
 
-    @Flag(help: "The ids alone, one a line.")
+    @Flag(help: "Prints the ids only, one per line.")
     var ids = false
 
     func validate() throws {
@@ -18,7 +18,7 @@ struct ListCommand: ParsableCommand {
 
     func run() throws {
         MainActor.assumeIsolated {
-            let scenes = Verbs.scenes
+            let scenes = Commands.scenes
             if json {
                 StandardOutput.print(JSONText.array(scenes.map(Self.object)).text)
             } else if ids {

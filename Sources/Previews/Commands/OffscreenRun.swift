@@ -4,11 +4,11 @@ import Snapshots
 import Stage
 import UIKit
 
-/// A scene on a stage, brought to the instant that the command line names.
+/// A scene on a stage, advanced to the time requested on the command line.
 @MainActor struct OffscreenRun {
     let scene: Scene
     let stage: Stage
-    /// Kept as long as its scene is shown: calls that the scene asked for hang on it.
+    /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private let context: SceneContext
 
     init(
@@ -19,7 +19,7 @@ import UIKit
         }
     }
 
-    /// `shot` receives the pictures that the actions ask for.
+    /// `shot` receives the pictures requested by the actions.
     init(
         _ scene: Scene, _ arguments: SceneArguments, actions: [ScriptAction], scale: CGFloat,
         at instant: TimeInterval?, shot: (String, Bitmap) throws -> Void
@@ -33,22 +33,27 @@ import UIKit
         try Self.checkMemory(size, scale: scale)
         context = SceneContext(
             scene: scene, values: values, size: size, appearance: arguments.appearance,
-            clock: arguments.standingClock, timeZone: timeZone)
+            clock: arguments.fixedClock, timeZone: timeZone)
         stage = Stage(
-            root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance)
-        stage.session.isLoading = { [context] in context.isLoading }
+            root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance,
+            isLoading: { [context] in context.isLoading })
         do {
             try stage.play(actions, shot: shot)
-            if let instant { stage.advance(by: instant) } else { try stage.settle() }
+            if let instant {
+                stage.advance(by: instant)
+                try stage.checkLoaded()
+            } else {
+                try stage.settle()
+            }
         } catch let error as ScriptRunError {
-            try Self.explain(error, error.error, script: arguments.script)
+            try Self.rethrow(error, error.error, script: arguments.script)
         } catch let error as StageError {
-            try Self.explain(error, error, script: arguments.script)
+            try Self.rethrow(error, error, script: arguments.script)
         }
     }
 
-    /// The window's pixels, mapped twice, their copies on the way to a file, and what a scene needs: libraries end the
-    /// program without it.
+    /// Checks the memory for the window's pixels, mapped twice, for copies while writing a file, and for the scene
+    /// itself: libraries end the program when memory runs out.
     private static func checkMemory(_ size: CGSize, scale: CGFloat) throws {
         let bytes = Int(size.width * scale * size.height * scale) * 32 + (64 << 20)
         guard ProcessLimits.hasMemory(bytes) else {
@@ -56,8 +61,8 @@ import UIKit
         }
     }
 
-    /// What is still moving has a status of its own: the command was right, the scene does not come to rest.
-    private static func explain(_ error: any Error, _ reason: StageError, script: String?) throws -> Never {
+    /// A scene that does not come to rest has a status of its own, since the command is valid.
+    private static func rethrow(_ error: any Error, _ reason: StageError, script: String?) throws -> Never {
         let text = error is ScriptRunError ? "\(script ?? "script"): \(error)" : "\(error)"
         if case .notAtRest = reason { throw CouldNotRun(text) }
         throw CommandFailure(text)

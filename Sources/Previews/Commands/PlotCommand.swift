@@ -5,14 +5,14 @@ import UIKit
 
 struct PlotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "plot", abstract: "Draws how scrolling moves: offset and velocity over time.",
+        commandName: "plot", abstract: "Plots scroll motions: offset and velocity over time.",
         discussion: """
-            edge is a fling into the edge, paged one of pages, snapped one to a target that the delegate chose, wheel a \
-            burst of the wheel. Each is made with a scroll view in a window without a display; the curves are what it \
-            did, 250 instants a second.
+            edge is a fling into the edge, paged a fling with paging, snapped a fling to a target chosen by the delegate, \
+            wheel a burst of wheel notches. A scroll view in a window without a display performs each motion; the curves \
+            have 250 samples per second.
             """)
 
-    @Argument(help: "edge, paged, snapped, wheel; all of them when none is named.")
+    @Argument(help: "edge, paged, snapped or wheel (default: all).")
     var motions: [String] = []
 
     @Option(
@@ -20,12 +20,12 @@ struct PlotCommand: ParsableCommand {
     )
     var scale: CGFloat = 2
 
-    @Option(name: [.short, .long], help: ArgumentHelp("Where the picture goes.", valueName: "file.png"))
+    @Option(name: [.short, .long], help: ArgumentHelp("The picture to write.", valueName: "file.png"))
     var output: String
 
     func validate() throws {
         for name in motions where PlotScenario(rawValue: name) == nil {
-            throw ValidationError(Verbs.unknown(name, among: PlotScenario.allCases.map(\.rawValue), what: "motion"))
+            throw ValidationError(Commands.unknown(name, among: PlotScenario.allCases.map(\.rawValue), what: "motion"))
         }
     }
 

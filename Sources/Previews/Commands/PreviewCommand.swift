@@ -6,10 +6,10 @@ import X11Host
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "preview",
-        abstract: "Shows a scene in a window; without one, a list of all beside the chosen one.",
+        abstract: "Shows a scene in a window, or all scenes beside a list.",
         discussion: """
-            Without --date the app's clock is the real one. A script goes through the X server (XTest), as a person's \
-            hand would; `shot NAME` writes NAME.png beside the state file, or in the current folder.
+            Without --date the app's clock is the real one. A script's events go through the X server (XTest), like real \
+            input; `shot NAME` writes NAME.png beside the state file, or in the current folder.
 
             Keys:
 
@@ -22,24 +22,24 @@ struct PreviewCommand: ParsableCommand {
     @OptionGroup var arguments: SceneArguments
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels per point; from Xft.dpi by default.", valueName: "N"),
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: from Xft.dpi).", valueName: "N"),
         transform: ArgumentForms.scale)
     var scale: CGFloat?
 
-    @Flag(help: "Ends when the script has been played and all is at rest.")
+    @Flag(help: "Quits after the script, when nothing moves any more.")
     var thenQuit = false
 
-    @Flag(help: "Shows from the start what frames cost; Ctrl-H does later. It is in no picture that is saved.")
+    @Flag(help: "Shows the cost of frames from the start; toggle with Ctrl-H. Saved pictures do not contain it.")
     var hud = false
 
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Rewritten whenever the window comes to rest, with what `layout --json` prints.", valueName: "file.json"))
+            "Writes the output of `layout --json` whenever the window comes to rest.", valueName: "file.json"))
     var state: String?
 
     func validate() throws {
-        if thenQuit && arguments.script == nil { throw ValidationError("--then-quit needs a --script to end after") }
+        if thenQuit && arguments.script == nil { throw ValidationError("--then-quit requires --script") }
         if scene == nil, let setting = arguments.settings.first {
             throw ValidationError("\(setting.name) is an option of a scene: name the scene too, as in `preview SCENE`")
         }
@@ -48,20 +48,20 @@ struct PreviewCommand: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor private func show() throws {
-        let chosen = try scene.map(Verbs.scene)
-        guard !Verbs.scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
+        let chosen = try scene.map(Commands.scene)
+        guard !Commands.scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
         if let size = arguments.size ?? chosen?.size { try ArgumentForms.checkPixels(size, scale: scale ?? 1) }
         let actions = try arguments.actions()
         let timeZone = arguments.timeZone ?? (arguments.date == nil ? nil : .gmt)
         if let timeZone { arguments.adoptTimeZone(timeZone) }
-        let wishes = PreviewShell.Wishes(
+        let options = PreviewShell.Options(
             size: arguments.size, scale: scale, appearance: arguments.appearance,
-            clock: arguments.date == nil ? .running : arguments.standingClock, timeZone: timeZone ?? .current,
+            clock: arguments.date == nil ? .running : arguments.fixedClock, timeZone: timeZone ?? .current,
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)
         let shell: PreviewShell
         do {
-            shell = try PreviewShell(scenes: Verbs.scenes, scene: chosen, wishes: wishes)
+            shell = try PreviewShell(scenes: Commands.scenes, scene: chosen, options: options)
         } catch { throw CommandFailure("\(error)") }
         let outcome = Outcome()
         if arguments.script != nil { play(actions, on: shell, outcome) }
@@ -69,7 +69,7 @@ struct PreviewCommand: ParsableCommand {
         if let error = outcome.error { throw error }
     }
 
-    /// What a script said that failed, until the window has gone.
+    /// The error of a failed script, until the window has closed.
     @MainActor private final class Outcome { var error: (any Error)? }
 
     @MainActor private func play(_ actions: [ScriptAction], on shell: PreviewShell, _ outcome: Outcome) {

@@ -3,7 +3,7 @@ import Foundation
 import Snapshots
 import UIKit
 
-/// The verbs that make pictures, and the page about them.
+/// The actions that make pictures, and the report.
 extension RegressCommand {
     func verify(_ scenes: SceneFolder) throws -> Int32 {
         let all = try scenes.chosen(names)
@@ -11,8 +11,8 @@ extension RegressCommand {
         let changes = RenderingRecord(folder: folder)?.changes(to: .current) ?? []
         guard changes.isEmpty || anyEnvironment else {
             throw CommandFailure(
-                "environment differs: \(changes.joined(separator: "; ")); pictures of another make say nothing "
-                    + "(--any-environment compares all the same)")
+                "environment differs: \(changes.joined(separator: "; ")); pictures made elsewhere cannot be compared "
+                    + "(--any-environment compares them anyway)")
         }
         let chosen = shard.map { $0.part(of: all) } ?? all
         guard !chosen.isEmpty else {
@@ -23,13 +23,13 @@ extension RegressCommand {
         return try run(scenes, chosen, record: .never, orphans: names.isEmpty)
     }
 
-    /// What a person can do about results that are not fine.
+    /// Prints what to do about results that did not pass.
     private func advise(_ results: [RegressionResult]) {
-        let look = "look at it with `regress \(folder) report`"
+        let look = "inspect with `regress \(folder) report`"
         if results.contains(where: { $0.verdict == .differs || $0.verdict == .missing }) {
-            StandardError.print("\(look), take it with `regress \(folder) accept`")
+            StandardError.print("\(look), accept with `regress \(folder) accept`")
         } else if results.contains(where: { $0.verdict == .unusable }) {
-            StandardError.print("\(look); `regress \(folder) record` writes references anew that cannot be read")
+            StandardError.print("\(look); `regress \(folder) record` rewrites unreadable references")
         }
     }
 
@@ -39,14 +39,14 @@ extension RegressCommand {
         let changes = RenderingRecord(folder: folder)?.changes(to: .current) ?? []
         guard changes.isEmpty || names.isEmpty else {
             throw CommandFailure(
-                "environment differs: \(changes.joined(separator: "; ")); record all of \(folder), not some")
+                "environment differs: \(changes.joined(separator: "; ")); record all of \(folder)")
         }
         try scenes.checkNames()
-        // Those of another make are all written: a set has one environment.
+        // A set has one environment, so rewrite all references made in another one.
         return try run(scenes, chosen, record: all || !changes.isEmpty ? .all : .failed, orphans: false)
     }
 
-    /// Makes pictures in processes of their own, says and writes what became of them.
+    /// Makes pictures in worker processes, prints the results and writes the requested files.
     private func run(
         _ scenes: SceneFolder, _ names: [String], record: SnapshotRecord, orphans: Bool
     ) throws -> Int32 {
@@ -57,19 +57,19 @@ extension RegressCommand {
             arguments: ["regress", folder, record == .never ? "verify" : "record", "--worker", "\(getpid())"]
                 + [(record == .all, "--all"), (anyEnvironment, "--any-environment"), (twice, "--twice")]
                 .filter(\.0).map(\.1),
-            patience: timeout, interruption: interruption)
-        var results = try pool.run(names) { $0.forEach(say) }
+            timeout: timeout, interruption: interruption)
+        var results = try pool.run(names) { $0.forEach(printResult) }
         if orphans, interruption.signal == nil {
-            // A file that is not understood has said so already.
+            // A malformed file has already reported its error.
             let found = ((try? scenes.orphans()) ?? []).map {
                 RegressionResult(orphan: $0, path: "\(folder)/\($0).png")
             }
-            found.forEach(say)
+            found.forEach(printResult)
             results += found
         }
-        let data = try RegressionResult.json(results)
-        do { try scenes.keep(data) } catch {
-            StandardError.print("`report` and `accept` will not know of this run: \(error)")
+        let data = Data((RegressionResult.json(results).text + "\n").utf8)
+        do { try scenes.saveResults(data) } catch {
+            StandardError.print("the results are not available to `report` and `accept`: \(error)")
         }
         if let json { try AtomicFile.write(data, to: json) }
         if let jUnit { try AtomicFile.write(RegressionResult.jUnit(results), to: jUnit) }
@@ -83,7 +83,7 @@ extension RegressCommand {
             return RegressionResult.status(results)
         }
         let done = Set(results.map(\.file)).count
-        StandardError.print("interrupted after \(done) of \(names.count) scene files; every reference is whole")
+        StandardError.print("interrupted after \(done) of \(names.count) scene files; no reference is incomplete")
         return 128 + signal
     }
 
@@ -93,7 +93,7 @@ extension RegressCommand {
         return 0
     }
 
-    private func say(_ result: RegressionResult) {
+    private func printResult(_ result: RegressionResult) {
         switch result.verdict {
         case .equal, .tolerated, .recorded:
             guard !quiet else { return }

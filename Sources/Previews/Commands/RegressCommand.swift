@@ -6,49 +6,50 @@ import UIKit
 
 struct RegressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "regress", abstract: "Holds a folder of scene files against the pictures beside them.",
+        commandName: "regress", abstract: "Compares the scenes of a folder with reference pictures.",
         discussion: """
-              regress DIR                      verifies all; statuses: 0 equal, 1 different, 2 could not run
-              regress DIR verify FILE ...      verifies some
-              regress DIR record [FILE ...]    writes what is missing or different; look at it
-              regress DIR report -o a.html     one page of what differed in the last run
-              regress DIR accept [NAME ...]    takes pictures of the last run as references
-              regress DIR dead                 references without a scene, scenes without a reference
-              regress DIR size                 references larger than their cap
-              regress DIR pack                 writes references again that can be smaller
+              regress DIR                      compares all; statuses: 0 equal, 1 different, 2 could not run
+              regress DIR verify FILE ...      compares some scene files
+              regress DIR record [FILE ...]    writes missing and different references, to be inspected
+              regress DIR report -o a.html     writes a page about the last run
+              regress DIR accept [NAME ...]    accepts pictures of the last run as references
+              regress DIR dead                 lists references without a scene and scenes without a reference
+              regress DIR size                 lists sizes and references above their limit
+              regress DIR pack                 rewrites references that can be smaller
 
-            A scene file NAME.scene is a text, one setting a line, of which only the first has to be there:
+            A scene file NAME.scene is a text with one setting per line. Only the first is required:
 
-              scene circle                     what `list` names
-              size 800x600                     points; scale 2, appearance dark, set count=5
-              date 2026-01-01T10:10:00         the app's clock; time-zone Asia/Kathmandu
-              at rest 0.25                     when: at rest, seconds after the script; rest is meant
-              film 0 0.25 0.5 0.75 1           shares of an animation's duration, in one picture
-              cap 16                           kB that a reference of it may have
-              script                           the lines below are what a hand does
+              scene circle                     an id of `list`
+              size 800x600                     in points; also scale 2, appearance dark, set count=5
+              date 2026-01-01T10:10:00         the app's clock; also time-zone Asia/Kathmandu
+              at rest 0.25                     when: `rest`, or seconds after the script; `rest` by default
+              film 0 0.25 0.5 0.75 1           fractions of an animation's duration, in one picture
+              cap 16                           the size limit of a reference, in kB
+              script                           the lines below are an interaction script
               click "Add"
-              shot added                       a picture in the middle of it
+              shot added                       a picture in the middle of the script
 
-            Its references are NAME.png (at rest), NAME.0.25s.png, NAME.film.png and NAME.added.png. What a run found \
-            is in DIR/.failed. A run that is interrupted has finished or not begun every file; its status is 130.
+            Its references are NAME.png (at rest), NAME.0.25s.png, NAME.film.png and NAME.added.png. The results of a run \
+            are in DIR/.failed. An interrupted run completes or skips every scene file; its status is 130.
             """)
 
     enum Action: String, ExpressibleByArgument, CaseIterable {
         case verify, record, report, accept, dead, size, pack
     }
 
-    @Argument(help: "The folder.") var folder: String
-    @Argument(help: "What to do.") var action: Action = .verify
-    @Argument(help: "Only these scene files (verify, record, accept) or pictures (accept), without extension.")
+    @Argument(help: "The folder with scene files and references.") var folder: String
+    @Argument(help: "The action.") var action: Action = .verify
+    @Argument(help: "verify, record, accept: only these scene files; accept: or pictures. Without extension.")
     var names: [String] = []
 
-    @Option(help: ArgumentHelp("verify: a part of all files, such as 2/5.", valueName: "k/n"), transform: Shard.init)
+    @Option(
+        help: ArgumentHelp("verify: a part of all scene files, such as 2/5.", valueName: "k/n"), transform: Shard.init)
     var shard: Shard?
-    @Option(help: ArgumentHelp("verify, record: processes that work at once.", valueName: "N")) var jobs = 1
-    @Option(help: ArgumentHelp("verify, record: time that a scene file may take.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("verify, record: the number of worker processes.", valueName: "N")) var jobs = 1
+    @Option(help: ArgumentHelp("verify, record: the time limit of a scene file.", valueName: "seconds"))
     var timeout = 300
-    @Flag(help: "verify: makes each picture twice; both have to be the same.") var twice = false
-    @Flag(help: "record: writes also what is equal.") var all = false
+    @Flag(help: "verify: makes each picture twice and requires both to be equal.") var twice = false
+    @Flag(help: "record: writes equal references, too.") var all = false
     @Option(help: ArgumentHelp("verify, record: writes the results as JSON.", valueName: "file")) var json: String?
     @Option(
         name: .customLong("junit"),
@@ -56,26 +57,27 @@ struct RegressCommand: ParsableCommand {
     var jUnit: String?
     @Option(
         name: [.short, .long],
-        help: ArgumentHelp("report, verify: where the page goes (report: DIR/.failed).", valueName: "file.html"))
+        help: ArgumentHelp(
+            "report, verify: the page to write (report: default in DIR/.failed).", valueName: "file.html"))
     var output: String?
-    @Option(help: ArgumentHelp("size: what a reference may have, where its scene says nothing.", valueName: "kB"))
+    @Option(help: ArgumentHelp("size: the limit of references whose scene file sets none.", valueName: "kB"))
     var cap = 64
-    @Flag(help: "dead: removes references that no scene makes.") var remove = false
-    @Flag(help: "verify: compares even where libraries or fonts are not those of the references.")
+    @Flag(help: "dead: removes references without a scene.") var remove = false
+    @Flag(help: "verify: compares even if libraries or fonts differ from those of the references.")
     var anyEnvironment = false
-    @Flag(help: "Says only what is wrong.") var quiet = false
-    /// Makes pictures for another process of this command, of that number.
+    @Flag(help: "Prints problems only.") var quiet = false
+    /// Makes this process a worker of the process with the given id.
     @Option(help: .hidden) var worker: Int32?
 
     func validate() throws {
-        guard (1...64).contains(jobs) else { throw ValidationError("--jobs is a number from 1 to 64") }
-        guard (1...86_400).contains(timeout) else { throw ValidationError("--timeout is from 1 to 86400 seconds") }
-        guard (1...1_000_000).contains(cap) else { throw ValidationError("--cap is from 1 to 1000000 kB") }
+        guard (1...64).contains(jobs) else { throw ValidationError("--jobs must be from 1 to 64") }
+        guard (1...86_400).contains(timeout) else { throw ValidationError("--timeout must be from 1 to 86400 seconds") }
+        guard (1...1_000_000).contains(cap) else { throw ValidationError("--cap must be from 1 to 1000000 kB") }
         if !names.isEmpty, ![.verify, .record, .accept].contains(action) {
             throw ValidationError(
-                "\(action.rawValue) is for all of the folder, not for \(names.joined(separator: " "))")
+                "\(action.rawValue) applies to the whole folder, not to \(names.joined(separator: " "))")
         }
-        if shard != nil, action != .verify { throw ValidationError("--shard is for verify") }
+        if shard != nil, action != .verify { throw ValidationError("--shard requires verify") }
     }
 
     func run() throws {
@@ -84,16 +86,16 @@ struct RegressCommand: ParsableCommand {
         do {
             let scenes = try SceneFolder(folder)
             status = try MainActor.assumeIsolated {
-                let care = SceneFolderCare(folder: scenes)
+                let lint = SceneFolderLint(folder: scenes)
                 switch action {
                 case _ where worker != nil: return try serve(scenes)
                 case .verify: return try verify(scenes)
                 case .record: return try record(scenes)
                 case .report: return try report(scenes)
-                case .accept: return try care.accept(names)
-                case .dead: return try care.dead(removes: remove)
-                case .size: return try care.sizes(cap: cap * 1024)
-                case .pack: return try care.pack()
+                case .accept: return try lint.accept(names)
+                case .dead: return try lint.dead(removes: remove)
+                case .size: return try lint.sizes(cap: cap * 1024)
+                case .pack: return try lint.pack()
                 }
             }
         } catch {
@@ -104,7 +106,7 @@ struct RegressCommand: ParsableCommand {
     }
 }
 
-/// A part of all files, `2/5`: every fifth, from the second on.
+/// A part of all scene files: `2/5` is every fifth file, starting with the second.
 struct Shard: Sendable, Equatable {
     let index, count: Int
 

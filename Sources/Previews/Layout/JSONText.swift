@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON that keeps the order of its keys and writes numbers as short as they can be read back exactly.
+/// JSON with ordered keys and the shortest exact numbers.
 enum JSONText: Equatable {
     case null
     case bool(Bool)
@@ -13,7 +13,7 @@ enum JSONText: Equatable {
 
     static func == (a: JSONText, b: JSONText) -> Bool { a.text == b.text }
 
-    /// One line, but a list of objects has one line each.
+    /// A single line, except that a list of objects has one line per object.
     var text: String {
         switch self {
         case .null: "null"
@@ -26,12 +26,15 @@ enum JSONText: Equatable {
         }
     }
 
+    /// Always a single line, for protocols of lines. Strings contain no line break, for they are escaped.
+    var line: String { text.replacingOccurrences(of: "\n", with: "") }
+
     private static func list(_ values: [JSONText]) -> String {
         if case .object? = values.first { return "[\n  " + values.map(\.text).joined(separator: ",\n  ") + "\n]" }
         return "[" + values.map(\.text).joined(separator: ", ") + "]"
     }
 
-    /// JSON knows no infinity; null says that there is no number. −0 is 0.
+    /// JSON has no infinity, so a number that is not finite is null. −0 is written as 0.
     private static func text(_ value: Double) -> String {
         guard value.isFinite else { return "null" }
         if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }

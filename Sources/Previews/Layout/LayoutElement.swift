@@ -1,6 +1,6 @@
 import UIKit
 
-/// One element of a collection view, in numbers.
+/// The numbers of one element of a collection view.
 @MainActor struct LayoutElement {
     private let key: ElementKey
     private let center: CGPoint
@@ -20,7 +20,7 @@ import UIKit
         transform = attributes.transform3D
     }
 
-    /// The element with the values that its layer has on screen.
+    /// Creates an element with the presentation values of its layer.
     init(_ attributes: UICollectionViewLayoutAttributes, as layer: CALayer) {
         let shown = layer.presentation() ?? layer
         key = Self.key(attributes)

@@ -1,12 +1,12 @@
 import Stage
 import UIKit
 
-/// What the first collection view of a window shows, in numbers.
+/// The numbers of the first collection view of a window.
 @MainActor struct LayoutReport {
     let json: JSONText
 
-    /// With `presentation` the numbers are those of the views on screen, in mid-animation too; otherwise those of the
-    /// layout. Throws when the window shows no collection view.
+    /// With `presentation`, the report contains the views on screen and their presentation values; otherwise the
+    /// layout's attributes. Throws if the window shows no collection view.
     init(scene: String, window: UIWindow, time: TimeInterval, presentation: Bool = false) throws {
         guard let view = window.firstShown(UICollectionView.self) else {
             throw CommandFailure("scene \(scene) shows no collection view")
@@ -23,7 +23,7 @@ import UIKit
         ])
     }
 
-    /// Model attributes of all that the layout returns and that intersects the bounds.
+    /// The layout's attributes of all elements that intersect the bounds.
     private static func laidOut(in view: UICollectionView) -> [LayoutElement] {
         view.layoutIfNeeded()
         let attributes = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
@@ -31,7 +31,7 @@ import UIKit
             .sorted { $0.paintsBefore($1) }
     }
 
-    /// The views that the collection view has now, leaving ones too, with the values that the last frame painted.
+    /// The collection view's current views, including leaving ones, with the values painted by the last frame.
     private static func shown(in view: UICollectionView) -> [LayoutElement] {
         view.elementsOnScreen().compactMap { element in
             element.view.map { LayoutElement(element.attributes, as: $0.layer) }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The last frames that a window showed: what each took, and how long after the one before it came. All in seconds.
+/// The last frames of a window with their durations and intervals, in seconds.
 struct FrameLog {
     struct Entry: Equatable {
         let work: TimeInterval
-        /// Nil for the first frame after a rest.
+        /// The interval since the previous frame; nil for the first frame after an idle period.
         let gap: TimeInterval?
     }
 
@@ -13,9 +13,9 @@ struct FrameLog {
     private(set) var period: TimeInterval = 1 / 60
     private var lastTime: TimeInterval?
 
-    /// How many are kept.
+    /// The number of retained entries.
     static let length = 120
-    /// Whoever shows nothing for so long rests.
+    /// An interval of at least this length counts as idle.
     private static let rest: TimeInterval = 0.25
 
     mutating func add(at time: TimeInterval, work: TimeInterval, period: TimeInterval) {
@@ -26,10 +26,10 @@ struct FrameLog {
         if entries.count > Self.length { entries.removeFirst() }
     }
 
-    /// Frames that came over half a period after their turn.
+    /// The number of frames late by more than half a frame interval.
     var late: Int { entries.count { $0.gap.map { $0 > period * 1.5 } ?? false } }
 
-    /// What half of the frames took at most, and 99 of 100.
+    /// The median and the 99th percentile of the frames' durations.
     var medianWork: TimeInterval { BenchFigures.quantile(entries.map(\.work), 0.5) }
     var slowestWork: TimeInterval { BenchFigures.quantile(entries.map(\.work), 0.99) }
     var medianGap: TimeInterval { BenchFigures.quantile(entries.compactMap(\.gap), 0.5) }

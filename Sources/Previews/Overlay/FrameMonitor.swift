@@ -1,18 +1,18 @@
 import UIKit
 import X11Host
 
-/// Shows in a window what its frames cost, and on demand what each of them painted.
+/// Shows the cost of frames in a window, and optionally the areas they painted.
 @MainActor final class FrameMonitor: FrameOverlay {
-    /// Draws a line around all that a frame painted or moved.
+    /// Whether to outline everything that a frame painted or moved.
     let outlinesDamage: Bool
     private(set) var log: FrameLog
     private let scale: () -> CGFloat
     private let countLayers: () -> Int
     private let panel = FramePanel()
     private var bitmap: Bitmap?
-    /// What lay over the last frame.
+    /// The areas covered by the overlay in the last frame.
     private var covered: [PixelRect] = []
-    /// From the window's upper left corner, in points.
+    /// Distance from the window's top left corner, in points.
     private static let margin: CGFloat = 8
     private static let outline: UInt32 = 0xFFFF_2D92
 
@@ -98,7 +98,7 @@ import X11Host
 }
 
 extension CALayer {
-    /// The layer and all below it that are not hidden, masks as well.
+    /// The number of visible layers in the subtree, including masks.
     var shownCount: Int {
         if isHidden { return 0 }
         let below = (sublayers ?? []).reduce(0) { $0 + $1.shownCount }

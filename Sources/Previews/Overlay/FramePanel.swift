@@ -1,10 +1,10 @@
 import UIKit
 
-/// The small graph of a window's frames: a bar for the work on each, a line for the time between them, figures below.
+/// A small graph of a window's frames: a bar per frame for its duration, a line for the intervals, and figures below.
 @MainActor final class FramePanel {
     static let size = CGSize(width: 260, height: 92)
     private static let graph = CGRect(x: 10, y: 8, width: 240, height: 44)
-    /// The graph's height in periods of the display.
+    /// The height of the graph, in frame intervals.
     private static let periods = 2.0
 
     private let root = CALayer()
@@ -17,7 +17,7 @@ import UIKit
         root.frame = CGRect(origin: .zero, size: Self.size)
         root.backgroundColor = CGColor(gray: 0.08, alpha: 0.82)
         root.cornerRadius = 8
-        // In time, late, later than a whole period.
+        // In time, late, later than a whole frame interval.
         bars = [(0.25, 0.85, 0.4), (1, 0.8, 0.2), (1, 0.3, 0.25)].map { red, green, blue in
             let layer = CAShapeLayer()
             layer.fillColor = CGColor(red: red, green: green, blue: blue, alpha: 1)
@@ -37,7 +37,7 @@ import UIKit
         }
     }
 
-    /// Draws it with its upper left corner at the context's origin.
+    /// Draws the panel with its top left corner at the context's origin.
     func draw(_ log: FrameLog, _ second: String, in context: CGContext) {
         let step = Self.graph.width / CGFloat(FrameLog.length)
         let unit = Self.graph.height / (Self.periods * log.period)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Round numbers along an axis, as a value.
+/// Round numbers along an axis.
 struct AxisTicks: Equatable {
     let values: [Double]
-    /// Digits after the point that tell them apart.
+    /// The number of decimals that distinguishes them.
     let digits: Int
 
-    /// About `count` numbers from `low` to `high`, both at most one step inside: steps are 1, 2 or 5 times a power of ten.
+    /// About `count` numbers from `low` to `high`, in steps of 1, 2 or 5 times a power of ten.
     init(from low: Double, to high: Double, count: Int) {
         guard high > low, count > 0 else {
             values = [low]

@@ -1,8 +1,8 @@
 import UIKit
 
-/// What a scroll view did, instant by instant.
+/// The recorded motion of a scroll view.
 struct MotionRecord {
-    /// The content at an instant: seconds since the gesture began, points, points a second.
+    /// A sample: seconds since the gesture began, points, points per second.
     struct Sample {
         let time: TimeInterval
         let offset: CGFloat
@@ -10,12 +10,12 @@ struct MotionRecord {
     }
 
     let title: String
-    /// Rising in time.
+    /// Ascending in time.
     var samples: [Sample] = []
-    /// Moments that mean something, with their names.
-    var moments: [(name: String, time: TimeInterval)] = []
-    /// Offsets that mean something, with their names.
-    var places: [(name: String, offset: CGFloat)] = []
+    /// Named times to mark.
+    var timeMarks: [(name: String, time: TimeInterval)] = []
+    /// Named offsets to mark.
+    var offsetMarks: [(name: String, offset: CGFloat)] = []
 
     var end: TimeInterval { samples.last?.time ?? 0 }
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A sheet of plots: for each motion its offset and its velocity over time.
+/// A page of plots: offset and velocity over time for each motion.
 final class PlotPage: UIViewController {
     private static let panel = CGSize(width: 560, height: 430)
     private let records: [MotionRecord]
@@ -38,20 +38,20 @@ final class PlotPage: UIViewController {
         let charts: [(String, [CGPoint], UIColor, [(name: String, offset: CGFloat)])] = [
             (
                 "offset in points", record.samples.map { CGPoint(x: CGFloat($0.time), y: $0.offset) }, .systemBlue,
-                record.places
+                record.offsetMarks
             ),
             (
                 "velocity in points a second", record.samples.map { CGPoint(x: CGFloat($0.time), y: $0.velocity) },
                 .systemRed, []
             ),
         ]
-        for (index, (name, points, color, places)) in charts.enumerated() {
+        for (index, (name, points, color, offsetMarks)) in charts.enumerated() {
             let y = 24 + half * CGFloat(index)
             panel.addSubview(label(name, .systemFont(ofSize: 11), color, CGPoint(x: 58, y: y)))
             panel.addSubview(
                 PlotChart(
                     frame: CGRect(x: 0, y: y + 12, width: width, height: half - 12), points: points, color: color,
-                    moments: record.moments, places: places))
+                    timeMarks: record.timeMarks, offsetMarks: offsetMarks))
         }
         let seconds = label("seconds", .systemFont(ofSize: 11), .secondaryLabel, .zero)
         seconds.frame.origin = CGPoint(x: width - 12 - seconds.bounds.width, y: 4)

@@ -1,17 +1,17 @@
 import Stage
 import UIKit
 
-/// Gestures whose motion is worth looking at. Each is made with a real scroll view in a window without a display.
+/// Scroll gestures to plot, each performed with a scroll view in a window without a display.
 enum PlotScenario: String, CaseIterable {
     case edge, paged, snapped, wheel
 
     private static let size = CGSize(width: 400, height: 600)
     private static let contentHeight: CGFloat = 6000
-    /// Instants a second.
+    /// Samples per second.
     private static let rate = 250.0
-    /// So far back, in instants, a finger's velocity is measured: the time between two of its events.
+    /// The number of samples over which a drag's velocity is measured: the time between two of its events.
     private static let lookback = 2
-    /// What is shown after all is at rest, in seconds.
+    /// Seconds to record after the motion has ended.
     private static let rest = 0.2
     private static let limit = 8.0
 
@@ -33,13 +33,13 @@ enum PlotScenario: String, CaseIterable {
         }
     }
 
-    /// What the hand does, and when.
+    /// The input events with their times.
     private var events: [(time: TimeInterval, event: HostEvent)] {
         if self == .wheel {
             let times = (0..<8).map { 0.1 + 0.03 * Double($0) } + [0.9]
             return times.map { ($0, .wheel(CGPoint(x: 200, y: 300), CGVector(dx: 0, dy: $0 < 0.8 ? -1 : 1), [])) }
         }
-        // 14 moves of 8 ms, as the flicks that were measured.
+        // 14 moves of 8 ms, like the measured flicks.
         let step: CGFloat = self == .edge ? 25 : self == .paged ? 8 : 12
         var events: [(time: TimeInterval, event: HostEvent)] = [
             (0, .pointerDown(CGPoint(x: 200, y: 500), .primary, []))
@@ -50,7 +50,7 @@ enum PlotScenario: String, CaseIterable {
         return events + [(0.113, .pointerUp(CGPoint(x: 200, y: 500 - step * 14), .primary, []))]
     }
 
-    /// Chooses the next multiple of 450 points.
+    /// Chooses the nearest multiple of 450 points.
     private final class Chooser: UIScrollViewDelegate {
         static let pitch: CGFloat = 450
         let snaps: Bool
@@ -68,7 +68,7 @@ enum PlotScenario: String, CaseIterable {
         }
     }
 
-    /// Makes the gesture and writes down what comes of it.
+    /// Performs the gesture and records the motion.
     @MainActor func record() -> MotionRecord {
         let controller = UIViewController()
         let view = UIScrollView(frame: CGRect(origin: .zero, size: Self.size))
@@ -103,15 +103,15 @@ enum PlotScenario: String, CaseIterable {
             if let restSince, time - restSince >= Self.rest { break }
         }
         if let lift = events.last(where: { if case .pointerUp = $0.event { true } else { false } }) {
-            record.moments.append(("lift", lift.time))
+            record.timeMarks.append(("lift", lift.time))
         } else {
-            record.moments = events.map { ("", $0.time) }
+            record.timeMarks = events.map { ("", $0.time) }
         }
-        record.places = places(target: chooser.target)
+        record.offsetMarks = offsetMarks(target: chooser.target)
         return record
     }
 
-    private func places(target: CGFloat?) -> [(name: String, offset: CGFloat)] {
+    private func offsetMarks(target: CGFloat?) -> [(name: String, offset: CGFloat)] {
         switch self {
         case .edge: [("edge", Self.contentHeight - Self.size.height)]
         case .paged: [("page 2", 1200), ("page 3", 1800)]

@@ -2,15 +2,17 @@ import Files
 import Foundation
 import Synchronization
 
-/// Ending a run early: after the first SIGINT, SIGTERM or SIGHUP the pictures in progress are finished, the second ends at
-/// once.
+/// Interrupts a run: after the first SIGINT, SIGTERM or SIGHUP pictures in progress are completed; a second one ends
+/// the program at once.
 ///
-/// Either way every reference is the old one or the new one. A signal handler does it, since threads may be short.
+/// Either way every reference is complete. Uses a signal handler, since the process may be short of threads.
 final class Interruption: Sendable {
+    /// Process-wide: signals are sent to the process.
     private static let first = Atomic<Int32>(0)
-    private static let notice: StaticString = "interrupted: what is begun is finished; once more ends it at once\n"
+    private static let notice: StaticString =
+        "interrupted: completing pictures in progress; interrupt again to end at once\n"
 
-    /// The signal that asked for the end; the status of the program is then 128 more.
+    /// The signal that interrupted the run. The exit status is 128 plus its number.
     var signal: Int32? {
         let number = Self.first.load(ordering: .relaxed)
         return number == 0 ? nil : number
@@ -21,13 +23,13 @@ final class Interruption: Sendable {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             var old = sigaction()
             sigaction(number, nil, &old)
-            // `nohup` ignores it for the whole run.
+            // `nohup` ignores SIGHUP for the whole run.
             if number == SIGHUP, unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1 { continue }
             var action = sigaction()
             action.__sigaction_handler.sa_handler = { Interruption.arrived($0) }
             action.sa_flags = SA_RESTART
             sigaction(number, &action, nil)
-            // Who starts this program may have blocked the signals.
+            // The parent process may have blocked the signals.
             var signals = sigset_t()
             sigemptyset(&signals)
             sigaddset(&signals, number)
@@ -35,11 +37,11 @@ final class Interruption: Sendable {
         }
     }
 
-    /// Whether a worker that a signal ended got it together with this process: Ctrl-C reaches one that has just been
-    /// started and is not yet in a group of its own. Its file is not begun.
+    /// Whether a worker was ended by the same signal as this process: Ctrl-C reaches a worker that has just been
+    /// started and is not yet in its own process group. Its file is not begun.
     func isCaused(by number: Int32) -> Bool {
         guard [SIGINT, SIGTERM, SIGHUP].contains(number) else { return false }
-        // A group gets its signals one process after the other.
+        // The processes of a group receive a signal one after the other.
         for _ in 0..<50 where signal == nil { usleep(2000) }
         return signal == number
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread whose start can fail and whose end can be waited for.
+/// A thread that reports a failed start and can be joined.
 struct JoinableThread {
     private final class Body {
         let run: @Sendable () -> Void
@@ -9,7 +9,7 @@ struct JoinableThread {
 
     private let thread: pthread_t
 
-    /// Nil where the system starts no other thread.
+    /// Nil if the system cannot create another thread.
     init?(_ run: @escaping @Sendable () -> Void) {
         var thread = pthread_t()
         let body = Unmanaged.passRetained(Body(run))

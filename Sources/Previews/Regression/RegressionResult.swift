@@ -2,24 +2,24 @@ import CoreGraphics
 import Foundation
 import Snapshots
 
-/// How one picture of a run ended; the form of `--json`.
-struct RegressionResult: Codable, Equatable {
-    /// The reference's path below the folder, without extension.
+/// The result of one picture of a run, as written by `--json`.
+struct RegressionResult: Decodable, Equatable {
+    /// The path of the reference below the folder, without extension.
     let name: String
-    /// The scene file's.
+    /// The path of the scene file below the folder, without extension.
     let file: String
     let verdict: SnapshotOutcome.Verdict
     let message: String
-    /// Pixels that differ by more than 0, 1, 2, 4, 8 and 16 levels.
+    /// The number of pixels that differ by more than 0, 1, 2, 4, 8 and 16 levels.
     var differing: [Int] = []
     var largest = 0
-    /// CIEDE2000.
+    /// The largest CIEDE2000 difference.
     var perceptual: Double = 0
     /// `[x, y, width, height]` in pixels.
     var rectangles: [[Int]] = []
     /// Pixels per point of the picture.
     var scale: Double?
-    /// Of a film: the shares of the duration, one for each of the pictures in it.
+    /// For a film, the fraction of the duration of each picture in it.
     var film: [Double]?
 
     init(name: String, file: String, _ outcome: SnapshotOutcome) {
@@ -31,8 +31,8 @@ struct RegressionResult: Codable, Equatable {
         rectangles = comparison.rectangles.map { [$0.x0, $0.y0, $0.width, $0.height] }
     }
 
-    /// The results in a file, nil where they are not understood. The file may come from elsewhere: numbers are those that a
-    /// run can find, and names stay in the folder.
+    /// Decodes the results of a file; nil if they are malformed. The file may come from elsewhere, so numbers must be
+    /// plausible and names must stay in the folder.
     static func read(_ data: Data) -> [RegressionResult]? {
         guard let results = try? JSONDecoder().decode([RegressionResult].self, from: data),
             results.allSatisfy(\.isPlausible)
@@ -50,7 +50,7 @@ struct RegressionResult: Codable, Equatable {
             && film.map { $0.count <= 32_767 && $0.allSatisfy((0...86_400).contains) } ?? true
     }
 
-    /// Whether a name is a path below the folder, not hidden, without steps upwards.
+    /// Whether a name is a path below the folder, without hidden components or steps upwards.
     private static func staysInFolder(_ name: String) -> Bool {
         !name.isEmpty && !name.contains("\0")
             && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
@@ -58,19 +58,19 @@ struct RegressionResult: Codable, Equatable {
             }
     }
 
-    /// A scene file of which there is no picture.
+    /// Creates the result of a scene file without pictures.
     init(file: String, unusable message: String) {
         (name, self.file, verdict, self.message) = (file, file, .unusable, message)
     }
 
-    /// A reference that no scene file makes.
+    /// Creates the result of a reference without a scene.
     init(orphan name: String, path: String) {
         self.init(
             name: name, file: name,
             SnapshotOutcome(.orphan, "no scene makes \(path); remove it, or bring its scene back (see `dead`)"))
     }
 
-    /// 0 equal, 1 different, 2 could not run: the worst counts, and nothing at all could not run.
+    /// The exit status: 0 equal, 1 different, 2 could not run or no results; the highest of all results.
     static func status(_ results: [RegressionResult]) -> Int32 {
         if results.isEmpty { return 2 }
         return results.map { result -> Int32 in
@@ -82,13 +82,22 @@ struct RegressionResult: Codable, Equatable {
         }.max() ?? 2
     }
 
-    static func json(_ results: [RegressionResult]) throws -> Data {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        return try encoder.encode(results)
+    /// The results as a JSON array, which `read` decodes.
+    static func json(_ results: [RegressionResult]) -> JSONText { .array(results.map(\.json)) }
+
+    private var json: JSONText {
+        var members: [(String, JSONText)] = [
+            ("name", .string(name)), ("file", .string(file)), ("verdict", .string(verdict.rawValue)),
+            ("message", .string(message)), ("differing", .array(differing.map { .number(Double($0)) })),
+            ("largest", .number(Double(largest))), ("perceptual", .number(perceptual)),
+            ("rectangles", .array(rectangles.map { .array($0.map { .number(Double($0)) }) })),
+        ]
+        if let scale { members.append(("scale", .number(scale))) }
+        if let film { members.append(("film", .array(film.map { .number($0) }))) }
+        return .object(members)
     }
 
-    /// The form that continuous integration reads.
+    /// The results as JUnit XML, for continuous integration.
     static func jUnit(_ results: [RegressionResult]) -> Data {
         let failures = results.filter { [.differs, .missing, .orphan].contains($0.verdict) }.count
         let errors = results.filter { $0.verdict == .unusable || $0.verdict == .environmentDiffers }.count
@@ -111,7 +120,7 @@ struct RegressionResult: Codable, Equatable {
         return Data((lines + ["</testsuite>", ""]).joined(separator: "\n").utf8)
     }
 
-    /// For text and attributes of XML and HTML.
+    /// Escapes text and attributes of XML and HTML.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -121,7 +130,7 @@ struct RegressionResult: Codable, Equatable {
             case ">": result += "&gt;"
             case "\"": result += "&quot;"
             case _ where scalar.value < 32 && scalar != "\n" && scalar != "\t": result += "\u{FFFD}"
-            // No characters of XML.
+            // Not valid in XML.
             case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
             default: result.unicodeScalars.append(scalar)
             }

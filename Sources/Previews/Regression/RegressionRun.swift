@@ -3,19 +3,19 @@ import Snapshots
 import Stage
 import UIKit
 
-/// Makes the pictures of scene files and holds them against their references.
+/// Makes the pictures of scene files and compares them with their references.
 struct RegressionRun {
     let folder: SceneFolder
     let record: SnapshotRecord
     let anyEnvironment: Bool
-    /// Each picture is made once more, and has to be the same.
+    /// Whether to make each picture twice and require both to be equal.
     let twice: Bool
 
     private var references: ReferenceSet {
         ReferenceSet(folder: folder.path, failed: folder.failed, comparesAnywhere: anyEnvironment)
     }
 
-    /// What became of a file's pictures; a file that cannot be shown has one result that says why.
+    /// The results of a file's pictures. A file that cannot be shown has one result with the reason.
     @MainActor func results(of name: String) -> [RegressionResult] {
         var results: [RegressionResult] = []
         do {
@@ -23,7 +23,8 @@ struct RegressionRun {
             var first: [String: Bitmap] = [:]
             if twice { try file.makePictures { picture, bitmap, _ in first[picture] = bitmap.copied() } }
             try file.makePictures { picture, bitmap, stage in
-                let outcome = Self.unsteady(bitmap, first: first[picture]) ?? check(bitmap, named: picture, on: stage)
+                let outcome =
+                    Self.nondeterminism(bitmap, first: first[picture]) ?? check(bitmap, named: picture, on: stage)
                 var result = RegressionResult(name: picture, file: name, outcome)
                 result.scale = Double(file.options.scale)
                 result.film = file.shares(of: picture)
@@ -35,13 +36,13 @@ struct RegressionRun {
         return results
     }
 
-    /// What is made twice in one process and is not the same needs no reference to be wrong.
-    private static func unsteady(_ bitmap: Bitmap, first: Bitmap?) -> SnapshotOutcome? {
+    /// A failure if two pictures made in one process differ, regardless of the reference.
+    private static func nondeterminism(_ bitmap: Bitmap, first: Bitmap?) -> SnapshotOutcome? {
         guard let first else { return nil }
         let comparison = PixelComparison(bitmap, with: first)
         if comparison.isEqual { return nil }
         return SnapshotOutcome(
-            .differs, "made twice in one process it is not the same: \(comparison)", comparison: comparison)
+            .differs, "two pictures made in one process differ: \(comparison)", comparison: comparison)
     }
 
     @MainActor private func check(_ bitmap: Bitmap, named picture: String, on stage: Stage?) -> SnapshotOutcome {
@@ -54,19 +55,18 @@ struct RegressionRun {
             }
         }
         let outcome = references.check(.picture(bitmap), named: picture, record: record, view: view)
-        // A reference that cannot be read is no reason to keep it when all are made anew.
+        // Overwrite an unreadable reference when recording.
         guard outcome.verdict == .unusable, record == .failed else { return outcome }
         return references.check(.picture(bitmap), named: picture, record: .all)
     }
 
-    /// Answers each name that is asked for on standard input, until nobody asks any more.
+    /// Responds to each scene file requested on standard input until it is closed.
     @MainActor func serve() throws {
         while let line = readLine() {
             let name = try JSONDecoder().decode(String.self, from: Data(line.utf8))
-            var answer = try JSONEncoder().encode(results(of: name))
-            answer.append(UInt8(ascii: "\n"))
-            // Standard input is a socket, and the way back.
-            try FileHandle.standardInput.write(contentsOf: answer)
+            let answer = RegressionResult.json(results(of: name)).line + "\n"
+            // Standard input is a socket, so write the response to it.
+            try FileHandle.standardInput.write(contentsOf: Data(answer.utf8))
         }
     }
 }

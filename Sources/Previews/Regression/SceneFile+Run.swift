@@ -3,9 +3,9 @@ import Stage
 import UIKit
 
 extension SceneFile {
-    /// Makes all pictures, one after the other; each is handed over with the window that shows it.
+    /// Makes all pictures in turn and passes each to `made`, with the window that shows it.
     ///
-    /// No window for a film, whose pixels belong to no single moment.
+    /// No window is passed for a film, whose pixels belong to several moments.
     @MainActor func makePictures(_ made: (_ name: String, _ picture: Bitmap, _ stage: Stage?) throws -> Void) throws {
         let instants = pictures.compactMap { if case .instant(let seconds) = $0 { seconds } else { nil } }.sorted()
         let hasShots = pictures.contains { if case .shot = $0 { true } else { false } }
@@ -14,6 +14,7 @@ extension SceneFile {
             let end = run.stage.now
             for seconds in instants {
                 run.stage.advance(to: end + seconds)
+                try run.stage.checkLoaded()
                 try made(name + Picture.instant(seconds).suffix, run.stage.bitmap, run.stage)
             }
             if pictures.contains(.rest) {
@@ -30,12 +31,12 @@ extension SceneFile {
                     "a film of \(shares.count) pictures is \(width)×\(picture.height) pixels: \(StageError.pixelBounds)"
                 )
             }
-            try made(name + Picture.film(shares).suffix, FilmStrip.photograph(run.stage, at: shares), nil)
+            try made(name + Picture.film(shares).suffix, FilmStrip.capture(run.stage, at: shares), nil)
         }
     }
 
     @MainActor private func start(shot: (String, Bitmap) throws -> Void) throws -> OffscreenRun {
         try OffscreenRun(
-            Verbs.scene(scene), options.arguments, actions: actions, scale: options.scale, at: 0, shot: shot)
+            Commands.scene(scene), options.arguments, actions: actions, scale: options.scale, at: 0, shot: shot)
     }
 }

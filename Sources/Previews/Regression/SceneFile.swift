@@ -2,20 +2,20 @@ import ArgumentParser
 import Stage
 import UIKit
 
-/// What a scene file asks for beside the options of every verb.
+/// The options of a scene file in addition to those of every command.
 struct SceneFileOptions: ParsableArguments {
     @OptionGroup var arguments: SceneArguments
     @Option(transform: ArgumentForms.scale) var scale: CGFloat = 1
 }
 
-/// A plain text that says which pictures of a scene are kept: one setting a line, then perhaps a script.
+/// A text file that lists the reference pictures of a scene: one setting per line, then optionally a script.
 ///
-///     scene circle            # the only line that must be there
+///     scene circle            # the only required line
 ///     size 800x600            scale 2, appearance dark, date 2026-01-01T10:10:00, time-zone UTC, set count=5
-///     at rest 0.25            instants in seconds after the script, or rest (the default)
-///     film 0 0.5 1            shares of the duration of what moves then, in one picture
-///     cap 16                  kB that a reference may have
-///     script                  all that follows
+///     at rest 0.25            seconds after the script, or `rest` (the default)
+///     film 0 0.5 1            fractions of the duration of the running animations, in one picture
+///     cap 16                  the size limit of a reference, in kB
+///     script                  the remaining lines are an interaction script
 ///     click "Add"
 struct SceneFile {
     static let fileExtension = "scene"
@@ -24,10 +24,10 @@ struct SceneFile {
         case rest
         case instant(TimeInterval)
         case film([Double])
-        /// Asked for by the script.
+        /// Requested by the script.
         case shot(String)
 
-        /// What the reference's name has after that of the file.
+        /// The suffix of the reference's name after that of the file.
         var suffix: String {
             switch self {
             case .rest: ""
@@ -44,23 +44,23 @@ struct SceneFile {
     let options: SceneFileOptions
     let actions: [ScriptAction]
     let pictures: [Picture]
-    /// In bytes; nil where the run's counts.
+    /// In bytes; nil for the limit of the run.
     let cap: Int?
 
     var references: [String] { pictures.map { name + $0.suffix } }
 
-    /// The shares of a film's duration by the name of its reference; nil for what is no film.
+    /// The fractions of a film by the name of its reference; nil for other pictures.
     func shares(of reference: String) -> [Double]? {
         pictures.lazy.compactMap { picture in
             if case .film(let shares) = picture, name + picture.suffix == reference { shares } else { nil }
         }.first
     }
 
-    /// Errors name the line.
+    /// Parses a scene file. Errors name the line.
     init(name: String, text: String) throws {
         self.name = name
         let reader = try SceneFileReader(name: name, text: text)
-        guard let scene = reader.scene else { throw CommandFailure("\(name).scene: no line says which scene") }
+        guard let scene = reader.scene else { throw CommandFailure("\(name).scene: the scene setting is missing") }
         self.scene = scene
         options = try SceneFileOptions.parse(reader.words)
         actions = reader.actions
@@ -71,7 +71,7 @@ struct SceneFile {
         cap = reader.cap
         let names = references
         guard Set(names).count == names.count else {
-            throw CommandFailure("\(name).scene: two pictures of one name in \(names.joined(separator: ", "))")
+            throw CommandFailure("\(name).scene: duplicate picture names in \(names.joined(separator: ", "))")
         }
         guard names.count <= Self.pictureLimit else {
             throw CommandFailure("\(name).scene: \(names.count) pictures; at most \(Self.pictureLimit)")

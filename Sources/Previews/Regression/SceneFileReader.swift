@@ -2,19 +2,19 @@ import ArgumentParser
 import Stage
 import UIKit
 
-/// Reads the lines of a scene file up to its script, and the script.
+/// Reads the settings and the script of a scene file.
 ///
-/// Values with blanks or `#` stand in quotes. A line that is not understood as a whole is an error that names it.
+/// Values with blanks or `#` are quoted. A line that is not fully understood is an error that names it.
 struct SceneFileReader {
     private(set) var scene: String?
-    /// The options of a command line that mean the same.
+    /// The equivalent command-line options.
     private(set) var words: [String] = []
     private(set) var pictures: [SceneFile.Picture] = []
     private(set) var cap: Int?
     private(set) var actions: [ScriptAction] = []
 
     private let name: String
-    /// Settings that were there already; `at`, `film` and options of different names may repeat.
+    /// Settings read so far. `at`, `film` and options of different names may repeat.
     private var seen: Set<String> = []
 
     init(name: String, text: String) throws {
@@ -29,7 +29,7 @@ struct SceneFileReader {
             let values = tokens.dropFirst().map(\.text)
             if key == "script" {
                 guard values.isEmpty else { throw error(index, "\"script\" has no value, found \"\(values[0])\"") }
-                // Empty lines before it, so that an error of the script counts the lines of the file.
+                // Preceded by empty lines, so that errors of the script have the file's line numbers.
                 let script = String(repeating: "\n", count: index + 1) + lines[(index + 1)...].joined(separator: "\n")
                 do { actions = try SceneArguments.actions(of: script) } catch {
                     throw CommandFailure("\(name).scene: \(error)")
@@ -48,18 +48,18 @@ struct SceneFileReader {
             return
         case "film":
             let shares = try values.map { try number($0, index) }
-            guard shares == shares.sorted() else { throw error(index, "shares of a film must rise") }
+            guard shares == shares.sorted() else { throw error(index, "fractions of a film must ascend") }
             pictures.append(.film(shares))
             return
         default: break
         }
         let identity = key == "set" ? "set " + value.prefix { $0 != "=" } : key
-        guard seen.insert(identity).inserted else { throw error(index, "\"\(identity)\" is there twice") }
+        guard seen.insert(identity).inserted else { throw error(index, "\"\(identity)\" is set twice") }
         switch key {
         case "scene": scene = value
         case "size", "scale", "appearance", "date", "time-zone", "set":
             words += ["--\(key)", value]
-            // Asked line by line, so that the error knows the line.
+            // Parsed line by line, so that errors name the line.
             do { _ = try SceneFileOptions.parse(["--\(key)", value]) } catch {
                 throw self.error(index, SceneFileOptions.message(for: error))
             }
@@ -74,7 +74,7 @@ struct SceneFileReader {
         }
         guard values.count == 1 else {
             throw error(
-                index, "expected one value, found \"\(values[1])\" after it; a text with blanks stands in quotes")
+                index, "expected one value, found \"\(values[1])\" after it; quote a text with blanks")
         }
     }
 

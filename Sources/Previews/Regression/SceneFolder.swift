@@ -2,10 +2,10 @@ import Files
 import Foundation
 import Snapshots
 
-/// A folder of scene files with their references beside them.
+/// A folder of scene files and their references.
 struct SceneFolder {
     let path: String
-    /// What the last run left: pictures that failed, its results, its report.
+    /// The folder of the last run's failed pictures, results and report.
     var failed: String { path + "/.failed" }
     var results: String { failed + "/results.json" }
 
@@ -18,7 +18,7 @@ struct SceneFolder {
         self.path = path
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            throw CommandFailure("\(path) is no folder")
+            throw CommandFailure("\(path) is not a folder")
         }
         let all: [String]
         do {
@@ -33,7 +33,7 @@ struct SceneFolder {
         pictures = names("png")
         var info = stat()
         guard lstat(failed, &info) != 0 || info.st_mode & S_IFMT != S_IFLNK else {
-            throw CommandFailure("\(failed) is a symbolic link: remove it, nothing is written through it")
+            throw CommandFailure("\(failed) is a symbolic link: remove it; files are not written through links")
         }
     }
 
@@ -45,23 +45,23 @@ struct SceneFolder {
         return try SceneFile(name: name, text: text)
     }
 
-    /// The names that were asked for, all where none was; an error names those that are not there.
+    /// The requested names, or all if none are requested. Throws an error for an unknown name.
     func chosen(_ asked: [String]) throws -> [String] {
         let asked = asked.map { $0.hasSuffix(".scene") ? String($0.dropLast(6)) : $0 }
         for name in asked where !names.contains(name) {
-            throw CommandFailure(Verbs.unknown(name, among: names, what: "scene file"))
+            throw CommandFailure(Commands.unknown(name, among: names, what: "scene file"))
         }
         return asked.isEmpty ? names : asked
     }
 
-    /// The scene file that makes each reference; an error where two make one.
+    /// The scene file of each reference. Throws an error if two files make the same reference.
     func owners() throws -> [String: String] {
         var owners: [String: String] = [:]
         for name in names { try Self.add(file(name), to: &owners) }
         return owners
     }
 
-    /// Finds two scene files that make one picture. Files that are not understood are left out: they have results of their
+    /// Throws an error if two scene files make the same picture. Skips malformed files, which have results of their
     /// own.
     func checkNames() throws {
         var owners: [String: String] = [:]
@@ -78,40 +78,40 @@ struct SceneFolder {
         }
     }
 
-    /// The references that the scene files ask for.
-    func wanted() throws -> Set<String> { Set(try owners().keys) }
+    /// The references that the scene files make.
+    func expectedReferences() throws -> Set<String> { Set(try owners().keys) }
 
-    /// References that no scene file makes, sorted.
+    /// References without a scene file, sorted.
     func orphans() throws -> [String] {
-        let wanted = try wanted()
-        return pictures.filter { !wanted.contains($0) }
+        let expected = try expectedReferences()
+        return pictures.filter { !expected.contains($0) }
     }
 
-    /// What the last run found.
+    /// The results of the last run.
     func lastResults() throws -> [RegressionResult] {
         guard FileManager.default.fileExists(atPath: results) else {
-            throw CommandFailure("there was no run: \(results) is not there; verify first")
+            throw CommandFailure("there is no \(results); run verify first")
         }
         let data: Data
         do {
             data = try InputFile.data(results, limit: InputFile.pictureLimit, acceptsPipes: false)
         } catch { throw CommandFailure("\(error)") }
         guard let results = RegressionResult.read(data) else {
-            throw CommandFailure("\(results) is not understood; verify again")
+            throw CommandFailure("\(results) is malformed; run verify again")
         }
         return results
     }
 
-    /// Makes room for a run: with all scene files nothing of an older one stays.
+    /// Prepares for a run: removes the results, and all failures before a run of all files.
     func prepareForRun(ofAll: Bool) {
         AtomicFile.sweep(path)
         let files = FileManager.default
-        // What cannot be removed cannot be written either, which is said then.
+        // A file that cannot be removed causes an error when it is written.
         if ofAll { try? files.removeItem(atPath: failed) } else { try? files.removeItem(atPath: results) }
     }
 
-    /// Keeps what `report` and `accept` speak of, out of version control.
-    func keep(_ data: Data) throws(FileError) {
+    /// Saves the results for `report` and `accept`, and excludes them from version control.
+    func saveResults(_ data: Data) throws(FileError) {
         try AtomicFile.write(data, to: results, lasting: false, followsLinks: false)
         try AtomicFile.write(Data("*\n".utf8), to: failed + "/.gitignore", lasting: false, followsLinks: false)
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Several processes that share the scene files of a run: who has finished one takes the next.
+/// Worker processes that share the scene files of a run.
 struct WorkerPool {
     let jobs: Int
     let arguments: [String]
-    /// Seconds in which a scene file has to be done.
-    let patience: Int
+    /// The time limit of a scene file, in seconds.
+    let timeout: Int
     let interruption: Interruption
 
     private final class Work: Sendable {
@@ -18,8 +18,8 @@ struct WorkerPool {
         let state = Mutex(State())
     }
 
-    /// The results in the order of the names; those of one file are handed to `made` as soon as they are there, one
-    /// file at a time. What was not begun when the run was interrupted has none.
+    /// Runs all files and returns the results in the order of the names. Passes the results of each file to `made` as
+    /// they arrive, one file at a time. Files not begun before an interruption have no results.
     func run(
         _ names: [String], made: @escaping @Sendable ([RegressionResult]) -> Void
     ) throws -> [RegressionResult] {
@@ -31,7 +31,7 @@ struct WorkerPool {
                 work.state.withLock { $0.failure = error }
             }
         }
-        // This thread works too: where the system grants no other, it does all.
+        // This thread works too, and does everything if the system grants no other.
         let threads = (1..<max(1, min(jobs, names.count))).compactMap { _ in JoinableThread(serveAll) }
         serveAll()
         threads.forEach { $0.join() }
@@ -50,12 +50,12 @@ struct WorkerPool {
             let process = try worker ?? WorkerProcess(arguments: arguments)
             let results: [RegressionResult]
             do {
-                results = try process.results(of: names[index], patience: patience)
+                results = try process.results(of: names[index], timeout: timeout)
                 worker = process
-            } catch let death as WorkerProcess.Death {
+            } catch let exit as WorkerProcess.ExitReason {
                 worker = nil
-                if let signal = death.signal, interruption.isCaused(by: signal) { return }
-                results = [RegressionResult(file: names[index], unusable: death.reason)]
+                if let signal = exit.signal, interruption.isCaused(by: signal) { return }
+                results = [RegressionResult(file: names[index], unusable: exit.text)]
             }
             work.state.withLock { state in
                 state.results[index] = results

@@ -1,37 +1,37 @@
 import Files
 import Foundation
 
-/// A process of this program that shows scene files: it is asked for one after the other and answers with results.
+/// A process of this program that shows scene files on request and responds with results.
 ///
-/// A scene that crashes takes its process with it and nothing else. The process reads questions from a socket that is
-/// its standard input, and the system ends it with the process that asks. What scenes print is kept apart.
+/// A scene that crashes takes down its worker only. The worker reads requests from a socket as its standard input, and
+/// the system ends it with its parent. Output of scenes is captured separately.
 final class WorkerProcess {
-    /// The process ended, or had to be ended, without an answer.
-    struct Death: Error {
-        let reason: String
-        /// The signal that ended it, when it was not this process's doing.
+    /// The worker ended, or was ended, without a response.
+    struct ExitReason: Error {
+        let text: String
+        /// The signal that ended the worker, unless this process sent it.
         let signal: Int32?
     }
 
     private let process: pid_t
     private let socket: Int32
-    private let complaints: Complaints
+    private let diagnostics: Diagnostics
     private var unread: [UInt8] = []
 
-    /// `arguments` are those of the command that serves.
+    /// Starts a worker with the arguments of the command that serves.
     init(arguments: [String]) throws {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
-            throw CommandFailure("no socket for another process: \(String(cString: strerror(errno)))")
+            throw CommandFailure("cannot create a socket for a worker: \(String(cString: strerror(errno)))")
         }
         defer { close(ends[1]) }
-        complaints = Complaints()
+        diagnostics = Diagnostics()
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, ends[1], 0)
-        posix_spawn_file_actions_adddup2(&actions, complaints.file, 1)
-        posix_spawn_file_actions_adddup2(&actions, complaints.file, 2)
+        posix_spawn_file_actions_adddup2(&actions, diagnostics.file, 1)
+        posix_spawn_file_actions_adddup2(&actions, diagnostics.file, 2)
         var attributes = Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         var words = ([CommandLine.arguments[0]] + arguments).map { strdup($0) } + [nil]
@@ -40,13 +40,14 @@ final class WorkerProcess {
         let failure = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, &words, environ)
         guard failure == 0 else {
             close(ends[0])
-            throw CommandFailure("cannot start another process: \(String(cString: strerror(failure)))")
+            throw CommandFailure("cannot start a worker: \(String(cString: strerror(failure)))")
         }
         self.process = process
         socket = ends[0]
     }
 
-    /// A process group of its own, so that Ctrl-C in a terminal reaches this process alone; signals as they are by default.
+    /// A process group of its own, so that Ctrl-C in a terminal reaches this process only, with default signal
+    /// handling.
     private static func attributes() -> posix_spawnattr_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -61,40 +62,39 @@ final class WorkerProcess {
         return attributes
     }
 
-    /// What became of a scene file's pictures; nothing within `patience` seconds ends the process.
-    func results(of name: String, patience: Int) throws -> [RegressionResult] {
-        var question = try JSONEncoder().encode(name)
-        question.append(UInt8(ascii: "\n"))
+    /// Requests the results of a scene file. Ends the worker after `timeout` seconds without a response.
+    func results(of name: String, timeout: Int) throws -> [RegressionResult] {
+        let question = Data((JSONText.string(name).line + "\n").utf8)
         let sent = question.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        guard sent == question.count else { throw death(forced: nil) }
+        guard sent == question.count else { throw exitReason(forced: nil) }
         while true {
             if let end = unread.firstIndex(of: UInt8(ascii: "\n")) {
                 defer { unread.removeSubrange(...end) }
-                complaints.passOn()
+                diagnostics.forward()
                 return try JSONDecoder().decode([RegressionResult].self, from: Data(unread[..<end]))
             }
             var poller = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&poller, 1, Int32(patience) * 1000)
+            let ready = poll(&poller, 1, Int32(timeout) * 1000)
             if ready < 0 && errno == EINTR { continue }
             if ready == 0 {
-                throw death(forced: "gave no answer within \(patience) s (--timeout) and was ended")
+                throw exitReason(forced: "did not respond within \(timeout) s (--timeout) and was ended")
             }
             var buffer = [UInt8](repeating: 0, count: 65536)
             let count = recv(socket, &buffer, buffer.count, 0)
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { throw death(forced: nil) }
+            guard count > 0 else { throw exitReason(forced: nil) }
             unread += buffer[..<count]
         }
     }
 
-    /// Lets it end, for there is nothing more to do.
+    /// Ends the worker, which has no more work.
     func finish() {
         close(socket)
         _ = status()
-        complaints.passOn()
+        diagnostics.forward()
     }
 
-    private func death(forced: String?) -> Death {
+    private func exitReason(forced: String?) -> ExitReason {
         if forced != nil { kill(process, SIGKILL) }
         close(socket)
         let status = status()
@@ -104,9 +104,9 @@ final class WorkerProcess {
             ?? (signal == 0
                 ? "ended with status \(status >> 8 & 255)"
                 : "was ended by signal \(signal) (\(String(cString: strsignal(signal))))")
-        let last = complaints.take()
-        return Death(
-            reason: "the process that showed it \(how)" + (last.isEmpty ? "" : ":\n\(last)"),
+        let last = diagnostics.drain()
+        return ExitReason(
+            text: "the worker \(how)" + (last.isEmpty ? "" : ":\n\(last)"),
             signal: forced == nil && signal != 0 ? signal : nil)
     }
 
@@ -117,8 +117,8 @@ final class WorkerProcess {
     }
 }
 
-/// What a process prints and complains of: a file without a name, read and emptied after each answer.
-private final class Complaints {
+/// The output of a worker: an unnamed file that is read and emptied after each response.
+private final class Diagnostics {
     let file: Int32
     private let isOwn: Bool
 
@@ -126,7 +126,7 @@ private final class Complaints {
         var path = Array((NSTemporaryDirectory() + "vitrine-XXXXXX").utf8CString)
         let made = mkstemp(&path)
         isOwn = made >= 0
-        // Without a place for it, what is printed goes where this process prints its own.
+        // Without a temporary file, output goes to this process's standard error.
         file = isOwn ? made : 2
         guard isOwn else { return }
         unlink(path)
@@ -136,8 +136,8 @@ private final class Complaints {
 
     deinit { if isOwn { close(file) } }
 
-    /// The end of it, as many lines as a person reads; a list of calls after a crash is left out.
-    func take() -> String {
+    /// Reads and empties the file: the last 20 lines, without the stack trace of a crash.
+    func drain() -> String {
         guard isOwn else { return "" }
         let size = min(lseek(file, 0, SEEK_END), 1 << 20)
         guard size > 0 else { return "" }
@@ -149,8 +149,8 @@ private final class Complaints {
         return text[..<(calls ?? text.endIndex)].split(separator: "\n").suffix(20).joined(separator: "\n")
     }
 
-    func passOn() {
-        let text = take()
+    func forward() {
+        let text = drain()
         if !text.isEmpty { StandardError.print(text) }
     }
 }

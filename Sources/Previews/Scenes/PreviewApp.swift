@@ -1,6 +1,6 @@
 import UIKit
 
-/// An executable that shows scenes: in a window, as pictures, as numbers.
+/// An executable that shows scenes in a window, as pictures or as numbers.
 ///
 ///     @main struct MyScenes: PreviewApp {
 ///         var scenes: [Scene] {
@@ -8,17 +8,17 @@ import UIKit
 ///         }
 ///     }
 ///
-/// That is all; the command line (`list`, `preview`, `snapshot`, `layout`, `--help`) comes with it.
+/// `main()` provides the command line: `list`, `preview`, `snapshot`, `layout`, `regress` and `--help`, among others.
 @MainActor public protocol PreviewApp {
     init()
-    /// The scenes, in the order in which they are listed. Two of one id stop with a message.
+    /// The scenes in listing order. Duplicate ids are a programming error.
     var scenes: [Scene] { get }
 }
 
 extension PreviewApp {
-    /// Runs the command line of this process and ends it with its status.
+    /// Runs the command line of the process and exits with its status; never returns.
     public static func main() {
         let app = Self()
-        Verbs.run(scenes: app.scenes, arguments: Array(CommandLine.arguments.dropFirst()))
+        Commands.run(scenes: app.scenes, arguments: Array(CommandLine.arguments.dropFirst()))
     }
 }

@@ -1,22 +1,22 @@
 import UIKit
 
-/// Something to look at: a view controller, made anew for every window, under a short name.
+/// A named view controller to preview, created anew for every window.
 public struct Scene: Sendable {
-    /// The name on the command line and in file names: lower-case words joined by `-`.
+    /// The id on the command line and in file names: lower-case words joined by `-`.
     public let id: String
-    /// The name for people.
+    /// The title to display.
     public let title: String
-    /// One sentence about what the scene shows.
+    /// A sentence that describes the scene.
     public let summary: String
-    /// The size of the window in points where none is asked for.
+    /// The default size of the window's content, in points.
     public let size: CGSize
-    /// What can be set with `--set name=value`.
+    /// The options that can be set with `--set name=value`.
     public let options: [SceneOption]
     private let make: @MainActor @Sendable (SceneContext) -> UIViewController
 
-    /// Describes a scene; `make` is called once for every window that shows it.
+    /// Creates a scene. `make` is called once for every window that shows it.
     ///
-    /// An id that is not made of lower-case letters, digits and `-` stops with a message.
+    /// An id with other characters than a-z, 0-9 and `-`, and duplicate option names, are programming errors.
     public init(
         _ id: String, title: String, summary: String = "", size: CGSize = CGSize(width: 800, height: 600),
         options: [SceneOption] = [], make: @escaping @MainActor @Sendable (SceneContext) -> UIViewController
@@ -24,9 +24,9 @@ public struct Scene: Sendable {
         enforce(
             !id.isEmpty && id.first != "-"
                 && id.allSatisfy { $0 == "-" || ($0.isASCII && ($0.isNumber || $0.isLowercase)) },
-            "Scene(\"\(id)\"): an id is made of a-z, 0-9 and -, and does not begin with -")
+            "Scene(\"\(id)\"): an id consists of a-z, 0-9 and -, and does not begin with -")
         let names = options.map(\.name)
-        enforce(Set(names).count == names.count, "Scene(\"\(id)\"): two options of one name in \(names)")
+        enforce(Set(names).count == names.count, "Scene(\"\(id)\"): duplicate option names in \(names)")
         self.id = id
         self.title = title
         self.summary = summary

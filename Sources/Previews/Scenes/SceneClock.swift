@@ -1,19 +1,19 @@
 import UIKit
 
-/// The clock that a scene sees: the real one, or one that stands.
+/// The clock of a scene: real or fixed.
 enum SceneClock: Sendable, Equatable {
     case running
-    case standing(Date)
+    case fixed(Date)
 
     var now: Date {
         switch self {
         case .running: Date()
-        case .standing(let date): date
+        case .fixed(let date): date
         }
     }
 }
 
-/// Calls that were asked for at moments of a scene's clock; they end with the scene.
+/// Scheduled calls on a scene's clock. They end with the scene.
 @MainActor final class SceneTimers {
     private let clock: SceneClock
     private var timers: [Int: any DispatchSourceTimer] = [:]
@@ -23,10 +23,10 @@ enum SceneClock: Sendable, Equatable {
 
     isolated deinit { for timer in timers.values { timer.cancel() } }
 
-    /// On a clock that stands a later moment never comes; a moment that has passed is due at once.
+    /// Schedules a call. On a fixed clock a later date never occurs; a past date is due at once.
     func schedule(at date: Date, call: @escaping () -> Void) {
         switch clock {
-        case .standing(let now):
+        case .fixed(let now):
             if date <= now { Self.runInFrame(call) }
         case .running:
             let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -36,7 +36,7 @@ enum SceneClock: Sendable, Equatable {
                 MainActor.assumeIsolated {
                     guard let self else { return }
                     self.timers.removeValue(forKey: key)?.cancel()
-                    // The clock may have been put back meanwhile.
+                    // The clock may have been set back meanwhile.
                     if Date() < date { self.schedule(at: date, call: call) } else { Self.runInFrame(call) }
                 }
             }
@@ -46,7 +46,7 @@ enum SceneClock: Sendable, Equatable {
         }
     }
 
-    /// In a frame media time is right, so that what the call animates starts now and not when the last frame was.
+    /// Runs inside a frame, where the media time is current, so that animations start now instead of at the last frame.
     private static func runInFrame(_ call: @escaping () -> Void) {
         MotionRegistry.current.schedule(at: MediaClock.now) { call() }
     }

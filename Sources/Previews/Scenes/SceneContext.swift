@@ -1,11 +1,12 @@
 import UIKit
 
-/// What a scene is given when a window is made for it.
+/// The environment of a scene in one window.
 @MainActor public struct SceneContext {
-    /// The app's clock. It stands in pictures, so that they can be made again.
+    /// The current date of the app's clock. Fixed for pictures, so that they are reproducible.
     public let now: @Sendable () -> Date
-    /// The size of the window's content in points at the start.
+    /// The initial size of the window's content, in points.
     public let size: CGSize
+    /// Light or dark.
     public let appearance: UIUserInterfaceStyle
     /// The time zone of the app.
     public let timeZone: TimeZone
@@ -29,41 +30,42 @@ import UIKit
         timers = SceneTimers(clock: clock)
     }
 
-    /// Calls once, in the first frame at or after a date of the app's clock.
+    /// Schedules a call for the first frame at or after a date of the app's clock.
     ///
-    /// On a clock that stands a later date never comes. Nothing is called after the scene has gone.
+    /// On a fixed clock a later date never occurs. Nothing is called after the scene has been closed.
     public func at(_ date: Date, call: @escaping () -> Void) { timers.schedule(at: date, call: call) }
 
-    /// Says that the scene loads something, or that it has ended to: pictures of the scene wait for that.
+    /// Sets whether the scene is loading something. Pictures of the scene wait until it is not.
     public func setLoading(_ isLoading: Bool) { loads.isLoading = isLoading }
 
-    /// Whether the scene loads something now.
+    /// Whether the scene is loading something.
     var isLoading: Bool { loads.isLoading }
 
-    /// The value of an integer option. A name that the scene does not declare stops with a message; so do the others.
+    /// Returns the value of an integer option. An option that the scene does not declare is a programming error, here
+    /// and below.
     public func integer(_ name: String) -> Int { read(name, "integer") { Int($0) } }
 
-    /// The value of a number option.
+    /// Returns the value of a number option.
     public func number(_ name: String) -> Double { read(name, "number") { Double($0) } }
 
-    /// The value of an option that is true or false.
+    /// Returns the value of a Boolean option.
     public func flag(_ name: String) -> Bool { read(name, "flag") { Bool($0) } }
 
-    /// The value of any option as it is written on the command line.
+    /// Returns the value of any option as written on the command line.
     public func text(_ name: String) -> String { read(name, "text") { $0 } }
 
     private func read<Value>(_ name: String, _ kind: String, _ convert: (String) -> Value?) -> Value {
         guard let option = options.first(where: { $0.name == name }) else {
             fatalError(
-                "SceneContext.\(kind)(\"\(name)\"): scene \(sceneID) declares the options \(options.map(\.name))")
+                "SceneContext.\(kind)(\"\(name)\"): scene \(sceneID) declares only the options \(options.map(\.name))")
         }
         let text = values[name] ?? option.defaultText
         guard let value = convert(text) else {
-            fatalError("SceneContext.\(kind)(\"\(name)\"): the option is \(option.expectation), \"\(text)\"")
+            fatalError("SceneContext.\(kind)(\"\(name)\"): the option is \(option.expectation), found \"\(text)\"")
         }
         return value
     }
 }
 
-/// What a scene said last about its loading.
+/// The loading state of a scene.
 @MainActor private final class SceneLoads { var isLoading = false }

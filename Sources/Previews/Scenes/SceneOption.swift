@@ -1,6 +1,6 @@
 import UIKit
 
-/// A value that a scene lets be set from outside: `--set count=100`.
+/// An option of a scene: `--set count=100`.
 public struct SceneOption: Sendable, Equatable {
     enum Kind: Sendable, Equatable {
         case integer(ClosedRange<Int>)
@@ -8,27 +8,28 @@ public struct SceneOption: Sendable, Equatable {
         case flag
         case text
         case choice([String])
-        /// One of some names, or a folder.
+        /// A folder, or one of some names.
         case folder([String])
     }
 
+    /// The name on the command line. Must neither be empty nor contain `=`.
     public let name: String
-    /// What the option does, in one sentence.
+    /// A sentence that describes the option.
     public let help: String
-    /// The default, as it would be written on the command line.
+    /// The default value as written on the command line.
     public let defaultText: String
     let kind: Kind
-    /// Whether `--NAME VALUE` may be written for `--set NAME=VALUE`.
+    /// Whether `--NAME VALUE` is accepted in place of `--set NAME=VALUE`.
     private(set) var isArgument = false
 
-    /// An integer within a range, which includes both ends.
+    /// Creates an option with an integer in a closed range. A default outside the range is a programming error.
     public init(
         _ name: String, default value: Int, in range: ClosedRange<Int> = Int.min...Int.max, help: String = ""
     ) {
         self.init(name, "\(value)", .integer(range), help)
     }
 
-    /// A number within a range, which includes both ends.
+    /// Creates an option with a number in a closed range. A default outside the range is a programming error.
     public init(
         _ name: String, default value: Double,
         in range: ClosedRange<Double> = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude,
@@ -37,22 +38,22 @@ public struct SceneOption: Sendable, Equatable {
         self.init(name, "\(value)", .number(range), help)
     }
 
-    /// `true` or `false`.
+    /// Creates an option with the value `true` or `false`.
     public init(_ name: String, default value: Bool, help: String = "") {
         self.init(name, "\(value)", .flag, help)
     }
 
-    /// Any text, or one of `choices` if there are any.
+    /// Creates an option with any text, or with one of `choices` if there are any.
     public init(_ name: String, default value: String, choices: [String] = [], help: String = "") {
         self.init(name, value, choices.isEmpty ? .text : .choice(choices), help)
     }
 
-    /// A folder that can be read, or one of `names`, which mean folders to the scene.
+    /// Creates an option with a readable folder, or with one of `names`, which the scene maps to folders.
     public init(_ name: String, defaultFolder: String, names: [String] = [], help: String = "") {
         self.init(name, defaultFolder, .folder(names), help)
     }
 
-    /// The same option, which on the command line may also be written as an argument of its own: `--photos DIR`.
+    /// Returns the same option, which may also be written as an argument of its own: `--photos DIR`.
     public func asArgument() -> SceneOption {
         var option = self
         option.isArgument = true
@@ -80,7 +81,7 @@ public struct SceneOption: Sendable, Equatable {
         }
     }
 
-    /// What the command line may say, in words.
+    /// A description of valid values.
     var expectation: String {
         switch kind {
         case .integer(let range): "an integer" + Self.bounds(range, all: Int.min...Int.max)
@@ -88,10 +89,10 @@ public struct SceneOption: Sendable, Equatable {
             "a number"
                 + Self.bounds(range, all: -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude)
         case .flag: "true or false"
-        case .text: "a text"
+        case .text: "any text"
         case .choice(let choices): choices.count == 1 ? choices[0] : "one of \(choices.joined(separator: ", "))"
         case .folder(let names):
-            (names.isEmpty ? "" : "one of \(names.joined(separator: ", ")), or ") + "a folder that can be read"
+            (names.isEmpty ? "" : "one of \(names.joined(separator: ", ")), or ") + "a readable folder"
         }
     }
 

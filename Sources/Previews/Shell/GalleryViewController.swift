@@ -1,11 +1,11 @@
 import UIKit
 
-/// All scenes at a glance: a list of their titles beside the chosen one.
+/// A list of all scenes beside the selected one.
 @MainActor final class GalleryViewController: UIViewController {
     static let listWidth: CGFloat = 200
 
     var scenes: [Scene] = []
-    /// The position in `scenes` of what was clicked.
+    /// Called with the index in `scenes` of a clicked row.
     var onChoose: ((Int) -> Void)?
 
     private let list = UIScrollView()
@@ -44,7 +44,7 @@ import UIKit
         list.contentSize = CGSize(width: width, height: 24 + CGFloat(rows.count) * GalleryRow.height)
     }
 
-    /// Puts a scene's controller in the place of the last one.
+    /// Replaces the shown controller.
     func show(_ controller: UIViewController, at index: Int) {
         loadViewIfNeeded()
         if let shown {
@@ -61,7 +61,7 @@ import UIKit
     }
 }
 
-/// The title of a scene in the list.
+/// A row with the title of a scene.
 @MainActor final class GalleryRow: UIControl {
     static let height: CGFloat = 40
     private let label = UILabel()

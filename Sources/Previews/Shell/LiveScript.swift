@@ -3,45 +3,45 @@ import Stage
 import UIKit
 import X11Host
 
-/// Plays a script on a real window: the events go through the X server, as a person's would.
+/// Plays a script in a real window; its events go through the X server, like real input.
 @MainActor struct LiveScript {
     let window: X11Window
-    /// Where `shot` writes its pictures.
+    /// The folder for the pictures of `shot`.
     let shotFolder: URL
-    /// The scene's window, which may be another one after the scene was changed.
+    /// The scene's current window, which changes with the scene.
     let target: () -> UIWindow?
 
-    /// How long a scene may take to come to rest, in seconds.
+    /// The time limit in seconds for a scene to come to rest.
     static let restLimit = 20.0
-    /// The time that a window manager gets to show the window, and the window to handle what was sent to it.
+    /// The time for a window manager to show the window, and for the window to handle sent events.
     private static let start = Duration.milliseconds(300)
     private static let reaction = Duration.milliseconds(50)
 
-    /// Returns after the last action; throws when a label, an item or a key is not there, or a picture cannot be written.
-    /// An error of the window's content is a `ScriptRunError`.
+    /// Plays all actions. Throws if a label, item or key does not exist, or if a picture cannot be written. Errors of
+    /// the window's content are `ScriptRunError`s.
     func play(_ actions: [ScriptAction]) async throws {
-        let hand = try XTestDriver(window)
+        let driver = try XTestDriver(window)
         let clock = ContinuousClock()
         try await clock.sleep(for: Self.start)
         try await rest()
         var player = ScriptPlayer(actions)
         var origin = clock.now
         while !window.isClosed {
-            if player.asksForPlace {
-                // What came before is on its way through the server; the place is that after it.
+            if player.needsTarget {
+                // Earlier events are still on their way through the server; locate the target after them.
                 try await clock.sleep(for: Self.reaction)
                 origin += Self.reaction
             }
-            // A hand that is late stays late: pauses keep their length on a busy machine, and drags their speed.
+            // Stay late if late, so that pauses and drags keep their duration on a busy machine.
             if let time = player.nextActionTime { origin = max(origin, clock.now - .seconds(time)) }
             let next: (time: TimeInterval, moment: ScriptMoment)?
-            do { next = try player.next(point: { try place($0) }) } catch let error as StageError {
+            do { next = try player.next(point: { try position(of: $0) }) } catch let error as StageError {
                 throw ScriptRunError(line: player.line, error: error)
             }
             guard let next else { break }
             try await clock.sleep(until: origin + .seconds(next.time), tolerance: .zero)
             switch next.moment {
-            case .event(let event): try hand.perform(event)
+            case .event(let event): try driver.perform(event)
             case .resize(let size): origin += try await resize(to: size)
             case .shot(let name):
                 try await clock.sleep(for: Self.reaction)
@@ -60,7 +60,7 @@ import X11Host
         try await clock.sleep(for: Self.reaction)
     }
 
-    /// Waits until nothing moves any more; throws `StageError.notAtRest` after `limit` seconds.
+    /// Waits until nothing moves. Throws `StageError.notAtRest` after `limit` seconds.
     func rest(limit: Double = Self.restLimit) async throws {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(limit)
@@ -72,12 +72,12 @@ import X11Host
         }
     }
 
-    private func place(_ place: ScriptPlace) throws -> CGPoint {
+    private func position(of scriptTarget: ScriptTarget) throws -> CGPoint {
         guard let target = target() else { return .zero }
-        return try LabelFinder(window: target).point(of: place)
+        return try LabelFinder(window: target).point(of: scriptTarget)
     }
 
-    /// The server, and perhaps a window manager, decide about sizes: waits until they did, and answers how long that took.
+    /// Resizes the window, waits until the server and the window manager have applied it, and returns the elapsed time.
     private func resize(to size: CGSize) async throws -> Duration {
         let clock = ContinuousClock()
         let begin = clock.now

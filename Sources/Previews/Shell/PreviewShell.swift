@@ -4,10 +4,10 @@ import Stage
 import UIKit
 import X11Host
 
-/// A window on the display that shows one scene after the other, or all beside a list.
+/// A window that shows one scene after the other, or all scenes beside a list.
 @MainActor final class PreviewShell {
-    /// What the command line asked for.
-    struct Wishes {
+    /// The options of the command line.
+    struct Options {
         var size: CGSize?
         var scale: CGFloat?
         var appearance: UIUserInterfaceStyle
@@ -16,9 +16,9 @@ import X11Host
         /// Values of the first scene's options.
         var values: [String: String] = [:]
         var stateFile: String?
-        /// Whether what frames cost is shown from the start.
+        /// Whether to show the cost of frames from the start.
         var showsFrames = false
-        /// Where Ctrl-S saves.
+        /// The folder for pictures saved with Ctrl-S.
         var pictureFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
     }
 
@@ -26,25 +26,25 @@ import X11Host
     private let scenes: [Scene]
     private var index: Int
     private let gallery: GalleryViewController?
-    private let wishes: Wishes
-    /// Pixels per point at the start.
+    private let options: Options
+    /// The initial number of pixels per point.
     private let originalScale: CGFloat
     private(set) var uiWindow: UIWindow?
-    private var restWatch: RestWatch?
-    /// Kept as long as its scene is shown: calls that the scene asked for hang on it.
+    private var restObserver: RestObserver?
+    /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
     private static let slowMotion = 0.1
 
-    /// Opens the window; `scene` nil shows the gallery. Throws a `DisplayError`.
-    init(scenes: [Scene], scene: Scene?, wishes: Wishes) throws {
+    /// Opens the window. Shows the list of scenes if `scene` is nil. Throws a `DisplayError`.
+    init(scenes: [Scene], scene: Scene?, options: Options) throws {
         self.scenes = scenes
-        self.wishes = wishes
+        self.options = options
         index = scene.flatMap { scene in scenes.firstIndex { $0.id == scene.id } } ?? 0
         gallery = scene == nil ? GalleryViewController() : nil
-        var size = wishes.size ?? scenes[index].size
-        if gallery != nil && wishes.size == nil { size.width += GalleryViewController.listWidth }
+        var size = options.size ?? scenes[index].size
+        if gallery != nil && options.size == nil { size.width += GalleryViewController.listWidth }
         window = try X11Window(
-            title: scenes[index].title, size: size, scale: wishes.scale, appearance: wishes.appearance)
+            title: scenes[index].title, size: size, scale: options.scale, appearance: options.appearance)
         originalScale = window.scale
         window.onShortcut = { [unowned self] event in
             guard let shortcut = Shortcut(event) else { return false }
@@ -55,53 +55,52 @@ import X11Host
         gallery?.onChoose = { [unowned self] in show($0) }
         if let gallery { adopt(gallery) }
         show(index)
-        if let file = wishes.stateFile {
-            restWatch = RestWatch(window) { [unowned self] in
-                do { try writeState(to: file) } catch { complain(error) }
+        if let file = options.stateFile {
+            restObserver = RestObserver(window) { [unowned self] in
+                do { try writeState(to: file) } catch { report(error) }
             }
         }
         window.show()
-        if wishes.showsFrames { window.overlay = monitor(outlinesDamage: false) }
+        if options.showsFrames { window.overlay = monitor(outlinesDamage: false) }
     }
 
     var scene: Scene { scenes[index] }
 
-    /// Makes the scene anew, as it was at first.
+    /// Recreates the current scene in its initial state.
     func reopen() { show(index) }
 
-    /// Shows another scene, made anew. Its options have the values of the command line if it was named there.
+    /// Creates and shows another scene. Applies the option values of the command line that the scene accepts.
     private func show(_ newIndex: Int) {
         index = newIndex
         let values =
             scene.options.isEmpty
             ? [:]
-            : wishes.values.filter { name, value in
+            : options.values.filter { name, value in
                 scene.options.contains { $0.name == name && $0.accepts(value) }
             }
         let size = gallery.map { _ in
             CGSize(width: max(1, window.size.width - GalleryViewController.listWidth), height: window.size.height)
         }
         let context = SceneContext(
-            scene: scene, values: values, size: size ?? window.size, appearance: window.appearance, clock: wishes.clock,
-            timeZone: wishes.timeZone)
+            scene: scene, values: values, size: size ?? window.size, appearance: window.appearance,
+            clock: options.clock,
+            timeZone: options.timeZone)
         self.context = context
         window.setTitle(scene.title)
         let make = { [self] in
             let controller = scene.makeController(context)
             if let gallery { gallery.show(controller, at: newIndex) } else { adopt(controller) }
         }
-        // What the controller starts, starts now and not when the last frame was.
+        // Perform at the current media time, so that animations start now instead of at the last frame.
         if let session = window.session { session.perform(at: window.mediaTime, make) } else { make() }
         window.session?.isLoading = { context.isLoading }
     }
 
-    /// A window and a session of its own: nothing that still moves in the last scene reaches this one.
+    /// Shows a controller in a new window and session, which isolates it from running animations of the previous scene.
     private func adopt(_ controller: UIViewController) {
-        let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: window.size))
-        window.session = WindowSession(window: uiWindow, host: window)
-        uiWindow.rootViewController = controller
-        uiWindow.makeKeyAndVisible()
-        self.uiWindow = uiWindow
+        let session = WindowSession(root: controller, host: window)
+        window.session = session
+        uiWindow = session.window
         window.setNeedsFrame()
     }
 
@@ -132,28 +131,28 @@ import X11Host
 
     private func savePicture() {
         guard let bitmap = window.session?.bitmap else { return }
-        var file = wishes.pictureFolder.appendingPathComponent("\(scene.id).png").path
+        var file = options.pictureFolder.appendingPathComponent("\(scene.id).png").path
         var number = 2
         while FileManager.default.fileExists(atPath: file) {
-            file = wishes.pictureFolder.appendingPathComponent("\(scene.id)-\(number).png").path
+            file = options.pictureFolder.appendingPathComponent("\(scene.id)-\(number).png").path
             number += 1
         }
         do {
             try PNG.write(bitmap, to: file, effort: .fast, followsLinks: false)
-            say("saved \(file)")
-        } catch { complain(error) }
+            printLine("saved \(file)")
+        } catch { report(error) }
     }
 
-    /// Writes the state file, if there is to be one, without waiting for the next rest.
-    func writeStateNow() throws { if let file = wishes.stateFile { try writeState(to: file) } }
+    /// Writes the state file, if requested, without waiting for rest.
+    func writeStateNow() throws { if let file = options.stateFile { try writeState(to: file) } }
 
-    /// Writes what `layout --json` prints; whoever reads it meanwhile sees the old file or the new one.
+    /// Writes the output of `layout --json` atomically.
     private func writeState(to file: String) throws {
         guard let uiWindow else { return }
         let report = try LayoutReport(scene: scene.id, window: uiWindow, time: window.mediaTime)
         try AtomicFile.write(Data((report.json.text + "\n").utf8), to: file, lasting: false)
     }
 
-    private func complain(_ error: any Error) { say("Error: \(error)") }
-    private func say(_ line: String) { StandardError.print(line) }
+    private func report(_ error: any Error) { printLine("Error: \(error)") }
+    private func printLine(_ line: String) { StandardError.print(line) }
 }

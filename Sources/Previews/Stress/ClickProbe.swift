@@ -2,14 +2,14 @@ import Stage
 import UIKit
 import X11Host
 
-/// Clicks a cell and a segment of a window at rest, as a person would who wants to know whether it still works.
+/// Clicks a cell and a segment of an idle window and checks that they respond.
 @MainActor struct ClickProbe {
     let window: X11Window
     let target: () -> UIWindow?
 
     private static let mostCells = 20
 
-    /// What answered, in words. Throws when there was something to click and nothing answered.
+    /// Descriptions of the responses. Throws an error if there is something to click but nothing responds.
     func click() async throws -> [String] {
         guard let target = target() else { throw CommandFailure("there is no window to click") }
         var answers: [String] = []
@@ -17,11 +17,11 @@ import X11Host
             if let answer = try await clickACell(of: view, in: target) {
                 answers.append(answer)
             } else {
-                // The middle may be empty, and what is there not selectable: at the beginning there is always something.
+                // The centre may be empty or not selectable; there is always an item at the beginning.
                 window.session?.perform(at: window.mediaTime) { view.contentOffset = .zero }
                 try await rest()
                 guard let answer = try await clickACell(of: view, in: target) else {
-                    throw CommandFailure("stuck: no cell that is in sight answers to a click")
+                    throw CommandFailure("stuck: no visible cell responds to a click")
                 }
                 answers.append(answer)
             }
@@ -32,21 +32,21 @@ import X11Host
         return answers
     }
 
-    /// The cells from the middle outwards, until one lights up under the pointer.
+    /// Clicks cells from the centre outwards until one is highlighted.
     private func clickACell(of view: UICollectionView, in target: UIWindow) async throws -> String? {
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
         func distance(_ cell: UIView) -> CGFloat { hypot(cell.center.x - middle.x, cell.center.y - middle.y) }
         let cells = view.visibleCells.sorted { distance($0) < distance($1) }
         for cell in cells.prefix(Self.mostCells) {
-            let place = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
-            guard let path = view.indexPath(for: cell), target.bounds.contains(place),
-                let hit = target.hitTest(place, with: nil), hit.isDescendant(of: cell)
+            let point = cell.convert(CGPoint(x: cell.bounds.midX, y: cell.bounds.midY), to: nil)
+            guard let path = view.indexPath(for: cell), target.bounds.contains(point),
+                let hit = target.hitTest(point, with: nil), hit.isDescendant(of: cell)
             else { continue }
             var isLit = false
-            try await click(place) { isLit = cell.isHighlighted }
+            try await click(point) { isLit = cell.isHighlighted }
             guard isLit else { continue }
             let isSelected = view.indexPathsForSelectedItems?.contains(path) == true
-            return "item \(path.section)-\(path.item) lights up" + (isSelected ? " and stays selected" : "")
+            return "item \(path.section)-\(path.item) is highlighted" + (isSelected ? " and stays selected" : "")
         }
         return nil
     }
@@ -55,21 +55,21 @@ import X11Host
         let index = (control.selectedSegmentIndex + 1) % control.numberOfSegments
         let title = control.titleForSegment(at: index) ?? "\(index)"
         let width = control.bounds.width / CGFloat(control.numberOfSegments)
-        let place = CGPoint(x: (CGFloat(index) + 0.5) * width, y: control.bounds.midY)
-        try await click(control.convert(place, to: nil)) {}
+        let point = CGPoint(x: (CGFloat(index) + 0.5) * width, y: control.bounds.midY)
+        try await click(control.convert(point, to: nil)) {}
         guard control.selectedSegmentIndex == index else {
-            throw CommandFailure("stuck: the segment \"\(title)\" does not answer to a click")
+            throw CommandFailure("stuck: the segment \"\(title)\" does not respond to a click")
         }
-        return "segment \"\(title)\" is chosen"
+        return "segment \"\(title)\" is selected"
     }
 
-    /// Presses, looks, releases, and waits for rest.
-    private func click(_ place: CGPoint, whilePressed look: () -> Void) async throws {
-        let hand = try XTestDriver(window)
-        try hand.perform(.pointerDown(place, .primary, []))
+    /// Presses, calls `look`, releases, and waits for rest.
+    private func click(_ point: CGPoint, whilePressed look: () -> Void) async throws {
+        let driver = try XTestDriver(window)
+        try driver.perform(.pointerDown(point, .primary, []))
         try await Task.sleep(for: .milliseconds(100))
         look()
-        try hand.perform(.pointerUp(place, .primary, []))
+        try driver.perform(.pointerUp(point, .primary, []))
         try await Task.sleep(for: .milliseconds(60))
         try await rest()
     }

@@ -1,21 +1,21 @@
-/// A value that a key path of a layer can have, in the forms that animations mix.
+/// A value of an animatable key path of a layer.
 package enum AnimatableValue: Equatable {
     case scalar(Double)
     /// Points and sizes.
     case pair(SIMD2<Double>)
     /// Rectangles.
     case quad(SIMD4<Double>)
-    /// Numbers, of which there are neither two nor four.
+    /// Numbers, neither two nor four of them.
     case list([Double])
     case transform(CATransform3D)
     case color(SIMD4<Double>)
     case colors([SIMD4<Double>])
-    /// Mixed point by point; paths of other elements jump half way.
+    /// Interpolated point by point; paths of different elements switch half way.
     case path(CGPath)
-    /// What cannot be mixed and jumps half way: a hidden flag.
+    /// A value that is not interpolated and switches half way, such as a hidden flag.
     case discrete(AnyHashable)
 
-    /// Reads what iOS source puts into `fromValue` and its kin; nil when it is of no such kind.
+    /// Converts a value of `fromValue` and the like; nil for one of another type.
     package init?(_ value: Any?) {
         switch value {
         case let v as AnimatableValue: self = v
@@ -38,10 +38,11 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    // What layers have, without a cast and without memory of its own: asked in each frame of an animation.
+    // Values of layers, without a cast or an allocation: read in each frame of an animation.
     package init(_ v: CGPoint) { self = .pair(SIMD2(v.x, v.y)) }
     package init(_ v: CGSize) { self = .pair(SIMD2(v.width, v.height)) }
-    // Stored lengths: `width` and `minX` make negative ones positive, and sums of additive animations may pass below zero.
+    // Stored lengths: `width` and `minX` make negative ones positive, and sums of additive animations may pass below
+    // zero.
     package init(_ v: CGRect) { self = .quad(SIMD4(v.origin.x, v.origin.y, v.size.width, v.size.height)) }
 
     /// Any count of numbers.
@@ -53,7 +54,8 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// The value `k` of the way to another; k may lie outside 0…1 (springs). Transforms and colours as measured on UIKit.
+    /// The value at fraction `k` between this and another; k may be outside 0…1 (springs). Transforms and colours as
+    /// measured on UIKit.
     package func mixed(with other: AnimatableValue, at k: Double) -> AnimatableValue {
         switch (self, other) {
         case (.scalar(let a), .scalar(let b)): return .scalar(a + (b - a) * k)
@@ -70,7 +72,7 @@ package enum AnimatableValue: Equatable {
         }
     }
 
-    /// The numbers of a value that is made of plain ones.
+    /// The numbers of a value that consists of numbers.
     package var components: [Double]? {
         switch self {
         case .scalar(let v): [v]

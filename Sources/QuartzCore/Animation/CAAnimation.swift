@@ -1,18 +1,18 @@
-/// What a layer does when one of its properties changes.
+/// An action that a layer runs when one of its properties changes.
 public protocol CAAction {
     /// Runs for the property `event` of `anObject`, a layer.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Found where an action is looked up, it means: no action, and look no further.
+/// Ends the search for an action: no action runs.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Hears of an animation's beginning and end.
+/// Is notified of an animation's beginning and end.
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
-    /// `finished` is false when the animation was taken away before its end.
+    /// `finished` is false when the animation was removed before its end.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -21,13 +21,15 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// The base of all animations: a function of time that changes what a layer shows, never what it holds.
+/// The base class of animations: a function of time that changes a layer's presentation and not its model.
 ///
 /// A layer keeps a copy; changing an animation after it was added has no effect.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     package var timing = MediaTiming()
-    /// What the registry counts it as.
+    /// The number of the animation in its registry.
     var number = 0
+    /// The registry of the window in which it runs.
+    weak var registry: AnimationRegistry?
     open var beginTime: TimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
@@ -61,18 +63,18 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
     }
-    /// The curve that the whole runs along; nil is linear.
+    /// The timing curve of the whole animation; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
     /// Kept until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
-    /// What moves the animation in place of the clock, and the share of that one's way at which it sets out.
+    /// The pace that takes the place of the clock, and the fraction of it at which the animation starts.
     package var pace: (any AnimationPace)?
     package var paceStart = 0.0
 
     public override required init() { super.init() }
 
-    /// Changes `values` to what this animation makes of them at a time of the layer's.
+    /// Applies the animation to `values` at a local time of the layer.
     package func apply(to values: inout LayerValues, at time: TimeInterval) {}
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -89,7 +91,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         (anObject as? CALayer)?.add(self, forKey: event)
     }
 
-    /// How far along it is, with repetition, autoreverse and curve; nil while it shows nothing.
+    /// The progress with repetition, autoreverse and curve; nil while the animation has no effect.
     package func progress(at time: TimeInterval) -> MediaTiming.Phase? {
         if let pace { return MediaTiming.Phase(progress: pace.share(after: paceStart, at: time), runs: 0) }
         guard var phase = timing.phase(at: time) else { return nil }
@@ -98,23 +100,23 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     }
 }
 
-/// What moves animations that can be stopped, turned round and moved by hand.
+/// The progress of animations that can be paused, reversed and scrubbed.
 package protocol AnimationPace: AnyObject {
-    /// How much of its way an animation has gone that sets out after a share of the whole; it may go beyond 0…1.
+    /// The progress of an animation that starts at a fraction of the whole; may be outside 0…1.
     func share(after start: Double, at time: TimeInterval) -> Double
-    /// Whether time changes nothing now.
+    /// Whether it is paused.
     var isStill: Bool { get }
 }
 
 /// An animation of the value at a key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// What is animated, as `position`, `bounds.size.width`, `transform.rotation.z`.
+    /// The animated property: `position`, `bounds.size.width`, `transform.rotation.z`.
     open var keyPath: String?
-    /// The values are added to what is there instead of replacing it.
+    /// Whether the values are added to the present one instead of replacing it.
     open var isAdditive = false
-    /// Each repetition starts where the last one ended.
+    /// Whether each repetition starts where the last one ended.
     open var isCumulative = false
-    /// Makes a transform of plain numbers, for the key path `transform`.
+    /// Converts numbers to a transform, for the key path `transform`.
     open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
@@ -136,7 +138,7 @@ open class CAPropertyAnimation: CAAnimation {
         super.run(forKey: event, object: anObject, arguments: dict)
     }
 
-    /// The value of a phase; `underlying` is what the layer would show without this animation.
+    /// The value of a phase; `underlying` is the layer's value without this animation.
     package func value(at phase: MediaTiming.Phase, underlying: AnimatableValue) -> AnimatableValue? { nil }
 
     package override func apply(to values: inout LayerValues, at time: TimeInterval) {
@@ -183,6 +185,6 @@ open class CABasicAnimation: CAPropertyAnimation {
         return isCumulative && phase.runs > 0 ? value.added(to: end.repeated(phase.runs)) : value
     }
 
-    /// How much of the way is done in a phase.
+    /// The fraction of the way in a phase.
     package func share(_ phase: MediaTiming.Phase) -> Double { phase.progress }
 }

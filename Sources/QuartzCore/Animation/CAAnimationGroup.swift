@@ -1,4 +1,4 @@
-/// Several animations that run together; the group's timing holds for all.
+/// Animations that run together with the timing of the group.
 open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 

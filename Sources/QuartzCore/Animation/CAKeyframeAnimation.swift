@@ -1,10 +1,10 @@
-/// How the values between two keyframes are found.
+/// The interpolation between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// Straight, at an even speed: key times and timing functions do not count.
+    /// Linear, at constant speed: key times and timing functions are ignored.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
     /// Along a smooth curve through all values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
@@ -12,29 +12,29 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// Whether a layer that moves along a path turns with it.
+/// The rotation of a layer that moves along a path.
 public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Its x axis points where it goes.
+    /// The x axis points forwards.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// Its x axis points where it comes from.
+    /// The x axis points backwards.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 }
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    /// The way of a point, in place of `values`; each line or curve of it is one step.
+    /// The path of a point, in place of `values`; each line or curve of it is one step.
     open var path: CGPath?
     /// When each value is reached, 0…1; nil spreads them evenly.
     open var keyTimes: [NSNumber]?
-    /// One curve for each way between two values; nil is linear.
+    /// A timing curve for each step between two values; nil is linear.
     open var timingFunctions: [CAMediaTimingFunction]?
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// For a path: whether the layer turns with it; nil does not.
+    /// The rotation of the layer along a path; nil is none.
     open var rotationMode: CAAnimationRotationMode?
-    /// The shape of cubic curves at each value, −1…1: how tight, how angular, how much drawn to what comes. 0 is smooth.
+    /// The shape of cubic curves at each value, −1…1: tension, continuity and bias. 0 is smooth.
     open var tensionValues: [NSNumber]?
     open var continuityValues: [NSNumber]?
     open var biasValues: [NSNumber]?
@@ -92,7 +92,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return path.point(at: (lengths[..<index].reduce(0, +) + lengths[index] * min(max(k, 0), 1)) / whole)
     }
 
-    /// When each of so many steps begins, and the last one ends.
+    /// The start times of a number of steps, and the end of the last one.
     private func times(count: Int, _ frames: [AnimatableValue]) -> [Double] {
         if isPaced, frames.count > 1 {
             var sums = [0.0]
@@ -107,7 +107,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (0...count).map { Double($0) / Double(count) }
     }
 
-    /// The step that runs at a share of the whole time, and how much of it is done.
+    /// The step at a fraction of the whole time, and the fraction of it that is done.
     private func step(at progress: Double, _ times: [Double]) -> (index: Int, done: Double) {
         let index = max(0, times.lastIndex { $0 <= progress } ?? 0)
         guard index + 1 < times.count else { return (index, 1) }
@@ -117,8 +117,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return (index, k)
     }
 
-    /// A point of the curve through the values, whose direction at each follows from its neighbours; nil for what is not
-    /// made of numbers.
+    /// A point of the curve through the values, whose direction at each follows from its neighbours; nil for what is
+    /// not made of numbers.
     private func curved(_ frames: [AnimatableValue], _ times: [Double], _ index: Int, _ k: Double) -> AnimatableValue? {
         let numbers = frames.compactMap(\.components)
         guard numbers.count == frames.count, Set(numbers.map(\.count)).count == 1, times.count >= frames.count else {

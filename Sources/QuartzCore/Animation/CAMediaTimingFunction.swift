@@ -1,4 +1,4 @@
-/// The names of the timing curves that the system knows.
+/// The names of the system's timing curves.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) that answers how much is done after how much time (S9.9).
+/// A timing curve: a cubic Bézier from (0, 0) to (1, 1) that maps time to progress (S9.9).
 public final class CAMediaTimingFunction: NSObject, Sendable {
     private let c1: CGPoint
     private let c2: CGPoint
@@ -35,7 +35,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         }
     }
 
-    /// Point `index` of the four that make the curve.
+    /// Control point `index` of the four.
     public func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         enforce((0...3).contains(index), "CAMediaTimingFunction: control point \(index) is not one of 0...3")
         let p = [CGPoint.zero, c1, c2, CGPoint(x: 1, y: 1)][index]
@@ -43,7 +43,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         values[1] = Float(p.y)
     }
 
-    /// How much is done (0…1) after the share `x` of the time (0…1).
+    /// The progress (0…1) at the fraction `x` of the time (0…1).
     package func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
@@ -52,7 +52,7 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
             let u = 1 - t
             return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
         }
-        // The curve's x rises all the way: Newton, kept in a shrinking bracket.
+        // x is monotonic: Newton's method within a shrinking bracket.
         var low = 0.0, high = 1.0, t = x
         for _ in 0..<40 {
             let error = bezier(c1.x, c2.x, t) - x

@@ -1,16 +1,16 @@
-/// An animation that ends like a weight on a spring.
+/// An animation that follows a damped spring.
 open class CASpringAnimation: CABasicAnimation {
     /// Must be greater than 0.
     open var mass: CGFloat = 1
     open var stiffness: CGFloat = 100
     open var damping: CGFloat = 10
-    /// In whole ways a second; positive moves towards the target.
+    /// In units of the whole distance a second; positive moves towards the target.
     open var initialVelocity: CGFloat = 0
-    /// Whether a damping beyond the critical one creeps; without, it counts as critical.
+    /// Whether damping beyond the critical one has an effect; otherwise it counts as critical.
     open var allowsOverdamping = false
 
-    /// A spring of mass 1 by its period without damping, in seconds, and how much it overshoots: 0 not at all, towards 1 for
-    /// ever, below 0 it creeps.
+    /// A spring of mass 1 by its undamped period, in seconds, and its bounce: 0 is critically damped, 1 is undamped,
+    /// below 0 is overdamped.
     public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
         enforce(
             perceptualDuration > 0 && bounce > -1 && bounce <= 1,
@@ -22,15 +22,15 @@ open class CASpringAnimation: CABasicAnimation {
         allowsOverdamping = bounce < 0
         duration = settlingDuration
     }
-    /// The period without damping, in seconds.
+    /// The undamped period, in seconds.
     open var perceptualDuration: TimeInterval { 2 * .pi / (stiffness / mass).squareRoot() }
-    /// 1 for no damping, 0 for the critical one, below 0 beyond.
+    /// 1 is undamped, 0 critically damped, below 0 overdamped.
     open var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
     }
 
-    /// The time in seconds after which no more than a thousandth of the way is left.
+    /// The time after which no more than a thousandth of the distance is left, in seconds.
     open var settlingDuration: TimeInterval {
         let spring = shape
         // The envelope falls exponentially; a critically damped spring's has a linear factor, found by walking out.
@@ -63,13 +63,13 @@ open class CASpringAnimation: CABasicAnimation {
     }
 }
 
-/// The share of the way that a damped spring has gone after t seconds.
+/// The progress of a damped spring after t seconds.
 package struct SpringShape {
     /// The undamped frequency in radians a second.
     package var omega: Double
     /// 1 is critical.
     package var ratio: Double
-    /// In whole ways a second.
+    /// In units of the whole distance a second.
     package var velocity: Double
 
     package init(omega: Double, ratio: Double, velocity: Double) {

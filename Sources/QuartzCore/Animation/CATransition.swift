@@ -1,15 +1,15 @@
-/// How a transition shows the new in place of the old.
+/// The kind of a transition from old content to new.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new slides over the old.
+    /// The new content slides over the old.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new pushes the old away.
+    /// The new content pushes the old away.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old slides away from over the new.
+    /// The old content slides away from the new.
     public static let reveal = CATransitionType(rawValue: "reveal")
-    /// The layer turns round like a card.
+    /// The layer flips like a card.
     package static let flip = CATransitionType(rawValue: "flip")
 }
 
@@ -22,7 +22,7 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 
-    /// The way that things take on the screen, y down.
+    /// The direction of the motion on the screen, y down.
     fileprivate var way: CGVector {
         switch self {
         case .fromRight: CGVector(dx: -1, dy: 0)
@@ -33,18 +33,18 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The way from how a layer looked to how it looks after the changes that are made with it.
+/// An animation from the content of a layer before changes to that after them.
 ///
-/// Added to a layer, it takes what the last frame showed of the layer and all below it as the old. The moving kinds stay
-/// inside the layer's bounds. A layer has one transition at a time, under the key `transition`.
+/// The old content is that of the layer and its sublayers in the last frame. Moving transitions are clipped to the
+/// layer's bounds. A layer has one transition at a time, under the key `transition`.
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     /// From the left by default.
     open var subtype: CATransitionSubtype?
-    /// Where in the whole way the animation begins and ends, 0…1.
+    /// The progress at which the animation begins and ends, 0…1.
     open var startProgress: Float = 0
     open var endProgress: Float = 1
-    /// What the layer showed when this was added.
+    /// The layer's content when this was added.
     var before: RenderNode?
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -73,7 +73,7 @@ struct ActiveTransition {
 }
 
 extension CALayer {
-    /// The transition that the layer is in at a time.
+    /// The layer's transition at a time.
     func transition(at time: TimeInterval) -> ActiveTransition? {
         guard !animations.isEmpty,
             let transition = animations.lazy.compactMap({ $0.animation as? CATransition }).last,
@@ -84,7 +84,7 @@ extension CALayer {
             kind: transition.kind, from: transition.before, progress: start + (end - start) * phase.progress)
     }
 
-    /// What the last frame showed, as the old of a transition. One that is on its way already stands for what it goes to, so
-    /// that interrupting one again and again does not pile up pictures.
+    /// The content of the last frame, as the old content of a transition. A running transition is replaced by its
+    /// target, so that repeated interruption does not accumulate pictures.
     func pictureBefore() -> RenderNode? { (renderNode?.blend?.to ?? renderNode)?.untinted }
 }

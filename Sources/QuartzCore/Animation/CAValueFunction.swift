@@ -1,4 +1,4 @@
-/// Which transform a value function makes.
+/// The transforms of value functions.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -17,7 +17,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of the numbers that an animation gives, so that a turn of more than half a circle goes all the way.
+/// Converts the numbers of an animation to a transform, so that rotations of more than half a circle are animated in
+/// full.
 public final class CAValueFunction: NSObject {
     public let name: CAValueFunctionName
 
@@ -43,7 +44,7 @@ public final class CAValueFunction: NSObject {
         .translateZ: { CATransform3DMakeTranslation(0, 0, $0[0]) },
     ]
 
-    /// What stands for a layer without the transform.
+    /// The numbers of the identity.
     var neutral: AnimatableValue {
         switch name {
         case .scale: .vector([1, 1, 1])

@@ -1,8 +1,8 @@
-/// The key paths that animations know, and what stands behind them.
+/// The values at animatable key paths.
 extension LayerValues {
     /// The value at a key path; nil for one that cannot be animated.
     package func value(at keyPath: String) -> AnimatableValue? {
-        // The commonest first: this is asked in each frame of an animation.
+        // The most frequent first: this is read in each frame of an animation.
         switch keyPath {
         case "position": return AnimatableValue(position)
         case "transform": return .transform(transform)
@@ -38,7 +38,7 @@ extension LayerValues {
         return Self.parts[keyPath].flatMap { part in part.get(self).map { .scalar($0) } }
     }
 
-    /// Puts a value at a key path; one of the wrong kind is passed over.
+    /// Sets the value at a key path; one of the wrong type is ignored.
     package mutating func set(_ value: AnimatableValue, at keyPath: String) {
         switch keyPath {
         case "position": value.point.map { position = $0 }
@@ -92,7 +92,7 @@ extension LayerValues {
         "shadowOffset.width": \.shadowOffset.width, "shadowOffset.height": \.shadowOffset.height,
     ]
 
-    /// Numbers of what only some kinds of layer have.
+    /// Numbers that only some classes of layers have.
     private struct Part: Sendable {
         let get: @Sendable (LayerValues) -> CGFloat?
         let set: @Sendable (inout LayerValues, CGFloat) -> Void
@@ -137,7 +137,7 @@ extension LayerValues {
     }
 }
 
-/// `transform.rotation.z` and its kin: one part of a transform, the others kept.
+/// `transform.rotation.z` and the like: one component of a transform; the others are unchanged.
 extension CATransform3D {
     fileprivate func component(_ name: String) -> AnimatableValue? {
         switch name {

@@ -1,36 +1,45 @@
-/// The time that layers and animations see, in seconds. Hosts hand it in; nothing below them reads a clock.
+/// The time that the layers and animations of one window see, in seconds. Its host sets it; nothing below the host
+/// reads a clock.
 ///
-/// While an event or a frame is handled the time stands still. In between, where an app's timers and tasks run, the host is
-/// asked, so that what they start begins when they start it and not when the window last moved.
-package enum MediaClock {
-    nonisolated(unsafe) private static var moment: TimeInterval = 0
-    nonisolated(unsafe) private static var source: (() -> TimeInterval)?
-    nonisolated(unsafe) private static var holds = 0
+/// While an event or a frame is handled the time is constant. In between, where an app's timers and tasks run, the
+/// clock asks the host, so that animations that they start begin at that moment and not at the last frame.
+package final class MediaClock {
+    /// The latest time that was set or read.
+    package private(set) var latest: TimeInterval = 0
+    private var holds = 0
+    /// The host's time between events and frames; nil leaves the clock at the latest time.
+    package var source: (() -> TimeInterval)?
+
+    package init() {}
 
     /// The present moment. Setting it stops the clock there, for tests without a host.
-    package static var now: TimeInterval {
+    package var now: TimeInterval {
         get {
-            if holds == 0, let source { moment = max(moment, source()) }
-            return moment
+            if holds == 0, let source { latest = max(latest, source()) }
+            return latest
         }
         set {
-            moment = newValue
+            latest = newValue
             source = nil
         }
     }
 
-    /// Runs the handling of an event or a frame at a moment; afterwards `source` tells the time.
-    package static func hold<T>(at time: TimeInterval, then source: @escaping () -> TimeInterval, _ body: () -> T) -> T
-    {
-        moment = time
-        self.source = source
+    /// Runs the handling of an event or a frame at a time.
+    package func hold<T>(at time: TimeInterval, _ body: () -> T) -> T {
+        latest = time
         holds += 1
         defer { holds -= 1 }
         return body()
     }
+
+    /// The present moment of the current media session.
+    package static var now: TimeInterval {
+        get { MediaSession.current.clock.now }
+        set { MediaSession.current.clock.now = newValue }
+    }
 }
 
-/// The current media time in seconds: the moment of the frame or event being handled.
+/// The current media time in seconds: the moment of the event or frame that is handled.
 ///
-/// It stands still while one event or frame is handled, so that everything that starts together starts at one instant.
+/// It is constant while one event or frame is handled, so that animations that start together start at the same time.
 public func CACurrentMediaTime() -> TimeInterval { MediaClock.now }

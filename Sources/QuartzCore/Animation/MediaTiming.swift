@@ -1,4 +1,4 @@
-/// What an animation shows before its beginning and after its end.
+/// The effect of an animation before its beginning and after its end.
 public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -8,7 +8,7 @@ public struct CAMediaTimingFillMode: RawRepresentable, Hashable, Sendable {
     public static let removed = CAMediaTimingFillMode(rawValue: "removed")
 }
 
-/// How an animation or a layer maps its parent's time to its own.
+/// The mapping from a parent's time to that of an animation or layer.
 public protocol CAMediaTiming: AnyObject {
     var beginTime: TimeInterval { get set }
     var timeOffset: TimeInterval { get set }
@@ -20,7 +20,7 @@ public protocol CAMediaTiming: AnyObject {
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// The arithmetic of media timing, as a value.
+/// Media timing as a value.
 package struct MediaTiming: Equatable {
     package var beginTime: TimeInterval = 0
     package var timeOffset: TimeInterval = 0
@@ -31,13 +31,13 @@ package struct MediaTiming: Equatable {
     package var autoreverses = false
     package var fillMode = CAMediaTimingFillMode.removed
 
-    /// Where an animation stands: how far through one run of it (0…1), and how many runs lie behind it.
+    /// The phase of an animation: the progress of the present run (0…1), and the number of completed runs.
     package struct Phase: Equatable {
         package var progress: Double
         package var runs: Double
     }
 
-    /// The time that passes here while the parent's goes to `time`.
+    /// The local time at a parent's time.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
         (time - beginTime) * Double(speed) + timeOffset
     }
@@ -45,20 +45,20 @@ package struct MediaTiming: Equatable {
     /// One run, there and back.
     private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
-    /// How long it is active, in its own time; infinite for endless repetition.
+    /// The active duration in local time; infinite for endless repetition.
     package var activeDuration: TimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         if repeatCount > 0 { return cycle * Double(repeatCount) }
         return cycle
     }
 
-    /// The parent's time at which it ends; infinite when it never does.
+    /// The end in the parent's time; infinite when it never ends.
     package var endTime: TimeInterval {
         guard speed > 0 else { return .infinity }
         return beginTime + (activeDuration - timeOffset) / Double(speed)
     }
 
-    /// Nil while it shows nothing: before the beginning or after the end, where `fillMode` leaves those empty.
+    /// Nil while there is no effect: before the beginning or after the end, as `fillMode` says.
     package func phase(at time: TimeInterval) -> Phase? {
         var local = localTime(time)
         if local < 0 {
@@ -74,7 +74,7 @@ package struct MediaTiming: Equatable {
         var run = (local / cycle).rounded(.down)
         var inside = local - run * cycle
         if local == active, inside == 0, run > 0 {
-            // Exactly at the end of a run: still that run, not the start of one that never comes.
+            // Exactly at the end of the last run: still that run, not the start of another.
             run -= 1
             inside = cycle
         }

@@ -1,13 +1,13 @@
-/// A 4×4 matrix for row vectors: a point (x, y, z, 1) is multiplied from the left, translation stands in m41, m42, m43.
+/// A 4×4 matrix for row vectors: points (x, y, z, 1) are multiplied from the left, the translation is m41, m42, m43.
 ///
-/// Each function that takes a transform puts the new operation in front of it, so that it acts on points first (S9.1).
+/// Functions that take a transform prepend the new operation, so that it applies to points first (S9.1).
 public struct CATransform3D: Equatable, Hashable, Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
     public var m31, m32, m33, m34: CGFloat
     public var m41, m42, m43, m44: CGFloat
 
-    /// A matrix of zeros, as on iOS; start from `CATransform3DIdentity` instead.
+    /// Creates the zero matrix, as on iOS. Use `CATransform3DIdentity` for the identity.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -26,7 +26,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
         (self.m41, self.m42, self.m43, self.m44) = (m41, m42, m43, m44)
     }
 
-    /// The sixteen numbers, m11…m14 first.
+    /// The sixteen elements, m11…m14 first.
     package var elements: [CGFloat] {
         [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
     }
@@ -38,7 +38,7 @@ public struct CATransform3D: Equatable, Hashable, Sendable {
             m31: e[8], m32: e[9], m33: e[10], m34: e[11], m41: e[12], m42: e[13], m43: e[14], m44: e[15])
     }
 
-    /// Whether every element is a finite number.
+    /// Whether every element is finite.
     package var isFinite: Bool { elements.allSatisfy(\.isFinite) }
 }
 
@@ -61,9 +61,9 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return t
 }
 
-/// A rotation by `angle` radians about the axis (x, y, z), which need not have length 1; a zero axis gives the identity.
+/// A rotation by `angle` radians about the axis (x, y, z) of any length. A zero axis gives the identity.
 ///
-/// Positive angles about z turn clockwise on screen (S9.2).
+/// Positive angles about z rotate clockwise on screen (S9.2).
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     let length = (x * x + y * y + z * z).squareRoot()
     guard length > 0 else { return CATransform3DIdentity }
@@ -76,7 +76,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     return t
 }
 
-/// The product a·b: `a` acts on points first.
+/// The product a·b, which applies `a` to points first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     func row(
         _ x: CGFloat, _ y: CGFloat, _ z: CGFloat, _ w: CGFloat
@@ -106,11 +106,11 @@ public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D { CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t) }
 
-/// The inverse; a matrix that has none comes back unchanged, as on iOS.
+/// The inverse. Returns a singular matrix unchanged, as on iOS.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     var a = t.elements
     var inverse = CATransform3DIdentity.elements
-    // Gauss-Jordan with the largest pivot of each column.
+    // Gauss–Jordan elimination with partial pivoting.
     for column in 0..<4 {
         let pivot = (column..<4).max { abs(a[$0 * 4 + column]) < abs(a[$1 * 4 + column]) }!
         guard a[pivot * 4 + column] != 0 else { return t }
@@ -146,7 +146,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
         && t.m43 == 0 && t.m44 == 1
 }
 
-/// The part of the transform that acts in the plane, whether or not that is all of it.
+/// The affine part of the transform, even if the transform is not affine.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,34 +1,34 @@
-/// In which order layers of one parent are painted, and so which of them is nearest to the eye at a place.
+/// The painting order of sibling layers by depth.
 ///
-/// The deeper middle comes first, then the one that stands earlier (S9.5). Layers whose middles are equally deep, but that are
-/// turned out of the parent's plane, are compared where they overlap, as their planes lie there.
+/// Layers are sorted by the depth of their anchor points, then by their order in the tree (S9.5). Layers of equal depth
+/// that are tilted out of the parent's plane are compared where they overlap, by the depth of their planes there.
 package enum DepthOrder {
-    /// Whether nothing but the order in the tree counts.
+    /// Whether a layer's depth is 0, so that only the order in the tree matters.
     package static func isFlat(_ values: LayerValues) -> Bool {
         values.zPosition == 0 && values.transform.m43 == 0 && !values.isTilted
     }
 
-    /// Indexes into `layers` from back to front; `parent` is seen for its `sublayerTransform`.
+    /// Indexes into `layers` from back to front. `parent` provides the `sublayerTransform`.
     package static func backToFront(_ layers: [LayerValues], in parent: LayerValues) -> [Int] {
-        let space = parent.sublayerTransformInPlace
-        return backToFront(layers.map { Standing(values: $0, outer: nil, space: space) })
+        let space = parent.sublayerTransformAboutAnchor
+        return backToFront(layers.map { SortKey(values: $0, outer: nil, space: space) })
     }
 
-    /// A layer among those that share a space.
-    struct Standing {
+    /// The values of a layer that decide its depth among its siblings.
+    struct SortKey {
         let values: LayerValues
-        /// From the plane that the layer's position is given in to the plane of the shared parent; nil when they are the same.
+        /// From the plane of the layer's position to the plane of the shared parent; nil if they are the same.
         let outer: CATransform3D?
-        /// What comes after that: the parent's `sublayerTransform`.
+        /// Applied after that: the parent's `sublayerTransform`.
         let space: CATransform3D
 
-        /// Whether nothing but the order in the tree counts.
+        /// Whether the layer's depth is 0.
         var isFlat: Bool { outer == nil && DepthOrder.isFlat(values) }
 
-        /// How near the middle of the layer is to the eye, compared with its siblings.
+        /// Depth of the anchor point. Greater values are nearer to the eye.
         fileprivate var depth: CGFloat {
             let t = values.transform
-            // The anchor point ends where the transform takes the origin.
+            // The transform moves the origin to the anchor point.
             guard let outer else { return (t.m44 > 0 ? t.m43 / t.m44 : t.m43) + values.zPosition }
             let (b, a) = (values.bounds, values.anchorPoint)
             let anchor = SIMD3(b.minX + a.x * b.width, b.minY + a.y * b.height, values.anchorPointZ)
@@ -38,7 +38,7 @@ package enum DepthOrder {
             return w > 0 ? z / w : z
         }
 
-        /// Whether some of the layer is nearer to the eye than the rest.
+        /// Whether the depth varies across the layer.
         fileprivate var isTilted: Bool {
             guard let outer else { return values.transform.m13 != 0 || values.transform.m23 != 0 }
             let m = CATransform3DConcat(values.placement, outer)
@@ -46,7 +46,7 @@ package enum DepthOrder {
         }
     }
 
-    static func backToFront(_ layers: [Standing]) -> [Int] {
+    static func backToFront(_ layers: [SortKey]) -> [Int] {
         var order = Array(layers.indices)
         if layers.allSatisfy(\.isFlat) { return order }
         let depths = layers.map(\.depth)
@@ -72,7 +72,7 @@ package enum DepthOrder {
         private let inverse: Projection?
         let box: CGRect
 
-        init(_ layer: Standing, _ index: Int) {
+        init(_ layer: SortKey, _ index: Int) {
             self.index = index
             isTilted = layer.isTilted
             let placement =
@@ -83,7 +83,7 @@ package enum DepthOrder {
             box = projection.boundingBox(of: layer.values.bounds)
         }
 
-        /// How near to the eye a tilted plane is where it is seen at a point; nil when it is seen from its edge.
+        /// The depth of a tilted plane at a point; nil if the plane is seen edge on.
         func depth(at point: CGPoint) -> CGFloat? {
             guard let p = inverse?.apply(point) else { return nil }
             let w = p.x * matrix.m14 + p.y * matrix.m24 + matrix.m44
@@ -91,7 +91,7 @@ package enum DepthOrder {
         }
     }
 
-    /// Which of two planes, the first of which stands earlier, is in front of the other; nil when they do not overlap.
+    /// Whether the first of two planes is in front of the second; nil if they do not overlap.
     private static func firstIsInFront(_ a: Plane, _ b: Plane) -> Bool? {
         let (x0, x1) = (max(a.box.minX, b.box.minX), min(a.box.maxX, b.box.maxX))
         let (y0, y1) = (max(a.box.minY, b.box.minY), min(a.box.maxY, b.box.maxY))
@@ -101,10 +101,10 @@ package enum DepthOrder {
         return p > q + 1e-6
     }
 
-    /// Each plane after all that it is in front of, otherwise as they came. A circle of planes is cut at the earliest.
+    /// Sorts planes topologically, otherwise stably. A cycle is broken at its first plane.
     private static func resolve(_ planes: [Plane]) -> [Int] {
         let count = planes.count
-        // For each plane a row that says which others have yet to come before it, and how many those are.
+        // For each plane, the planes that must come before it, and their number.
         var waitsFor = [Bool](repeating: false, count: count * count)
         var waiting = [Int](repeating: 0, count: count)
         for j in 0..<count {
@@ -125,6 +125,6 @@ package enum DepthOrder {
 }
 
 extension LayerValues {
-    /// Whether some of the layer is nearer to the eye than the rest.
+    /// Whether the depth varies across the layer.
     fileprivate var isTilted: Bool { transform.m13 != 0 || transform.m23 != 0 }
 }

@@ -1,9 +1,9 @@
-/// How one plane is seen in another: a 3×3 matrix for row vectors (x, y, 1), with the division by w at the end.
+/// A projective map between planes: a 3×3 matrix for row vectors (x, y, 1), followed by the division by w.
 ///
-/// Layers are flat: what a layer holds is first projected into its plane, and that plane into its parent's. So a chain of
-/// these is all the painter needs of 3D.
+/// Layers are flat: the content of a layer is projected into its plane, and that plane into its parent's. A chain of
+/// projections is therefore all the 3D the painter needs.
 package struct Projection: Equatable, Sendable {
-    // Rows: where x, y and 1 go; columns: x, y, w.
+    // Rows: images of x, y and 1. Columns: x, y, w.
     package var xx, xy, xw: Double
     package var yx, yy, yw: Double
     package var tx, ty, tw: Double
@@ -18,7 +18,7 @@ package struct Projection: Equatable, Sendable {
         (self.tx, self.ty, self.tw) = (tx, ty, tw)
     }
 
-    /// What a 3D transform does to the plane z = 0, seen from the front.
+    /// The effect of a 3D transform on the plane z = 0.
     package init(_ t: CATransform3D) {
         self.init(
             xx: t.m11, xy: t.m12, xw: t.m14, yx: t.m21, yy: t.m22, yw: t.m24, tx: t.m41, ty: t.m42, tw: t.m44)
@@ -32,7 +32,7 @@ package struct Projection: Equatable, Sendable {
         Projection(xx: s, xy: 0, xw: 0, yx: 0, yy: s, yw: 0, tx: 0, ty: 0, tw: 1)
     }
 
-    /// This one first, then the other.
+    /// Applies this projection first, then `o`.
     package func then(_ o: Projection) -> Projection {
         func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
             (x * o.xx + y * o.yx + w * o.tx, x * o.xy + y * o.yy + w * o.ty, x * o.xw + y * o.yw + w * o.tw)
@@ -44,8 +44,8 @@ package struct Projection: Equatable, Sendable {
 
     package var isAffine: Bool { xw == 0 && yw == 0 && tw == 1 }
 
-    /// Whether this only moves and evenly enlarges by the given factor.
-    package func isPlain(scale: Double) -> Bool {
+    /// Whether this is a translation combined with a uniform scale by the given factor.
+    package func isAxisAligned(scale: Double) -> Bool {
         isAffine && abs(xx - scale) < 1e-9 && abs(yy - scale) < 1e-9 && abs(xy) < 1e-9 && abs(yx) < 1e-9
     }
 
@@ -62,17 +62,17 @@ package struct Projection: Equatable, Sendable {
             tx: (yx * ty - yy * tx) / d, ty: (xy * tx - xx * ty) / d, tw: (xx * yy - xy * yx) / d)
     }
 
-    /// Where a point goes; nil when it lies behind the eye (w ≤ 0).
+    /// The image of a point; nil if it lies behind the eye (w ≤ 0).
     package func apply(_ p: CGPoint) -> CGPoint? {
         let w = p.x * xw + p.y * yw + tw
         guard w > 1e-9 else { return nil }
         return CGPoint(x: (p.x * xx + p.y * yx + tx) / w, y: (p.x * xy + p.y * yy + ty) / w)
     }
 
-    /// What has a smaller w is behind the eye.
+    /// Smallest w in front of the eye.
     private static let near = 1e-6
 
-    /// The corners of a rectangle's picture: what lies behind the eye is cut off, on w alone. Empty when all of it is.
+    /// The corners of a rectangle's image, clipped at the near plane. Empty if all of it lies behind the eye.
     package func outline(of r: CGRect) -> [CGPoint] {
         let near = Self.near
         let corners = [
@@ -94,7 +94,7 @@ package struct Projection: Equatable, Sendable {
         return result
     }
 
-    /// The smallest upright rectangle around a rectangle's picture; null when all of it lies behind the eye.
+    /// The bounding box of a rectangle's image; null if all of it lies behind the eye.
     package func boundingBox(of r: CGRect) -> CGRect {
         if r.isNull || r.isEmpty { return .null }
         if isAffine && xy == 0 && yx == 0 {
@@ -114,7 +114,7 @@ package struct Projection: Equatable, Sendable {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 
-    /// The same where no corner is behind the eye.
+    /// The bounding box if every corner is in front of the eye; nil otherwise.
     private func boxOfCorners(of r: CGRect) -> CGRect? {
         var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
         for corner in 0..<4 {

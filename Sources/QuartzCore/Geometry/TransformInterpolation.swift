@@ -1,18 +1,19 @@
-/// A 3D transform taken apart, so that the way between two of them is a motion and not a crumpling: translation, shear,
-/// scale and rotation go separately, the last column (perspective) element by element.
+/// A decomposed 3D transform for interpolation: translation, shear, scale and rotation are interpolated separately, the
+/// last column (perspective) element by element.
 ///
-/// In-plane transforms come out as measured on UIKit: translation, scale and shear go straight, rotation the shortest way.
+/// In-plane transforms interpolate as measured on UIKit: translation, scale and shear linearly, rotation the shortest
+/// way.
 package struct TransformParts {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
-    /// xy, xz, yz
+    /// xy, xz, yz.
     var shear: SIMD3<Double>
     /// A unit quaternion: x, y, z, w.
     var rotation: SIMD4<Double>
     /// m14, m24, m34, m44.
     var perspective: SIMD4<Double>
 
-    /// Nil when the transform flattens space, so that there is no rotation to be found.
+    /// Nil if the transform is singular, so that it has no rotation.
     init?(_ t: CATransform3D) {
         let e = t.elements.map { Double($0) }
         var rows = [SIMD3(e[0], e[1], e[2]), SIMD3(e[4], e[5], e[6]), SIMD3(e[8], e[9], e[10])]
@@ -39,7 +40,7 @@ package struct TransformParts {
         shear.y /= scale.z
         shear.z /= scale.z
         if rows[0].dot(rows[1].cross(rows[2])) < 0 {
-            // A mirrored plane: the mirror stands in the scale of y for transforms of the plane, of all axes otherwise.
+            // A reflection, expressed as a negative y scale.
             scale.y = -scale.y
             rows[1] = -rows[1]
             shear.x = -shear.x
@@ -49,7 +50,7 @@ package struct TransformParts {
     }
 
     private static func quaternion(_ r: [SIMD3<Double>]) -> SIMD4<Double> {
-        // Row vectors: r[i] is where axis i goes.
+        // Row vectors: r[i] is the image of axis i.
         let trace = r[0].x + r[1].y + r[2].z
         if trace > 0 {
             let s = (trace + 1).squareRoot() * 2
@@ -67,7 +68,7 @@ package struct TransformParts {
         return SIMD4((r[2].x + r[0].z) / s, (r[1].z + r[2].y) / s, s / 4, (r[0].y - r[1].x) / s)
     }
 
-    /// The transform that these parts make.
+    /// The transform composed of these parts.
     var transform: CATransform3D {
         let q = rotation
         let (x, y, z, w) = (q.x, q.y, q.z, q.w)
@@ -94,7 +95,7 @@ package struct TransformParts {
         return result
     }
 
-    /// The shortest turn; exactly half a turn goes clockwise on screen (about +z).
+    /// The shortest rotation. Exactly half a turn goes clockwise on screen (about +z).
     private static func turn(from a: SIMD4<Double>, to b: SIMD4<Double>, by k: Double) -> SIMD4<Double> {
         var d = multiply(SIMD4(-a.x, -a.y, -a.z, a.w), b)
         if d.w < -1e-9 {
@@ -118,12 +119,12 @@ package struct TransformParts {
 }
 
 extension CATransform3D {
-    /// The transform a part `k` of the way to another: 0 gives this one, 1 the other, exactly.
+    /// The transform at fraction `k` between this one (0) and another (1), exact at both ends.
     package func interpolated(to other: CATransform3D, by k: Double) -> CATransform3D {
         if k == 0 || self == other { return self }
         if k == 1 { return other }
         guard let a = TransformParts(self), let b = TransformParts(other) else {
-            // One of them is flat: nothing better than element by element.
+            // One of them is singular: interpolate element by element.
             return CATransform3D(elements: zip(elements, other.elements).map { $0 + ($1 - $0) * k })
         }
         return a.interpolated(to: b, by: k).transform

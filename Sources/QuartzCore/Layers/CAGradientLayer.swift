@@ -7,12 +7,12 @@ open class CAGradientLayer: CALayer {
     public override init(layer: Any) { super.init(layer: layer) }
     override func presentationCopy() -> CALayer { CAGradientLayer(layer: self) }
 
-    /// `CGColor`s, first to last; fewer than two show nothing but the one.
+    /// The colours as `CGColor`s, first to last. A single colour fills the layer.
     open var colors: [Any]? {
         get { values.gradient!.colors.isEmpty ? nil : values.gradient!.colors }
         set { change("colors", \.gradient!.colors, to: (newValue ?? []).compactMap { $0 as? CGColor }) }
     }
-    /// Where each colour stands, 0…1, rising; nil spreads them evenly.
+    /// The location of each colour from 0 to 1, ascending; nil spaces the colours evenly.
     open var locations: [NSNumber]? {
         get { values.gradient!.locations?.map { NSNumber(value: $0) } }
         set { change("locations", \.gradient!.locations, to: newValue?.map(\.doubleValue)) }

@@ -1,6 +1,6 @@
-/// Changes, the actions they lead to, and what is on screen meanwhile.
+/// Changes of the model, their actions, and the presentation.
 extension CALayer {
-    /// Sets a value of the model and runs the action for it. False when the value is the one already there.
+    /// Sets a value of the model and runs its action. Returns false if the value is unchanged.
     @discardableResult
     func change<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LayerValues, Value>, to value: Value
@@ -8,12 +8,13 @@ extension CALayer {
         guard values[keyPath: path] != value else { return false }
         let action = context == nil && delegate == nil ? nil : action(forKey: key)
         values[keyPath: path] = value
-        setNeedsCommit(appearance: !Self.placementKeys.contains(key) || key == "anchorPoint" && values.turnsInside)
+        setNeedsCommit(
+            contentChanged: !Self.placementKeys.contains(key) || key == "anchorPoint" && values.hasSublayerTransform)
         if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
         return true
     }
 
-    /// What says where the picture of a layer stands, and not what is in it.
+    /// Keys of properties that place the layer in its parent without changing its content.
     static let placementKeys: Set<String> = [
         "position", "zPosition", "transform", "opacity", "hidden", "anchorPoint", "anchorPointZ", "doubleSided",
     ]
@@ -23,10 +24,10 @@ extension CALayer {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = actions?[event] { return action is NSNull ? nil : action }
         if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
-        guard wasCommitted, context != nil, let now = presentationValues(at: MediaClock.now).value(at: event) else {
+        guard wasCommitted, context != nil, let now = presentationValues(at: mediaTime).value(at: event) else {
             return nil
         }
-        // A layer that nobody owns animates by itself (S9.10).
+        // A layer without a delegate animates implicitly (S9.10).
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = now
         animation.duration = CATransaction.animationDuration()
@@ -41,39 +42,39 @@ extension CALayer {
                 (animation as? CASpringAnimation)?.settlingDuration ?? CATransaction.animationDuration()
         }
         if animation.timingFunction == nil { animation.timingFunction = CATransaction.animationTimingFunction() }
-        if animation.beginTime == 0 { animation.beginTime = localTime(MediaClock.now) }
+        if animation.beginTime == 0 { animation.beginTime = localTime(mediaTime) }
         var key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
         if let transition = animation as? CATransition {
             key = "transition"
             transition.before = pictureBefore()
         }
-        takeAnimation(forKey: key)
+        cancelAnimation(forKey: key)
         animations.append((key, animation))
-        AnimationRegistry.current.add(animation, to: self, key: key)
-        setNeedsCommit(appearance: true)
+        media.animations.add(animation, to: self, key: key)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// Takes an animation away before its end.
-    func takeAnimation(forKey key: String) {
+    /// Removes an animation before its end.
+    func cancelAnimation(forKey key: String) {
         guard let index = animations.firstIndex(where: { $0.key == key }) else { return }
         let animation = animations.remove(at: index).animation
-        AnimationRegistry.current.remove(animation, finished: false)
-        setNeedsCommit(appearance: true)
+        animation.registry?.remove(animation, finished: false)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// Takes an animation away that has ended; whoever waits for it is told elsewhere.
+    /// Removes an animation that has ended. The registry notifies its delegate.
     func dropAnimation(forKey key: String, _ animation: CAAnimation) {
         animations.removeAll { $0.animation === animation }
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// What the layer shows at a time of the clock: its model with its animations applied, oldest first.
+    /// The presentation at a media time: the model with the animations applied, oldest first.
     package func presentationValues(at time: TimeInterval) -> LayerValues {
         guard !animations.isEmpty else { return values }
         var result = values
         let local = localTime(time)
         for entry in animations { entry.animation.apply(to: &result, at: local) }
-        // Springs swing over, and changes add up: what is less than nothing is not the same mirrored.
+        // Springs overshoot and additive animations sum: clamp a negative size to zero instead of flipping the layer.
         if result.bounds.size.width < 0 { result.bounds.size.width = 0 }
         if result.bounds.size.height < 0 { result.bounds.size.height = 0 }
         return result
@@ -81,14 +82,19 @@ extension CALayer {
 
     // MARK: Time
 
+    /// The media session of the window that the layer is in; of a layer in no window the current one.
+    package var media: MediaSession { context?.media ?? .current }
+    /// The present moment on the clock of the layer's window.
+    package var mediaTime: TimeInterval { media.clock.now }
+
     func changeTiming(_ body: (inout MediaTiming) -> Void) {
         var timing = layerTiming ?? MediaTiming()
         body(&timing)
         layerTiming = timing
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// The clock's time as this layer's animations see it.
+    /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
         let outer = superlayer?.localTime(time) ?? time
         guard let layerTiming else { return outer }
@@ -101,12 +107,12 @@ extension CALayer {
         return superlayer?.clockTime(fromLocal: time) ?? time
     }
 
-    /// A time of another layer (nil: the clock's) in this layer's.
+    /// Converts a time from another layer to this one. Nil means media time.
     public func convertTime(_ t: TimeInterval, from l: CALayer?) -> TimeInterval {
         localTime(l?.clockTime(fromLocal: t) ?? t)
     }
 
-    /// A time of this layer in another's (nil: the clock's).
+    /// Converts a time from this layer to another one. Nil means media time.
     public func convertTime(_ t: TimeInterval, to l: CALayer?) -> TimeInterval {
         let clock = clockTime(fromLocal: t)
         return l?.localTime(clock) ?? clock

@@ -1,7 +1,7 @@
-/// Conversion between the coordinates of layers, and which layer stands at a point.
+/// Conversion of coordinates between layers, and hit testing.
 extension CALayer {
-    /// From this layer's plane to that of the layer that holds it in its plane: its parent, or the next above that is not
-    /// itself spread out in space (`CATransformLayer`). The parent's `sublayerTransform` is included.
+    /// Maps this layer's plane to the plane of its nearest ancestor that has one; `CATransformLayer` has none. Includes
+    /// the parent's `sublayerTransform`.
     package func projectionToSuperlayer(values: LayerValues) -> Projection { planeAbove(values).projection }
 
     private func planeAbove(_ values: LayerValues) -> (projection: Projection, layer: CALayer?) {
@@ -9,7 +9,7 @@ extension CALayer {
         var parent = superlayer
         while let current = parent {
             if current.values.sublayerTransform != CATransform3DIdentity {
-                matrix = CATransform3DConcat(matrix, current.values.sublayerTransformInPlace)
+                matrix = CATransform3DConcat(matrix, current.values.sublayerTransformAboutAnchor)
             }
             guard current.isSpatial, current.superlayer != nil else { break }
             matrix = CATransform3DConcat(matrix, current.values.placement)
@@ -19,7 +19,7 @@ extension CALayer {
     }
 
     private func projectionToRoot() -> Projection {
-        // A layer without a plane of its own is taken for its content's plane z = 0.
+        // A layer without a plane of its own counts as the plane z = 0 of its content.
         var projection = Projection.identity
         var layer: CALayer? = self
         while let current = layer, current.superlayer != nil {
@@ -36,7 +36,7 @@ extension CALayer {
         return layer
     }
 
-    /// A point of this layer in another's coordinates; nil means those of the root. Model values are used.
+    /// Converts a point to another layer, or to the root if nil. Uses model values.
     public func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         let inRoot = projectionToRoot().apply(p) ?? p
         guard let l, l !== root else { return inRoot }
@@ -45,7 +45,7 @@ extension CALayer {
 
     public func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { (l ?? root).convert(p, to: self) }
 
-    /// The upright rectangle around a rectangle of this layer in another's coordinates.
+    /// Converts a rectangle to another layer. The result is the bounding box of the converted corners.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         let corners = [
             CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY),
@@ -57,7 +57,7 @@ extension CALayer {
 
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { (l ?? root).convert(r, to: self) }
 
-    var uncutRect: CGRect {
+    var unclippedRect: CGRect {
         var rect = values.bounds
         var above = superlayer
         while let current = above {
@@ -87,12 +87,12 @@ extension CALayer {
 }
 
 extension LayerValues {
-    /// Whether the anchor point says how the sublayers stand, and not only where the layer does.
-    var turnsInside: Bool { !CATransform3DIsIdentity(sublayerTransform) }
+    /// Whether the anchor point affects the sublayers and not only the layer's position.
+    var hasSublayerTransform: Bool { !CATransform3DIsIdentity(sublayerTransform) }
 
-    /// The transform of the sublayers, about this layer's anchor point.
-    package var sublayerTransformInPlace: CATransform3D {
-        guard turnsInside else { return CATransform3DIdentity }
+    /// The `sublayerTransform`, applied about this layer's anchor point.
+    package var sublayerTransformAboutAnchor: CATransform3D {
+        guard hasSublayerTransform else { return CATransform3DIdentity }
         let x = bounds.minX + anchorPoint.x * bounds.width, y = bounds.minY + anchorPoint.y * bounds.height
         let there = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
         return CATransform3DConcat(there, CATransform3DMakeTranslation(x, y, 0))

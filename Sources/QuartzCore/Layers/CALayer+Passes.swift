@@ -1,4 +1,4 @@
-/// Layout and display: what a change asks for, and the passes that do it.
+/// The layout and display passes.
 extension CALayer {
     func markNeedsLayout() {
         guard !needsLayoutFlag else { return }
@@ -19,10 +19,11 @@ extension CALayer {
         guard !needsDisplayFlag else { return }
         needsDisplayFlag = true
         markSubtreeNeedsDisplay()
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
-    /// Asks for `display()` in the next commit without saying that the layer looks otherwise: `display()` finds that out.
+    /// Requests `display()` in the next commit without marking the content as changed; `display()` marks it if
+    /// necessary.
     package func setNeedsDisplayCheck() {
         guard !needsDisplayFlag else { return }
         needsDisplayFlag = true
@@ -40,7 +41,7 @@ extension CALayer {
         }
     }
 
-    /// Lays out from the highest layer above that needs it, as UIKit does.
+    /// Lays out from the highest ancestor that needs layout, as UIKit does.
     func layoutFromTop() {
         var top = self
         var layer = superlayer
@@ -51,26 +52,26 @@ extension CALayer {
         top.layoutTree()
     }
 
-    /// Lays out this layer and all below that ask for it, in rounds, until none asks again.
+    /// Lays out this layer and its subtree in rounds until no layer needs layout.
     ///
-    /// A tree that still asks after 100 rounds has a loop in it: it is left as it is, the layers that ask are reported once,
-    /// and the next frame continues.
+    /// After 100 rounds the tree contains a layout loop. The method then reports the layers that still need layout and
+    /// returns; the next frame continues.
     package func layoutTree() {
         for _ in 0..<Self.layoutRoundLimit {
             guard needsLayoutFlag || subtreeNeedsLayout else { return }
             layoutPass()
         }
         guard needsLayoutFlag || subtreeNeedsLayout else { return }
-        context?.onLayoutLoop?(restlessLayers(), Self.layoutRoundLimit)
+        context?.onLayoutLoop?(layersNeedingLayout(), Self.layoutRoundLimit)
     }
 
     private static var layoutRoundLimit: Int { 100 }
 
-    /// The layers that ask for layout, at most five.
-    private func restlessLayers() -> [CALayer] {
+    /// The layers that still need layout, at most five.
+    private func layersNeedingLayout() -> [CALayer] {
         var found = needsLayoutFlag ? [self] : []
         for child in children where found.count < 5 && (child.needsLayoutFlag || child.subtreeNeedsLayout) {
-            found += child.restlessLayers()
+            found += child.layersNeedingLayout()
         }
         return Array(found.prefix(5))
     }
@@ -97,7 +98,7 @@ extension CALayer {
         display()
     }
 
-    /// Makes the bitmaps that were asked for, all down the tree.
+    /// Calls `display()` on all layers of the subtree that need it.
     package func displayTree() {
         displayNowIfNeeded()
         guard subtreeNeedsDisplay else { return }
@@ -106,7 +107,7 @@ extension CALayer {
         mask?.displayTree()
     }
 
-    /// The layer's own way to contents: a bitmap of the bounds at `contentsScale`, into which `draw(in:)` draws.
+    /// Draws the contents into a bitmap of the bounds at `contentsScale`, by `draw(in:)`.
     package func displayByDrawing() {
         let scale = values.contentsScale, size = values.bounds.size
         let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))

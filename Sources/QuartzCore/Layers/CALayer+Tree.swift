@@ -1,10 +1,10 @@
-/// The tree: who stands in whom, and in what order.
+/// The layer tree.
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         enforce(layer !== self, "CALayer: a layer cannot be its own sublayer")
-        enforce(!isInside(layer), "CALayer: inserting a layer into its own sublayer would make a circle")
+        enforce(!isInside(layer), "CALayer: inserting a layer into its own sublayer would create a cycle")
         if layer.superlayer === self {
-            // A move inside one parent leaves its animations alone.
+            // Moving a layer inside its parent keeps its animations.
             let old = children.firstIndex { $0 === layer }!
             children.remove(at: old)
         } else {
@@ -16,7 +16,7 @@ extension CALayer {
         if layer.subtreeNeedsLayout || layer.needsLayoutFlag { markSubtreeNeedsLayout() }
         if layer.subtreeNeedsDisplay || layer.needsDisplayFlag { markSubtreeNeedsDisplay() }
         layer.setNeedsCommit()
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
         markNeedsLayout()
     }
 
@@ -37,7 +37,7 @@ extension CALayer {
         children.remove(at: index)
         layer.parent = nil
         layer.attach(to: nil)
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
     func replaceSublayers(with layers: [CALayer]) {
@@ -48,14 +48,14 @@ extension CALayer {
         }
     }
 
-    /// Gives sublayers another order among themselves; all others stay in their places.
+    /// Reorders the given sublayers among themselves. All other sublayers keep their indexes.
     package func arrange(_ layers: [CALayer]) {
         let moving = Set(layers.map(ObjectIdentifier.init))
         var next = layers.makeIterator()
         for index in children.indices where moving.contains(ObjectIdentifier(children[index])) {
             if let layer = next.next() { children[index] = layer }
         }
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 
     private func isInside(_ other: CALayer) -> Bool {
@@ -72,31 +72,32 @@ extension CALayer {
         attach(to: nil)
     }
 
-    /// Hands the way to the screen down the tree; a layer that loses it loses its running animations too.
+    /// Sets the context of the subtree. Layers that lose their context lose their running animations.
     package func attach(to newContext: LayerContext?) {
         guard context !== newContext else { return }
         context = newContext
         if newContext == nil {
             renderNode = nil
             copies = []
-            kept.forget()
+            cache.removeAll()
             wasCommitted = false
-            for entry in animations { takeAnimation(forKey: entry.key) }
+            for entry in animations { cancelAnimation(forKey: entry.key) }
         }
+        if let newContext { for entry in animations { newContext.media.animations.adopt(entry.animation) } }
         needsCommit = true
         for child in children { child.attach(to: newContext) }
         mask?.attach(to: newContext)
     }
 
-    /// Marks this layer and all above it as changed and wakes the host.
+    /// Marks this layer and its ancestors as changed and requests a frame.
     ///
-    /// - Parameter appearance: whether what is inside the layer changed, and not only where it stands in its parent.
-    package func setNeedsCommit(appearance inside: Bool = false) {
+    /// - Parameter contentChanged: Whether the layer's content changed, as opposed to its position in its parent.
+    package func setNeedsCommit(contentChanged inside: Bool = false) {
         var layer: CALayer? = self
         var inside = inside
         while let current = layer {
             current.needsCommit = true
-            if inside { current.appearance &+= 1 }
+            if inside { current.contentRevision &+= 1 }
             inside = true
             guard let parent = current.superlayer ?? current.maskOwner else {
                 current.context?.changed()

@@ -1,28 +1,29 @@
-/// A rectangle in a tree of rectangles, with what it shows and how it stands in its parent.
+/// A rectangle with visual content and a position in a tree of layers.
 ///
-/// What is set here is the model; what is on screen at a moment is the `presentation()`: the model with the layer's
-/// animations applied. Coordinates are points, origin top left, y down. A layer is not thread safe: use it on the main one.
+/// The properties are the model. The state on screen is the `presentation()`: the model with the layer's animations
+/// applied. Coordinates are points with the origin at the top left and y pointing down. Not thread safe; use layers on
+/// the main thread.
 open class CALayer: NSObject, CAMediaTiming {
     package var values = LayerValues()
     package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
     var layerTiming: MediaTiming?
     package internal(set) weak var context: LayerContext?
-    /// Whether what this layer shows, or anything below, may differ from the last render node.
+    /// Whether this layer or its subtree may differ from the last render node.
     var needsCommit = true
     var renderNode: RenderNode?
-    /// What the last frame showed of the layer in places other than its own: the copies of a replicator.
+    /// The nodes of the layer's replicated copies in the last frame.
     var copies: [RenderNode?] = []
-    /// Whether the layer has no plane of its own: its sublayers stand in its parent's space.
+    /// Whether the layer has no plane of its own, so that its sublayers live in the space of its parent.
     var isSpatial: Bool { false }
     var needsLayoutFlag = false
     var subtreeNeedsLayout = false
     var needsDisplayFlag = false
     var subtreeNeedsDisplay = false
-    /// Has been part of a frame: only then do changes animate by themselves.
+    /// Whether the layer was part of a frame. Only then do changes animate implicitly.
     package internal(set) var wasCommitted = false
-    /// Counts what is visible of the layer and all below it, its own placement aside; kept rasters are compared by it.
-    var appearance = 0
-    let kept = KeptPixels()
+    /// Revision of the subtree's visible content, ignoring the layer's own position; cached rasters compare it.
+    var contentRevision = 0
+    let cache = LayerCache()
 
     public override init() { super.init() }
 
@@ -31,7 +32,7 @@ open class CALayer: NSObject, CAMediaTiming {
         mask?.maskOwner = nil
     }
 
-    /// Copies a layer's values for its presentation; subclasses copy what they add.
+    /// Creates a presentation copy of a layer. Subclasses copy the properties they add.
     public init(layer: Any) {
         super.init()
         if let layer = layer as? CALayer {
@@ -56,7 +57,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// A rectangle with a negative side is the same as the one that it covers, as for `frame`.
+    /// Negative sizes are standardized, as for `frame`.
     open var bounds: CGRect {
         get { values.bounds }
         set {
@@ -75,7 +76,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.zPosition }
         set { change("zPosition", \.zPosition, to: newValue) }
     }
-    /// The point of the bounds that stands at `position`, in units of the bounds; the middle by default.
+    /// The point of the bounds at `position`, in units of the bounds; (0.5, 0.5) by default.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
         set { change("anchorPoint", \.anchorPoint, to: newValue) }
@@ -84,17 +85,17 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.anchorPointZ }
         set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
     }
-    /// Acts about the anchor point.
+    /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { values.transform }
         set { change("transform", \.transform, to: newValue) }
     }
-    /// Acts on all sublayers, about this layer's anchor point; the place for a shared perspective.
+    /// Applied to all sublayers about this layer's anchor point; for example a shared perspective.
     open var sublayerTransform: CATransform3D {
         get { values.sublayerTransform }
         set { change("sublayerTransform", \.sublayerTransform, to: newValue) }
     }
-    /// The upright rectangle around the layer in its parent. Setting it under a transform is undefined, as on iOS.
+    /// The bounding box of the layer in its parent. Setting it is undefined under a transform, as on iOS.
     open var frame: CGRect {
         get { values.frame }
         set {
@@ -107,12 +108,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(values.transform) }
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
-    /// The size of the frame.
+    /// Returns the size of the frame.
     open func preferredFrameSize() -> CGSize { values.frame.size }
-    /// The part of the bounds that no layer above cuts off, in the layer's own coordinates.
-    open var visibleRect: CGRect { uncutRect }
+    /// The part of the bounds that no ancestor clips, in the layer's coordinates.
+    open var visibleRect: CGRect { unclippedRect }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var isHidden: Bool {
         get { values.isHidden }
@@ -122,7 +123,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.isDoubleSided }
         set { change("doubleSided", \.isDoubleSided, to: newValue) }
     }
-    /// Fades the layer and all below it as one picture (S9.18).
+    /// Fades the layer and its subtree as one group (S9.18).
     open var opacity: Float {
         get { values.opacity }
         set { change("opacity", \.opacity, to: newValue) }
@@ -148,11 +149,11 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.cornerCurve }
         set { change("cornerCurve", \.cornerCurve, to: newValue) }
     }
-    /// How much longer than its radius a corner of that shape is along an edge.
+    /// Length of a corner of the given curve along an edge, in units of its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve == .continuous ? 1.528665 : 1
     }
-    /// In points, inside the bounds, above all sublayers.
+    /// In points. The border lies inside the bounds, above all sublayers.
     open var borderWidth: CGFloat {
         get { values.borderWidth }
         set { change("borderWidth", \.borderWidth, to: newValue) }
@@ -186,21 +187,21 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Contents
 
-    /// A `CGImage`; anything else shows nothing.
+    /// A `CGImage`; any other value shows nothing.
     open var contents: Any? {
         didSet {
             image = contents as? CGImage
-            contentsWereDisplayed = isDisplaying
-            setNeedsCommit(appearance: true)
+            contentsAreFromDisplay = isDisplaying
+            setNeedsCommit(contentChanged: true)
         }
     }
-    /// The contents as what is painted: cast when they change, not in each frame.
+    /// The contents as an image, cast once per change rather than once per frame.
     private(set) var image: CGImage?
-    /// Whether `display()` made the contents, so that it can make them again.
-    var contentsWereDisplayed = false
+    /// Whether `display()` made the contents and can make them again.
+    var contentsAreFromDisplay = false
     var isDisplaying = false
     package var drawing: (any LayerDrawing)? {
-        didSet { if drawing !== oldValue { setNeedsCommit(appearance: true) } }
+        didSet { if drawing !== oldValue { setNeedsCommit(contentChanged: true) } }
     }
     open var contentsRect: CGRect {
         get { values.contentsRect }
@@ -210,40 +211,41 @@ open class CALayer: NSObject, CAMediaTiming {
         get { values.contentsGravity }
         set { change("contentsGravity", \.contentsGravity, to: newValue) }
     }
-    /// Pixels of the contents per point. What the layer drew itself it draws again for another scale; contents that were set stay.
+    /// Pixels of the contents per point. Contents made by `display()` are redrawn at a new scale; assigned contents
+    /// stay.
     open var contentsScale: CGFloat {
         get { values.contentsScale }
-        set { if change("contentsScale", \.contentsScale, to: newValue), contentsWereDisplayed { setNeedsDisplay() } }
+        set { if change("contentsScale", \.contentsScale, to: newValue), contentsAreFromDisplay { setNeedsDisplay() } }
     }
-    /// The part of the contents that is stretched, in units of the contents; what stands around it keeps its size. All by
-    /// default.
+    /// The part of the contents that is stretched, in units of the contents; the area around it keeps its size. The
+    /// unit rectangle by default.
     open var contentsCenter: CGRect {
         get { values.contentsCenter }
         set { change("contentsCenter", \.contentsCenter, to: newValue) }
     }
-    /// How contents are seen larger than they are.
+    /// The filter for contents shown larger than their size.
     open var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
         set { change("magnificationFilter", \.magnificationFilter, to: newValue) }
     }
-    /// How contents are seen smaller than they are.
+    /// The filter for contents shown smaller than their size.
     open var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
         set { change("minificationFilter", \.minificationFilter, to: newValue) }
     }
-    /// Asks for the layer to be painted as one picture that is kept (S9.17). What is turned or in perspective always is, and no
-    /// pixel depends on it.
+    /// Requests rasterization of the layer (S9.17). Transformed layers are always rasterized, and no pixel depends on
+    /// this property.
     open var shouldRasterize = false
-    /// Pixels per point of that picture on iOS; here the painter chooses.
+    /// Pixels per point of the raster on iOS. Has no effect here: the painter chooses the density.
     open var rasterizationScale: CGFloat = 1
     open var isOpaque = false
-    /// Asks for smooth edges under a transform; here they always are.
+    /// Requests antialiased edges under a transform. Has no effect here: edges are always antialiased.
     open var allowsEdgeAntialiasing = false
-    /// Allows drawing on other threads on iOS; here the main one draws.
+    /// Allows drawing on other threads on iOS. Has no effect here: layers draw on the main thread.
     open var drawsAsynchronously = false
     open var needsDisplayOnBoundsChange = false
 
-    /// A layer outside the tree whose alpha multiplies this layer and all below it (S9.15).
+    /// A layer outside the tree whose alpha multiplies this layer and its subtree (S9.15).
     open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
@@ -253,7 +255,7 @@ open class CALayer: NSObject, CAMediaTiming {
                 mask.maskOwner = self
                 mask.attach(to: context)
             }
-            setNeedsCommit(appearance: true)
+            setNeedsCommit(contentChanged: true)
         }
     }
     unowned(unsafe) var maskOwner: CALayer?
@@ -261,7 +263,8 @@ open class CALayer: NSObject, CAMediaTiming {
     // MARK: Tree (see CALayer+Tree)
 
     open var superlayer: CALayer? { parent }
-    /// Not a weak reference, which makes all other references to a layer slow: whoever goes takes leave of those inside.
+    /// Unowned, since a weak reference slows down every other reference to the layer; `deinit` clears the sublayers'
+    /// pointers.
     unowned(unsafe) var parent: CALayer?
     var children: [CALayer] = []
     open var sublayers: [CALayer]? {
@@ -294,37 +297,37 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer, with all below it but without its own transform and opacity, into a context whose user space is the
-    /// layer's bounds. What animations show does not count.
+    /// Draws the model of the layer and its subtree into a context whose user space is the layer's bounds. Ignores the
+    /// layer's own transform and opacity, and all animations.
     open func render(in ctx: CGContext) { render(in: ctx.cairo, nil) }
 
     // MARK: Animation (see CALayer+Animation)
 
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
-    open func removeAnimation(forKey key: String) { takeAnimation(forKey: key) }
-    open func removeAllAnimations() { for entry in animations { takeAnimation(forKey: entry.key) } }
+    open func removeAnimation(forKey key: String) { cancelAnimation(forKey: key) }
+    open func removeAllAnimations() { for entry in animations { cancelAnimation(forKey: entry.key) } }
     open func animation(forKey key: String) -> CAAnimation? { animations.first { $0.key == key }?.animation }
     open func animationKeys() -> [String]? { animations.isEmpty ? nil : animations.map(\.key) }
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
-    /// What is on screen now; nil for a layer that is in no window.
+    /// The state on screen; nil if the layer is in no window.
     open func presentation() -> Self? {
         guard context != nil || modelLayer != nil else { return nil }
         return makePresentation() as? Self
     }
     open func model() -> Self { (modelLayer as? Self) ?? self }
-    /// The kind of layer that holds this one's presentation.
+    /// Creates the presentation copy; subclasses return their own type.
     func makePresentation() -> CALayer {
         let copy = presentationCopy()
-        copy.values = presentationValues(at: MediaClock.now)
+        copy.values = presentationValues(at: mediaTime)
         return copy
     }
     func presentationCopy() -> CALayer { CALayer(layer: self) }
 
     // MARK: Hit testing
 
-    /// The deepest layer at a point of the superlayer's coordinates; nil when there is none.
+    /// The deepest layer at a point in the superlayer's coordinates, or nil.
     open func hitTest(_ p: CGPoint) -> CALayer? { deepest(at: p) }
-    /// Whether a point of the layer's own coordinates lies inside its bounds.
+    /// Whether a point in the layer's own coordinates lies inside its bounds.
     open func contains(_ p: CGPoint) -> Bool { values.bounds.contains(p) }
 
     // MARK: Time
@@ -349,7 +352,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { layerTiming?.duration ?? .infinity }
         set { changeTiming { $0.duration = newValue } }
     }
-    /// How fast time runs for the animations of this layer and all below it; 0 stops them.
+    /// The rate of time for the animations of the subtree; 0 pauses them.
     open var speed: Float {
         get { layerTiming?.speed ?? 1 }
         set { changeTiming { $0.speed = newValue } }

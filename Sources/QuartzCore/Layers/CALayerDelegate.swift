@@ -1,12 +1,12 @@
-/// What a layer asks of its owner, usually a view. Every method is optional.
+/// The methods a layer calls on its owner, usually a view. All are optional.
 public protocol CALayerDelegate: AnyObject {
-    /// Provides the layer's `contents`; without it the layer makes a bitmap and calls `draw(_:in:)`.
+    /// Provides the layer's `contents`. By default the layer creates a bitmap and calls `draw(_:in:)`.
     func display(_ layer: CALayer)
-    /// Draws the layer into a context whose user space is the layer's, in points, y down.
+    /// Draws the layer into a context in the layer's coordinates, in points, with y pointing down.
     func draw(_ layer: CALayer, in ctx: CGContext)
     func layerWillDraw(_ layer: CALayer)
     func layoutSublayers(of layer: CALayer)
-    /// The action for a changed property: nil to look further, `NSNull` for none.
+    /// The action for a changed property: nil continues the search, `NSNull` ends it without an action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

@@ -1,4 +1,4 @@
-/// A layer that shows what it holds several times, each time a step further in place, colour and time.
+/// A layer that repeats its sublayers with an increasing offset in position, colour and time.
 open class CAReplicatorLayer: CALayer {
     public override init() {
         super.init()
@@ -8,22 +8,22 @@ open class CAReplicatorLayer: CALayer {
     override func presentationCopy() -> CALayer { CAReplicatorLayer(layer: self) }
     override var isSpatial: Bool { preservesDepth }
 
-    /// How many times, the sublayers themselves counted; 1 by default, and 0 shows none.
+    /// The number of copies, including the original; 1 by default. 0 shows none.
     open var instanceCount: Int {
         get { values.replicator!.count }
         set { change("instanceCount", \.replicator!.count, to: newValue) }
     }
-    /// From each copy to the next, about the middle of the bounds.
+    /// The transform from each copy to the next, about the centre of the bounds.
     open var instanceTransform: CATransform3D {
         get { values.replicator!.transform }
         set { change("instanceTransform", \.replicator!.transform, to: newValue) }
     }
-    /// What the colours of the sublayers are multiplied by; opaque white by default.
+    /// Multiplies the colours of the sublayers; opaque white by default.
     open var instanceColor: CGColor? {
         get { values.replicator!.color }
         set { change("instanceColor", \.replicator!.color, to: newValue) }
     }
-    /// What is added to the parts of `instanceColor` from each copy to the next.
+    /// The amount added to the red component of `instanceColor` from each copy to the next.
     open var instanceRedOffset: Float {
         get { Float(values.replicator!.colorOffset.x) }
         set { change("instanceRedOffset", \.replicator!.colorOffset.x, to: Double(newValue)) }
@@ -40,22 +40,22 @@ open class CAReplicatorLayer: CALayer {
         get { Float(values.replicator!.colorOffset.w) }
         set { change("instanceAlphaOffset", \.replicator!.colorOffset.w, to: Double(newValue)) }
     }
-    /// By how many seconds the animations of each copy are behind those of the one before.
+    /// The delay of each copy's animations behind the previous copy, in seconds.
     open var instanceDelay: TimeInterval {
         get { values.replicator!.delay }
         set { change("instanceDelay", \.replicator!.delay, to: newValue) }
     }
-    /// Whether the copies stand in the parent's space, as those of a `CATransformLayer`, and not in this layer's plane.
+    /// Whether the copies live in the parent's space, as those of a `CATransformLayer`, instead of this layer's plane.
     open var preservesDepth = false {
-        didSet { if preservesDepth != oldValue { setNeedsCommit(appearance: true) } }
+        didSet { if preservesDepth != oldValue { setNeedsCommit(contentChanged: true) } }
     }
 
-    /// One of the copies.
+    /// One copy of the sublayers.
     struct Copy {
         let index: Int
         /// In the layer's own coordinates.
         let transform: CATransform3D
-        let factor: SIMD4<Double>
+        let tint: SIMD4<Double>
         let delay: TimeInterval
     }
 
@@ -69,10 +69,10 @@ open class CAReplicatorLayer: CALayer {
         let color = replicator.color?.rgba ?? SIMD4(repeating: 1)
         return (0..<replicator.count).map { index in
             if index > 0 { transform = CATransform3DConcat(transform, step) }
-            let factor = (color + replicator.colorOffset * Double(index))
+            let tint = (color + replicator.colorOffset * Double(index))
                 .clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))
             return Copy(
-                index: index, transform: transform, factor: factor, delay: replicator.delay * Double(index))
+                index: index, transform: transform, tint: tint, delay: replicator.delay * Double(index))
         }
     }
 }

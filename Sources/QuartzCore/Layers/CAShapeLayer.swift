@@ -1,4 +1,4 @@
-/// A layer that fills and strokes a path, sharp at every scale.
+/// A layer that fills and strokes a path, resolution independently.
 open class CAShapeLayer: CALayer {
     public override init() {
         super.init()
@@ -11,7 +11,7 @@ open class CAShapeLayer: CALayer {
         get { values.shape!.path }
         set { change("path", \.shape!.path, to: newValue) }
     }
-    /// Opaque black by default; nil fills nothing.
+    /// Opaque black by default; nil disables the fill.
     open var fillColor: CGColor? {
         get { values.shape!.fillColor }
         set { change("fillColor", \.shape!.fillColor, to: newValue) }
@@ -48,7 +48,7 @@ open class CAShapeLayer: CALayer {
         get { values.shape!.lineDashPattern?.map { NSNumber(value: $0) } }
         set { change("lineDashPattern", \.shape!.lineDashPattern, to: newValue?.map(\.doubleValue)) }
     }
-    /// Where along the whole path the stroke begins and ends, 0…1; what is filled does not follow them.
+    /// Fractions of the path's length at which the stroke begins and ends, 0…1. The fill ignores them.
     open var strokeStart: CGFloat {
         get { values.shape!.strokeStart }
         set { change("strokeStart", \.shape!.strokeStart, to: newValue) }

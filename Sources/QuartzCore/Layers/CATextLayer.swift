@@ -1,10 +1,10 @@
 import Typesetting
 
-/// How the lines of a text layer stand.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// As the script runs.
+    /// By the writing direction of the text.
     public static let natural = CATextLayerAlignmentMode(rawValue: "natural")
     public static let left = CATextLayerAlignmentMode(rawValue: "left")
     public static let right = CATextLayerAlignmentMode(rawValue: "right")
@@ -12,28 +12,28 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let justified = CATextLayerAlignmentMode(rawValue: "justified")
 }
 
-/// Where a text layer leaves out what has no room.
+/// The end of the text at which a text layer truncates it.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Nowhere: what sticks out is cut off.
+    /// No truncation: overflowing text is clipped.
     public static let none = CATextLayerTruncationMode(rawValue: "none")
     public static let start = CATextLayerTruncationMode(rawValue: "start")
     public static let middle = CATextLayerTruncationMode(rawValue: "middle")
     public static let end = CATextLayerTruncationMode(rawValue: "end")
 }
 
-/// A font as text layers and attributed strings are given one.
+/// A font that text layers and attributed strings accept.
 package protocol TextFontSource: AnyObject {
     var textFace: FontFace { get }
 }
 
-/// A colour as attributed strings are given one.
+/// A colour that attributed strings accept.
 package protocol TextColorSource: AnyObject {
     var textColor: CGColor { get }
 }
 
-/// A layer of plain or attributed text, which begins at the top of its bounds and is cut off at their edges.
+/// A layer that shows plain or attributed text from the top of its bounds, clipped to them.
 open class CATextLayer: CALayer {
     public override init() { super.init() }
 
@@ -44,7 +44,7 @@ open class CATextLayer: CALayer {
     }
     override func presentationCopy() -> CALayer { CATextLayer(layer: self) }
 
-    /// All that decides how plain text looks.
+    /// The attributes of plain text.
     private struct Settings {
         var font: Any?
         var size: CGFloat = 36
@@ -55,18 +55,18 @@ open class CATextLayer: CALayer {
     }
     private var settings = Settings() { didSet { textChanged() } }
     private var text: NSAttributedString?
-    private var isPlain = true
+    private var isPlainString = true
 
-    /// A `String` or an `NSAttributedString`; the latter brings its own fonts and colours.
+    /// A `String`, or an `NSAttributedString` with its own fonts and colours.
     open var string: Any? {
-        get { isPlain ? text?.string : text }
+        get { isPlainString ? text?.string : text }
         set {
-            isPlain = !(newValue is NSAttributedString)
+            isPlainString = !(newValue is NSAttributedString)
             text = newValue as? NSAttributedString ?? (newValue as? String).map { NSAttributedString(string: $0) }
             textChanged()
         }
     }
-    /// A `UIFont`, whose size does not count, or the name of one; the system's font by default.
+    /// A `UIFont`, whose size is ignored, or a font name; the system font by default.
     open var font: Any? {
         get { settings.font }
         set { settings.font = newValue }
@@ -75,7 +75,7 @@ open class CATextLayer: CALayer {
     open var fontSize: CGFloat {
         get { settings.size }
         set {
-            enforce(newValue > 0 && newValue.isFinite, "CATextLayer.fontSize: \(newValue) is not above 0")
+            enforce(newValue > 0 && newValue.isFinite, "CATextLayer.fontSize: \(newValue) must be greater than 0")
             settings.size = newValue
         }
     }
@@ -84,7 +84,7 @@ open class CATextLayer: CALayer {
         get { settings.color }
         set { settings.color = newValue }
     }
-    /// Whether lines break at the width of the bounds.
+    /// Whether lines wrap at the width of the bounds.
     open var isWrapped: Bool {
         get { settings.wraps }
         set { settings.wraps = newValue }
@@ -133,7 +133,7 @@ open class CATextLayer: CALayer {
         let size = runs.map(\.style.font.size).max() ?? settings.size
         let lineHeight = size * 1.193359375
         let wraps = settings.wraps
-        let room = max(1, Int(min(1e6, (bounds.height + 0.01) / lineHeight)))
+        let fittingLines = max(1, Int(min(1e6, (bounds.height + 0.01) / lineHeight)))
         let truncation: TextTruncation =
             switch settings.truncation {
             case .start: .head
@@ -143,7 +143,7 @@ open class CATextLayer: CALayer {
             }
         return TextLayout(
             runs: runs, width: bounds.width,
-            maximumLines: settings.truncation == .none ? 0 : wraps ? room : 1, truncation: truncation,
+            maximumLines: settings.truncation == .none ? 0 : wraps ? fittingLines : 1, truncation: truncation,
             alignment: alignment, lineHeight: lineHeight)
     }
 
@@ -158,14 +158,14 @@ open class CATextLayer: CALayer {
     }
 }
 
-/// Set text as the content of a layer.
+/// Laid-out text as layer content.
 private final class TextLayerDrawing: LayerDrawing {
     private let layout: TextLayout
     private var lastInk: (bounds: CGRect, extent: CGRect)?
 
     init(layout: TextLayout) { self.layout = layout }
 
-    /// All that the text paints, cut off nowhere.
+    /// The unclipped ink bounds.
     private func ink(in bounds: CGRect) -> CGRect {
         if let lastInk, lastInk.bounds == bounds { return lastInk.extent }
         let extent = layout.inkExtent(at: bounds.origin, width: bounds.width)
@@ -197,7 +197,7 @@ private final class TextLayerDrawing: LayerDrawing {
         layout.cover(target, at: bounds.origin, width: bounds.width, scale: scale, origin: origin)
     }
 
-    /// Whether nothing has to be cut off, to a pixel.
+    /// Whether the text needs no clip, with a point of margin.
     private func staysInside(_ bounds: CGRect) -> Bool {
         let ink = ink(in: bounds)
         return ink.isNull || bounds.contains(ink.insetBy(dx: -1, dy: -1))

@@ -1,6 +1,6 @@
-/// A layer whose sublayers stand in the space of its parent: they keep their depth under its transform.
+/// A layer whose sublayers live in the space of its parent: they keep their depth under its transform.
 ///
-/// It shows nothing itself, cuts nothing off and is no group: its opacity fades each sublayer for itself.
+/// It has no content, does not clip and forms no group: its opacity applies to each sublayer separately.
 open class CATransformLayer: CALayer {
     public override init() { super.init() }
     public override init(layer: Any) { super.init(layer: layer) }

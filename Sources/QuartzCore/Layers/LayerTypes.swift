@@ -1,4 +1,4 @@
-/// Where a layer's contents stand in its bounds, and whether they are stretched.
+/// The position and scaling of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -16,7 +16,7 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// The corners that `cornerRadius` rounds.
+/// The corners rounded by `cornerRadius`.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,38 +29,38 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     ]
 }
 
-/// The shape of round corners.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A quarter of a circle.
+    /// A quarter circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Longer than a quarter of a circle, without a sudden change of curvature at its ends.
+    /// Longer than a quarter circle, with continuous curvature at its ends.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// How the pixels of contents are seen at another size than their own.
+/// The filter that scales a layer's contents.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Each pixel is a square of one colour.
+    /// Nearest neighbour: each pixel is a square of one colour.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// As `linear`, with several sizes of the picture on iOS; here a smaller picture always is the mean of what it covers.
+    /// On iOS `linear` with mipmaps. Here a reduced image is always the mean of the pixels it covers.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// How the colours of a gradient are laid out.
+/// The geometry of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     public static let axial = CAGradientLayerType(rawValue: "axial")
     public static let radial = CAGradientLayerType(rawValue: "radial")
-    /// Round the start point, clockwise from the direction of the end point.
+    /// Sweeps clockwise around the start point, from the direction of the end point.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// Which points count as inside a path.
+/// The rule that decides which points are inside a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -86,19 +86,19 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// Content of a layer that can be painted at any resolution: text, vector symbols.
+/// Layer content that can be painted at any resolution, such as text and vector symbols.
 ///
-/// It never changes once a layer has it, and it is compared by identity. `draw` may be called several times a frame.
+/// Immutable once assigned to a layer, and compared by identity. `draw` may be called several times per frame.
 package protocol LayerDrawing: AnyObject {
-    /// Draws into a Cairo context whose user space is the layer's own, in points. It need not restore the context.
+    /// Draws into a Cairo context in the layer's coordinates, in points. Need not restore the context.
     func draw(in cairo: OpaquePointer, bounds: CGRect)
-    /// All that `draw(in:bounds:)` paints, to a hair; nil where only the drawing itself could tell.
+    /// The bounds of the pixels that `draw(in:bounds:)` touches; nil if unknown.
     func inkExtent(in bounds: CGRect) -> CGRect?
-    /// Whether what it paints upright at so many pixels a point has the same bits whatever part of it is painted.
+    /// Whether axis-aligned painting at this scale gives the same bits regardless of the clip.
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool
-    /// Whether it is nothing but coverage of opaque colours then, which can be laid down without Cairo.
+    /// Whether the drawing then consists of coverage of opaque colours only, which `cover` paints without Cairo.
     func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool
-    /// Lays that down; `origin` is where the layer's zero stands in the target's context, in pixels.
+    /// Paints that coverage. `origin` is the layer's origin in the target's context, in pixels.
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>)
 }
 

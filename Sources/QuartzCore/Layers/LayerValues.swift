@@ -1,4 +1,4 @@
-/// All of a layer that can differ between what was set (the model) and what is on screen (the presentation).
+/// The properties of a layer that can differ between model and presentation.
 package struct LayerValues: Equatable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -12,12 +12,12 @@ package struct LayerValues: Equatable {
     package var masksToBounds = false
     package var backgroundColor: CGColor?
     package var cornerRadius: CGFloat = 0
-    /// What few layers have otherwise than the others: copies share it until one of them is changed.
-    var shared = SharedLooks.plain
+    /// Rarely set properties, shared between copies until one changes.
+    var rare = RareValuesStorage.defaults
 
     package init() {}
 
-    /// Where the layer stands in its parent: the transform from its own coordinates, its parent's `sublayerTransform` aside.
+    /// The transform from the layer's coordinates to its parent's, without the parent's `sublayerTransform`.
     package var placement: CATransform3D {
         // Own coordinates → anchor at the origin → transform → position.
         let toAnchor = CATransform3DMakeTranslation(
@@ -33,21 +33,21 @@ package struct LayerValues: Equatable {
         return CATransform3DConcat(t, CATransform3DMakeTranslation(position.x, position.y, zPosition + anchorPointZ))
     }
 
-    /// Whether a layer holds the same with other values: they differ at most in how it stands in its parent.
-    func showsSame(as other: LayerValues) -> Bool {
-        var standing = self
-        standing.position = other.position
-        standing.zPosition = other.zPosition
-        if !turnsInside { standing.anchorPoint = other.anchorPoint }
-        standing.anchorPointZ = other.anchorPointZ
-        standing.transform = other.transform
-        standing.opacity = other.opacity
-        standing.isHidden = other.isHidden
-        standing.isDoubleSided = other.isDoubleSided
-        return standing == other
+    /// Whether two sets of values show the same content, differing at most in the position in the parent.
+    func hasSameContent(as other: LayerValues) -> Bool {
+        var adjusted = self
+        adjusted.position = other.position
+        adjusted.zPosition = other.zPosition
+        if !hasSublayerTransform { adjusted.anchorPoint = other.anchorPoint }
+        adjusted.anchorPointZ = other.anchorPointZ
+        adjusted.transform = other.transform
+        adjusted.opacity = other.opacity
+        adjusted.isHidden = other.isHidden
+        adjusted.isDoubleSided = other.isDoubleSided
+        return adjusted == other
     }
 
-    /// The rectangle around the layer in its parent.
+    /// The bounding box of the layer in its parent.
     package var frame: CGRect {
         if transform == CATransform3DIdentity {
             return CGRect(
@@ -63,7 +63,7 @@ package struct LayerValues: Equatable {
     }
 }
 
-/// What a gradient layer has more than others.
+/// The properties specific to a gradient layer.
 package struct GradientValues: Equatable {
     package var colors: [CGColor] = []
     package var locations: [Double]?
@@ -73,7 +73,7 @@ package struct GradientValues: Equatable {
     package init() {}
 }
 
-/// What a shape layer has more than others.
+/// The properties specific to a shape layer.
 package struct ShapeValues: Equatable {
     package var path: CGPath?
     package var fillColor: CGColor? = CGColor.black
@@ -90,7 +90,7 @@ package struct ShapeValues: Equatable {
     package init() {}
 }
 
-/// What a replicator layer has more than others.
+/// The properties specific to a replicator layer.
 package struct ReplicatorValues: Equatable {
     package var count = 1
     package var transform = CATransform3DIdentity

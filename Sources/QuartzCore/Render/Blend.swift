@@ -1,20 +1,20 @@
-/// Two pictures of a layer, the one that goes and the one that comes, and how far that is.
+/// A running transition of a layer: the outgoing picture, the incoming picture and the progress between them.
 final class Blend {
     enum Kind: Equatable {
         case fade
-        /// The new one comes over the old one, pushes it away, or the old one leaves.
+        /// The new picture slides over the old one, pushes it out, or the old one slides away.
         case moveIn(CGVector), push(CGVector), reveal(CGVector)
-        /// Two sides of a card that turns about a line through its middle, in the direction given.
+        /// The two sides of a card that turns about its centre line, in the given direction.
         case flip(CGVector)
     }
 
     let kind: Kind
-    /// Nil where there was nothing.
+    /// Nil if the layer showed nothing before the transition.
     let from: RenderNode?
     let to: RenderNode
-    /// Whether there is anything of `to` to be seen.
+    /// Whether the incoming picture is visible: not hidden, and opacity above 0.
     let isSeen: Bool
-    /// 0…1.
+    /// From 0 to 1.
     let progress: Double
 
     init(_ transition: ActiveTransition, to node: RenderNode, isSeen: Bool) {
@@ -25,39 +25,42 @@ final class Blend {
         progress = min(1, max(0, transition.progress))
     }
 
-    /// A picture with the way it is seen in the layer's own coordinates, and how much of it.
+    /// One picture of the transition, its projection into the layer's coordinates and its opacity.
     struct Part {
         let node: RenderNode
         let projection: Projection
-        let share: Double
+        let opacity: Double
     }
 
-    /// What is seen now, from back to front.
+    /// The visible pictures at the current progress, back to front.
     var parts: [Part] {
         let size = to.values.bounds.size
-        func moved(_ node: RenderNode?, _ way: CGVector, _ k: Double) -> Part? {
+        func moved(_ node: RenderNode?, _ direction: CGVector, _ k: Double) -> Part? {
             guard let node else { return nil }
-            let shift = Projection.translation(way.dx * size.width * k, way.dy * size.height * k)
-            return Part(node: node, projection: Self.centring(node, to).then(shift), share: 1)
+            let shift = Projection.translation(direction.dx * size.width * k, direction.dy * size.height * k)
+            return Part(node: node, projection: Self.centring(node, to).then(shift), opacity: 1)
         }
-        let next = isSeen ? to : nil
+        let incoming = isSeen ? to : nil
         let p = progress
         switch kind {
         case .fade:
-            return [(from, 1 - p), (next, p)].compactMap { node, share in
-                node.map { Part(node: $0, projection: Self.centring($0, to), share: share) }
+            return [(from, 1 - p), (incoming, p)].compactMap { node, opacity in
+                node.map { Part(node: $0, projection: Self.centring($0, to), opacity: opacity) }
             }
-        case .moveIn(let way): return [moved(from, way, 0), moved(next, way, p - 1)].compactMap { $0 }
-        case .push(let way): return [moved(from, way, p), moved(next, way, p - 1)].compactMap { $0 }
-        case .reveal(let way): return [moved(next, way, 0), moved(from, way, p)].compactMap { $0 }
-        case .flip(let way):
-            guard let node = p < 0.5 ? from : next else { return [] }
-            let turn = turned(way, by: (p < 0.5 ? p : p - 1) * .pi)
-            return [Part(node: node, projection: Self.centring(node, to).then(turn), share: 1)]
+        case .moveIn(let direction):
+            return [moved(from, direction, 0), moved(incoming, direction, p - 1)].compactMap { $0 }
+        case .push(let direction):
+            return [moved(from, direction, p), moved(incoming, direction, p - 1)].compactMap { $0 }
+        case .reveal(let direction):
+            return [moved(incoming, direction, 0), moved(from, direction, p)].compactMap { $0 }
+        case .flip(let direction):
+            guard let node = p < 0.5 ? from : incoming else { return [] }
+            let turn = turned(direction, by: (p < 0.5 ? p : p - 1) * .pi)
+            return [Part(node: node, projection: Self.centring(node, to).then(turn), opacity: 1)]
         }
     }
 
-    /// Whether nothing is seen outside of the layer's bounds.
+    /// Whether the transition is clipped to the layer's bounds.
     var staysInside: Bool {
         switch kind {
         case .fade, .flip: false
@@ -71,18 +74,18 @@ final class Blend {
         return boxes.reduce(to.values.bounds) { $0.union($1) }
     }
 
-    /// From the coordinates of a picture to those of another of the same layer, whose middle may have another place.
+    /// Maps one picture's coordinates to the other's, aligning the origins of their bounds.
     private static func centring(_ node: RenderNode, _ other: RenderNode) -> Projection {
         let (a, b) = (node.values.bounds, other.values.bounds)
         return .translation(b.minX - a.minX, b.minY - a.minY)
     }
 
-    /// A turn about the middle of the bounds, seen from twice as far as the layer is long.
-    private func turned(_ way: CGVector, by angle: Double) -> Projection {
+    /// A rotation about the centre of the bounds. The eye distance is twice the longer side.
+    private func turned(_ direction: CGVector, by angle: Double) -> Projection {
         let b = to.values.bounds
         var eye = CATransform3DIdentity
         eye.m34 = -1 / (2 * max(b.width, b.height, 1))
-        let turn = CATransform3DRotate(eye, angle, -way.dy, way.dx, 0)
+        let turn = CATransform3DRotate(eye, angle, -direction.dy, direction.dx, 0)
         return Projection.translation(-b.midX, -b.midY).then(Projection(turn)).then(.translation(b.midX, b.midY))
     }
 }

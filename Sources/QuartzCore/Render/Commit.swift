@@ -1,25 +1,27 @@
-/// The third pass of a frame: the layer tree, with its values at a time, becomes render nodes.
+/// The third pass of a frame, commit: builds the render tree from the layer tree at a point in time.
 extension LayerContext {
-    /// The tree as it looks at `time`; nil while the root is hidden. Nodes of unchanged layers are those of the last frame.
+    /// The render tree at `time`, or nil if the root is hidden. Unchanged layers keep the node of the previous frame.
     package func commit(at time: TimeInterval) -> RenderNode? {
         root.displayTree()
-        return root.commitTree(at: time, RenderNode.Standing())
+        return root.commitTree(at: time, RenderNode.ParentTransform())
     }
 }
 
 extension CALayer {
-    /// The layer's node as it stands in its parent; nil while nothing of it is seen.
-    fileprivate func commitTree(at time: TimeInterval, _ standing: RenderNode.Standing) -> RenderNode? {
+    /// The layer's node inside its parent, or nil if nothing of the layer is visible.
+    fileprivate func commitTree(at time: TimeInterval, _ parentTransform: RenderNode.ParentTransform) -> RenderNode? {
         if !needsCommit, let renderNode {
-            let wanted = renderNode.standing(like: standing)
-            if renderNode.standing == wanted { return renderNode }
-            let moved = RenderNode(renderNode, standing: wanted)
+            let wanted = renderNode.parentTransform(like: parentTransform)
+            if renderNode.parentTransform == wanted { return renderNode }
+            let moved = RenderNode(renderNode, parentTransform: wanted)
             self.renderNode = moved
             return moved
         }
         let values = presentationValues(at: time)
-        // What an animation changes is no change of the model, which would have been counted.
-        if !animations.isEmpty, renderNode.map({ !values.showsSame(as: $0.values) }) ?? true { appearance &+= 1 }
+        // Animations change presentation values without changing the model, so count their revisions here.
+        if !animations.isEmpty, renderNode.map({ !values.hasSameContent(as: $0.values) }) ?? true {
+            contentRevision &+= 1
+        }
         let transition = transition(at: time)
         let isSeen = !values.isHidden && values.opacity > 0
         guard isSeen || transition?.from != nil else {
@@ -31,108 +33,118 @@ extension CALayer {
         needsCommit = false
         wasCommitted = true
         if let transition {
-            // The pictures inside have their own colours; what multiplies them multiplies the whole.
-            let next = makeNode(at: time, values, standing.untinted)
-            renderNode = RenderNode(Blend(transition, to: next, isSeen: isSeen), standing: standing, at: time)
+            // Both pictures keep their own colours; the tint multiplies the blended result.
+            let next = makeNode(at: time, values, parentTransform.untinted)
+            renderNode = RenderNode(
+                Blend(transition, to: next, isSeen: isSeen), parentTransform: parentTransform, at: time)
         } else {
-            renderNode = makeNode(at: time, values, standing)
+            renderNode = makeNode(at: time, values, parentTransform)
         }
         return renderNode
     }
 
     private func makeNode(
-        at time: TimeInterval, _ values: LayerValues, _ standing: RenderNode.Standing
+        at time: TimeInterval, _ values: LayerValues, _ parentTransform: RenderNode.ParentTransform
     ) -> RenderNode {
         let mask = mask.flatMap {
-            $0.commitTree(at: time, RenderNode.Standing())
+            $0.commitTree(at: time, RenderNode.ParentTransform())
                 ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
         }
         return RenderNode(
-            layer: self, values: values, children: nodesInside(.frame(time), values), mask: mask, standing: standing)
+            layer: self, values: values, children: childNodes(.frame(time), values), mask: mask,
+            parentTransform: parentTransform)
     }
 
-    /// The layer as it is not in the frame: at another time or as its model, without anything that is kept.
-    func nodeApart(_ glance: Glance, _ standing: RenderNode.Standing) -> RenderNode? {
-        let values = values(at: glance)
+    /// A node for a time other than the frame's, or for the model. Neither reads nor writes any cached node.
+    func uncachedNode(_ sampleTime: SampleTime, _ parentTransform: RenderNode.ParentTransform) -> RenderNode? {
+        let values = values(at: sampleTime)
         guard !values.isHidden, values.opacity > 0 else { return nil }
-        var standing = standing
-        standing.moment = glance.moment
+        var parentTransform = parentTransform
+        parentTransform.contentTime = sampleTime.contentTime
         let mask = mask.map {
-            $0.nodeApart(glance, RenderNode.Standing())
+            $0.uncachedNode(sampleTime, RenderNode.ParentTransform())
                 ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
         }
         return RenderNode(
-            layer: self, values: values, children: nodesInside(glance, values), mask: mask, standing: standing)
+            layer: self, values: values, children: childNodes(sampleTime, values), mask: mask,
+            parentTransform: parentTransform)
     }
 
-    /// The children in painting order.
-    private func nodesInside(_ glance: Glance, _ values: LayerValues) -> [RenderNode] {
+    /// The nodes of the sublayers, in painting order.
+    private func childNodes(_ sampleTime: SampleTime, _ values: LayerValues) -> [RenderNode] {
         guard !children.isEmpty else { return [] }
-        let space = values.sublayerTransformInPlace
-        let place = ChildPlace(standing: RenderNode.Standing(space: space), own: space, glance: glance)
+        let space = values.sublayerTransformAboutAnchor
+        let childContext = ChildContext(
+            parentTransform: RenderNode.ParentTransform(space: space), own: space, sampleTime: sampleTime)
         var list = NodeList(like: renderNode?.children ?? [])
         if let replicator = self as? CAReplicatorLayer {
-            for copy in replicator.copies(of: values) { collect(into: &list, place.inside(copy, count: 1)) }
+            for copy in replicator.copies(of: values) { collect(into: &list, childContext.inside(copy, count: 1)) }
         } else {
-            collect(into: &list, place)
+            collect(into: &list, childContext)
         }
         let nodes = list.nodes
-        if nodes.allSatisfy({ $0.standing.outer == nil && DepthOrder.isFlat($0.values) }) { return nodes }
-        let layers = nodes.map { DepthOrder.Standing(values: $0.values, outer: $0.standing.outer, space: space) }
+        if nodes.allSatisfy({ $0.parentTransform.outer == nil && DepthOrder.isFlat($0.values) }) { return nodes }
+        let layers = nodes.map { DepthOrder.SortKey(values: $0.values, outer: $0.parentTransform.outer, space: space) }
         return DepthOrder.backToFront(layers).map { nodes[$0] }
     }
 
-    /// Adds the nodes of the sublayers; those of layers that have no plane of their own are spread out among them.
-    private func collect(into nodes: inout NodeList, _ place: ChildPlace) {
+    /// Appends the nodes of the sublayers. Layers without a plane of their own contribute their sublayers instead.
+    private func collect(into nodes: inout NodeList, _ childContext: ChildContext) {
         for child in children {
             if child.isSpatial {
-                child.spread(into: &nodes, place)
-            } else if let node = child.node(place) {
+                child.spread(into: &nodes, childContext)
+            } else if let node = child.node(childContext) {
                 nodes.append(node)
             }
         }
     }
 
-    private func spread(into nodes: inout NodeList, _ place: ChildPlace) {
-        let values = values(at: place.glance)
-        if case .frame = place.glance { (needsCommit, wasCommitted) = (false, true) }
+    private func spread(into nodes: inout NodeList, _ childContext: ChildContext) {
+        let values = values(at: childContext.sampleTime)
+        if case .frame = childContext.sampleTime { (needsCommit, wasCommitted) = (false, true) }
         guard !values.isHidden, values.opacity > 0 else { return }
-        let within = place.inside(values)
+        let within = childContext.inside(values)
         guard let replicator = self as? CAReplicatorLayer else { return collect(into: &nodes, within) }
         let copies = replicator.copies(of: values)
         for copy in copies { collect(into: &nodes, within.inside(copy, count: copies.count)) }
     }
 
-    private func node(_ place: ChildPlace) -> RenderNode? {
-        let standing = place.standing
-        guard case .frame(let time) = place.glance else { return nodeApart(place.glance, standing) }
-        if place.delay != 0, isAnimatedInside { return nodeApart(.time(time - place.delay), standing) }
-        guard standing.copy > 0 else { return commitTree(at: time, standing) }
-        // A copy shows what the layer shows; it is kept as long as that is.
-        var first = standing
+    private func node(_ childContext: ChildContext) -> RenderNode? {
+        let parentTransform = childContext.parentTransform
+        guard case .frame(let time) = childContext.sampleTime else {
+            return uncachedNode(childContext.sampleTime, parentTransform)
+        }
+        if childContext.delay != 0, isSubtreeAnimated {
+            return uncachedNode(.time(time - childContext.delay), parentTransform)
+        }
+        guard parentTransform.copy > 0 else { return commitTree(at: time, parentTransform) }
+        // A copy shows the same content as the original, so its node is reusable while the original's is.
+        var first = parentTransform
         first.copy = 0
         guard let original = renderNode ?? commitTree(at: time, first) else { return nil }
-        let wanted = original.standing(like: standing)
-        while copies.count < standing.copy { copies.append(nil) }
-        if let kept = copies[standing.copy - 1], kept.standing == wanted, kept.shows(original) { return kept }
-        let node = RenderNode(original, standing: wanted)
-        copies[standing.copy - 1] = node
+        let wanted = original.parentTransform(like: parentTransform)
+        while copies.count < parentTransform.copy { copies.append(nil) }
+        if let cached = copies[parentTransform.copy - 1], cached.parentTransform == wanted, cached.shows(original) {
+            return cached
+        }
+        let node = RenderNode(original, parentTransform: wanted)
+        copies[parentTransform.copy - 1] = node
         return node
     }
 
-    private func values(at glance: Glance) -> LayerValues {
-        switch glance {
+    private func values(at sampleTime: SampleTime) -> LayerValues {
+        switch sampleTime {
         case .frame(let time), .time(let time): presentationValues(at: time)
         case .model: values
         }
     }
 
-    private var isAnimatedInside: Bool {
-        !animations.isEmpty || children.contains { $0.isAnimatedInside } || mask?.isAnimatedInside ?? false
+    private var isSubtreeAnimated: Bool {
+        !animations.isEmpty || children.contains { $0.isSubtreeAnimated } || mask?.isSubtreeAnimated ?? false
     }
 }
 
-/// The nodes of some layers, as they come. As long as they are those of the frame before no array is made for them.
+/// A list of nodes. Allocates no array while the nodes equal those of the previous frame.
 private struct NodeList {
     private let last: [RenderNode]
     private var same = 0
@@ -156,15 +168,15 @@ private struct NodeList {
     var nodes: [RenderNode] { others ?? (same == last.count ? last : Array(last[..<same])) }
 }
 
-/// What of a layer is looked at.
-enum Glance {
-    /// What the frame of that time shows; it is kept for the next.
+/// The state of the layer tree to build nodes from.
+enum SampleTime {
+    /// The frame at this time. The nodes are cached for the next frame.
     case frame(TimeInterval)
     case time(TimeInterval)
     case model
 
-    /// Tells pictures apart that are not the frame's.
-    fileprivate var moment: TimeInterval {
+    /// Distinguishes nodes that do not belong to the frame.
+    fileprivate var contentTime: TimeInterval {
         switch self {
         case .frame: 0
         case .time(let time): time
@@ -173,73 +185,75 @@ enum Glance {
     }
 }
 
-/// Where the sublayers of a layer stand.
-private struct ChildPlace {
-    var standing: RenderNode.Standing
-    /// The `sublayerTransform` of the layer whose node the sublayers' nodes go into.
+/// The coordinate space and the time in which a layer's sublayers are collected.
+private struct ChildContext {
+    var parentTransform: RenderNode.ParentTransform
+    /// The `sublayerTransform` of the layer whose node receives the sublayers' nodes.
     let own: CATransform3D
-    var glance: Glance
-    /// By how much what they show is behind the frame's time.
+    var sampleTime: SampleTime
+    /// Delay of the content behind the frame's time, in seconds.
     var delay: TimeInterval = 0
 
-    /// Inside of a layer that has no plane of its own.
-    func inside(_ values: LayerValues) -> ChildPlace {
+    /// The context inside a layer that has no plane of its own.
+    func inside(_ values: LayerValues) -> ChildContext {
         var result = self
         var inner = values.placement
         if values.sublayerTransform != CATransform3DIdentity {
-            inner = CATransform3DConcat(values.sublayerTransformInPlace, inner)
+            inner = CATransform3DConcat(values.sublayerTransformAboutAnchor, inner)
         }
         result.move(by: inner)
-        result.standing.factor.w *= Double(values.opacity)
+        result.parentTransform.tint.w *= Double(values.opacity)
         return result
     }
 
-    /// Inside of a copy of what a replicator holds.
-    func inside(_ copy: CAReplicatorLayer.Copy, count: Int) -> ChildPlace {
+    /// The context inside one copy of a replicator's sublayers.
+    func inside(_ copy: CAReplicatorLayer.Copy, count: Int) -> ChildContext {
         var result = self
         if copy.index > 0 { result.move(by: copy.transform) }
-        result.standing.factor *= copy.factor
-        result.standing.copy = standing.copy * count + copy.index
+        result.parentTransform.tint *= copy.tint
+        result.parentTransform.copy = parentTransform.copy * count + copy.index
         result.delay += copy.delay
         return result
     }
 
     private mutating func move(by inner: CATransform3D) {
-        let outer = standing.outer.map { CATransform3DConcat(inner, $0) } ?? inner
-        standing.outer = outer
-        standing.space = CATransform3DIsIdentity(own) ? outer : CATransform3DConcat(outer, own)
+        let outer = parentTransform.outer.map { CATransform3DConcat(inner, $0) } ?? inner
+        parentTransform.outer = outer
+        parentTransform.space = CATransform3DIsIdentity(own) ? outer : CATransform3DConcat(outer, own)
     }
 }
 
-extension RenderNode.Standing {
-    fileprivate var untinted: RenderNode.Standing {
+extension RenderNode.ParentTransform {
+    fileprivate var untinted: RenderNode.ParentTransform {
         var result = self
-        result.factor = SIMD4(repeating: 1)
+        result.tint = SIMD4(repeating: 1)
         return result
     }
 }
 
 extension RenderNode {
-    /// The same with its own colours.
-    var untinted: RenderNode { standing.untinted == standing ? self : RenderNode(self, standing: standing.untinted) }
+    /// The same node without its tint.
+    var untinted: RenderNode {
+        parentTransform.untinted == parentTransform ? self : RenderNode(self, parentTransform: parentTransform.untinted)
+    }
 
-    /// A standing for the same picture; the moment belongs to the picture.
-    fileprivate func standing(like other: Standing) -> Standing {
+    /// `other` with this node's content time, so that both describe the same content.
+    fileprivate func parentTransform(like other: ParentTransform) -> ParentTransform {
         var result = other
-        result.moment = standing.moment
+        result.contentTime = parentTransform.contentTime
         return result
     }
 
-    /// Whether this is the picture of another node, standing elsewhere.
+    /// Whether this node shows the same content as another one, regardless of its parent transform.
     fileprivate func shows(_ other: RenderNode) -> Bool {
         blend === other.blend && values == other.values && image === other.image && drawing === other.drawing
             && mask === other.mask
-            && appearance == other.appearance && children.elementsEqual(other.children) { $0 === $1 }
+            && contentRevision == other.contentRevision && children.elementsEqual(other.children) { $0 === $1 }
     }
 }
 
 extension LayerValues {
-    /// A mask that is hidden lets nothing through.
+    /// A hidden mask, which lets nothing through.
     fileprivate static var nothing: LayerValues {
         var values = LayerValues()
         values.isHidden = true

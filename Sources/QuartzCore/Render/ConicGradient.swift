@@ -1,17 +1,17 @@
 internal import CCairo
 
-/// A gradient whose colours go round a point. Cairo has none: its pixels are computed one by one.
+/// A gradient that sweeps around a point. Cairo has no such pattern, so its pixels are computed one by one.
 struct ConicGradient {
-    /// The colours all the way round, premultiplied.
+    /// The premultiplied colours of one full turn.
     private let ramp: [SIMD4<Double>]
     private static let steps = 2048
     private let center: CGPoint
-    /// The angle at which the first colour stands.
+    /// The angle of the first colour, in radians.
     private let start: Double
     private let size: CGSize
 
-    /// The point is `startPoint`; the first colour stands in the direction of `endPoint`, and the others follow clockwise. Angles
-    /// are those of the unit square stretched to the bounds.
+    /// The centre is `startPoint`. The first colour lies in the direction of `endPoint`; the others follow clockwise.
+    /// Angles are measured in the unit square stretched to the bounds.
     init?(_ gradient: GradientValues, bounds: CGRect, alpha: Double) {
         let stops = GradientRamp.stops(gradient, alpha: alpha)
         guard !stops.isEmpty, bounds.width > 0, bounds.height > 0, gradient.startPoint != gradient.endPoint else {
@@ -19,11 +19,11 @@ struct ConicGradient {
         }
         var index = 0
         ramp = (0...Self.steps).map { step in
-            let place = Double(step) / Double(Self.steps)
-            while index + 1 < stops.count, stops[index + 1].location <= place { index += 1 }
+            let location = Double(step) / Double(Self.steps)
+            while index + 1 < stops.count, stops[index + 1].location <= location { index += 1 }
             let (a, b) = (stops[index], stops[min(index + 1, stops.count - 1)])
             let span = b.location - a.location
-            let k = span > 0 ? min(1, max(0, (place - a.location) / span)) : 0
+            let k = span > 0 ? min(1, max(0, (location - a.location) / span)) : 0
             let color = a.rgba + (b.rgba - a.rgba) * k
             return SIMD4(color.x * color.w, color.y * color.w, color.z * color.w, color.w)
         }
@@ -34,7 +34,7 @@ struct ConicGradient {
         start = atan2(gradient.endPoint.y - gradient.startPoint.y, gradient.endPoint.x - gradient.startPoint.x)
     }
 
-    /// Paints the pixels of a box of the target whose user space has the given scale and origin.
+    /// Renders the pixels of a box of a target whose user space has the given scale and origin.
     func picture(of box: PixelRect, scale: SIMD2<Double>, origin: SIMD2<Double>) -> Bitmap {
         let bitmap = Bitmap(width: box.width, height: box.height)
         for row in 0..<box.height {
@@ -49,30 +49,30 @@ struct ConicGradient {
         return bitmap
     }
 
-    /// The colour of a pixel of a size about a point. Along the seam and round the middle it is the mean of sixteen.
+    /// The colour of one pixel around a point. Along the seam and near the centre it is the mean of sixteen samples.
     private func pixel(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> UInt32 {
-        let turn = share(x, y)
+        let turn = turnFraction(x, y)
         let across = min(turn, 1 - turn) * 2 * .pi * (x * x + y * y).squareRoot()
         guard across < 2 * max(width, height) || x * x + y * y < 9 * width * height else { return pack(color(turn)) }
         var sum = SIMD4<Double>.zero
         for i in 0..<16 {
             let dx = (Double(i % 4) - 1.5) / 4 * width, dy = (Double(i / 4) - 1.5) / 4 * height
-            sum += color(share(x + dx, y + dy))
+            sum += color(turnFraction(x + dx, y + dy))
         }
         return pack(sum / 16)
     }
 
-    /// How much of the way round a point lies, 0…1.
-    private func share(_ x: Double, _ y: Double) -> Double {
+    /// The angle of a point as a fraction of a full turn, 0…1.
+    private func turnFraction(_ x: Double, _ y: Double) -> Double {
         let angle = atan2(y / size.height, x / size.width) - start
         let turns = angle / (2 * .pi)
         return turns - turns.rounded(.down)
     }
 
-    private func color(_ share: Double) -> SIMD4<Double> {
-        let place = share * Double(Self.steps)
-        let index = min(Self.steps - 1, Int(place))
-        return ramp[index] + (ramp[index + 1] - ramp[index]) * (place - Double(index))
+    private func color(_ turnFraction: Double) -> SIMD4<Double> {
+        let location = turnFraction * Double(Self.steps)
+        let index = min(Self.steps - 1, Int(location))
+        return ramp[index] + (ramp[index + 1] - ramp[index]) * (location - Double(index))
     }
 
     private func pack(_ c: SIMD4<Double>) -> UInt32 {
@@ -82,7 +82,7 @@ struct ConicGradient {
 }
 
 extension Painter {
-    /// Fills the layer's outline with a gradient that goes round.
+    /// Fills the layer's outline with a conic gradient.
     func paintConic(_ gradient: GradientValues, of values: LayerValues, alpha: Double) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)

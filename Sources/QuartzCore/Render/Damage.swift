@@ -1,10 +1,10 @@
-/// Pixels that go somewhere else as they are: a rectangle whose content moves inside it, as in scrolling.
+/// A rectangle whose pixels are copied by an offset inside it, as in scrolling.
 package struct PixelMove: Equatable {
     package let rect: PixelRect
     package let dx: Int
     package let dy: Int
 
-    /// What of a rectangle lies in the moved one, where it stands afterwards.
+    /// The part of `r` inside the moved rectangle, at its position after the move.
     func moved(_ r: PixelRect) -> PixelRect {
         let part = r.intersection(rect)
         guard !part.isEmpty else { return .empty }
@@ -12,13 +12,13 @@ package struct PixelMove: Equatable {
     }
 }
 
-/// The fourth pass of a frame: what differs on screen between two render trees.
+/// The fourth pass of a frame: the difference on screen between two render trees.
 package struct Damage {
     private let scale: Double
     private let screen: PixelRect
-    /// What must be painted again, after the moves.
+    /// The region to repaint, after the moves.
     package private(set) var region = DamageRegion()
-    /// What needs only be moved, in this order.
+    /// The copies to make, in this order.
     package private(set) var moves: [PixelMove] = []
 
     /// Compares two trees that are painted at `scale` pixels per point onto a screen of the given pixels.
@@ -26,16 +26,17 @@ package struct Damage {
         var damage = Damage(scale: scale, screen: screen)
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
-        func placed(_ node: RenderNode) -> Placed {
-            Placed(
-                node: node, projection: node.projection.then(root), clip: all, scale: scale, whole: screen, room: screen
+        func placed(_ node: RenderNode) -> PlacedNode {
+            PlacedNode(
+                node: node, projection: node.projection.then(root), clip: all, scale: scale, surfaceRect: screen,
+                blitClip: screen
             )
         }
         damage.compare(old.map(placed), new.map(placed))
         return damage
     }
 
-    /// All that differs from the picture before: what is moved and what is painted.
+    /// Every rectangle that differs from the previous picture, moved or repainted.
     package var rects: [PixelRect] {
         guard !moves.isEmpty else { return region.rects }
         let moved = moves.map(\.rect)
@@ -47,35 +48,37 @@ package struct Damage {
         self.screen = screen
     }
 
-    private mutating func add(_ placed: Placed?) {
+    private mutating func add(_ placed: PlacedNode?) {
         if let placed { region.add(placed.pixels.intersection(screen)) }
     }
 
-    private mutating func compare(_ old: Placed?, _ new: Placed?) {
-        // Most of what is there stands as it stood.
-        if let old, let new, old.standsAs(new) { return }
-        if let old, let new, old.movesWarped(to: new) { return }
-        guard let old, let new, old.node.isSameLayer(as: new.node), old.looksLike(new) else {
+    private mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
+        // Most nodes are unchanged.
+        if let old, let new, old.matches(new) { return }
+        if let old, let new, old.movedUnchanged(to: new) { return }
+        guard let old, let new, old.node.isSameLayer(as: new.node), old.rendersLike(new) else {
             add(old)
             add(new)
             return
         }
-        guard new.projection.isPlain(scale: scale), !old.node.castsShadowOfInside, !new.node.castsShadowOfInside else {
-            // One raster shows all of it: how fine that is, and where its pixels stand, follows from what is in it. So does
-            // the shadow of what is inside.
+        guard new.projection.isAxisAligned(scale: scale), !old.node.shadowDependsOnSublayers,
+            !new.node.shadowDependsOnSublayers
+        else {
+            // A single raster shows the whole subtree, and its density and pixel grid depend on all of it. So does the
+            // shadow of its content.
             add(old)
             add(new)
             return
         }
-        if !old.isMoved, let move = old.scroll(to: new) {
-            carry(move)
+        if !old.isScrolled, let move = old.scroll(to: new) {
+            apply(move)
             return compareChildren(old.scrolled(by: move), new)
         }
         compareChildren(old, new)
     }
 
-    /// Moves what stands in a rectangle; what was to be painted again in there goes along, and what comes in is painted.
-    private mutating func carry(_ move: PixelMove) {
+    /// Copies the content of a rectangle. Earlier damage inside moves along, and the exposed edge is damaged.
+    private mutating func apply(_ move: PixelMove) {
         let rect = move.rect
         for damaged in region.rects { region.add(move.moved(damaged)) }
         moves.append(move)
@@ -93,13 +96,13 @@ package struct Damage {
         }
     }
 
-    private mutating func compareChildren(_ old: Placed, _ new: Placed) {
+    private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
         let match = ChildMatch(old.node.children, new.node.children)
         let insideOld = old.inside, insideNew = new.inside
-        for (place, node) in new.node.children.enumerated() {
-            let i = match.oldPlace(of: place)
-            guard match.keepsOrder(place) else {
-                // It is new, or came to stand behind one that it was in front of.
+        for (index, node) in new.node.children.enumerated() {
+            let i = match.oldIndex(of: index)
+            guard match.keepsOrder(index) else {
+                // The child is new, or moved behind a sibling it was in front of.
                 if i >= 0 { add(old.child(old.node.children[i], insideOld)) }
                 add(new.child(node, insideNew))
                 continue
@@ -107,21 +110,21 @@ package struct Damage {
             let movesBefore = moves.count
             compare(old.child(old.node.children[i], insideOld), new.child(node, insideNew))
             for move in moves[movesBefore...] {
-                // What stands in front of a moved area does not move with it.
+                // Siblings in front of a moved area do not move with it.
                 for other in old.node.children[(i + 1)...] {
                     region.add(move.moved(old.child(other, insideOld).pixels))
                 }
-                for other in new.node.children[(place + 1)...] {
+                for other in new.node.children[(index + 1)...] {
                     region.add(new.child(other, insideNew).pixels.intersection(move.rect))
                 }
             }
         }
-        for i in match.gone { add(old.child(old.node.children[i], insideOld)) }
+        for i in match.removed { add(old.child(old.node.children[i], insideOld)) }
     }
 }
 
 extension PixelRect {
-    /// The pixels that a rectangle touches; nothing for one that is null or not finite.
+    /// The pixels that a rectangle touches; empty for a null or infinite rectangle.
     package init(covering r: CGRect) {
         guard !r.isNull, !r.isEmpty, r.minX.isFinite, r.minY.isFinite, r.maxX.isFinite, r.maxY.isFinite else {
             self = .empty

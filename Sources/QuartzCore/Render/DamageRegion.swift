@@ -1,8 +1,8 @@
-/// Pixels to be painted again, as a few rectangles that do not grow without bound.
+/// Pixels to repaint, as a bounded number of rectangles.
 package struct DamageRegion: Equatable {
     package private(set) var rects: [PixelRect] = []
     private let limit = 12
-    /// What each rectangle costs beside its pixels, in pixels.
+    /// The fixed cost of a rectangle, expressed in pixels.
     private static let costOfOne = 2048
 
     package init() {}
@@ -11,7 +11,8 @@ package struct DamageRegion: Equatable {
     package var isEmpty: Bool { rects.isEmpty }
     package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
-    /// Adds a rectangle; those that lie close together become one. They may overlap: what is painted twice is the same both times.
+    /// Adds a rectangle and merges those that are close together. Rectangles may overlap: repainting a pixel is
+    /// idempotent.
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(limit + 1) }

@@ -1,22 +1,22 @@
-/// The colours of a gradient between its stops.
+/// Interpolates the colours of a gradient between its stops.
 ///
-/// Measured on UIKit: neither the encoded nor the linear values are mixed, but powers of a slightly turned linear space; the
-/// middle between black and white is 146 of 255. Alpha is mixed as it is.
+/// Measured on UIKit: the interpolation uses neither encoded nor linear values, but powers in a slightly rotated linear
+/// space. The midpoint between black and white is 146 of 255. Alpha is interpolated linearly.
 package enum GradientRamp {
     package struct Stop: Equatable {
         package var location: Double
         package var rgba: SIMD4<Double>
     }
 
-    /// Stops close enough together that mixing their encoded values in between makes no visible difference.
+    /// Enough stops that interpolating encoded values between them makes no visible difference.
     static func stops(_ gradient: GradientValues, alpha: Double) -> [Stop] {
         let colors = gradient.colors.map(\.rgba)
         guard let first = colors.first else { return [] }
         let last = Double(max(1, colors.count - 1))
-        let places =
+        let locations =
             gradient.locations.flatMap { $0.count == colors.count ? $0 : nil }
             ?? colors.indices.map { Double($0) / last }
-        var result = [Stop(location: places[0], rgba: first)]
+        var result = [Stop(location: locations[0], rgba: first)]
         for i in colors.indices.dropFirst() {
             let same = colors[i].rgb == colors[i - 1].rgb
             let steps = same ? 1 : 16
@@ -24,14 +24,14 @@ package enum GradientRamp {
                 let k = Double(step) / Double(steps)
                 result.append(
                     Stop(
-                        location: places[i - 1] + (places[i] - places[i - 1]) * k,
+                        location: locations[i - 1] + (locations[i] - locations[i - 1]) * k,
                         rgba: same && step == steps ? colors[i] : mix(colors[i - 1], colors[i], k)))
             }
         }
         return result.map { Stop(location: $0.location, rgba: SIMD4($0.rgba.rgb, $0.rgba.w * alpha)) }
     }
 
-    /// The colour `k` of the way between two.
+    /// The colour at fraction `k` between two colours.
     package static func mix(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ k: Double) -> SIMD4<Double> {
         if k <= 0 { return a }
         if k >= 1 { return b }

@@ -1,13 +1,16 @@
-/// Where a layer tree meets the screen: its root hangs here, and hears of every change below it.
+/// The connection of a layer tree to its host: holds the root layer and reports changes below it.
 package final class LayerContext {
-    /// Called when something below the root wants layout or a new picture, at most once a frame.
+    /// Called when the tree needs layout or a commit.
     package var onChange: (() -> Void)?
-    /// Called with the layers that still ask for layout after so many rounds; at most five of them.
+    /// Called with up to five layers that still need layout, and with the number of layout rounds made.
     package var onLayoutLoop: (([CALayer], Int) -> Void)?
     package let root: CALayer
+    /// The clock, animations and motions of the window.
+    package let media: MediaSession
 
-    package init(root: CALayer) {
+    package init(root: CALayer, media: MediaSession = .current) {
         self.root = root
+        self.media = media
         root.attach(to: self)
     }
 

@@ -1,14 +1,14 @@
 internal import CCairo
 
-/// The outline of a layer: its bounds with the corners that it rounds.
+/// The outline of a layer: its bounds with rounded corners.
 struct LayerOutline {
     private let rect: CGRect
     private let radius: CGFloat
     private let corners: CACornerMask
-    /// How far a corner reaches along an edge, in radii: 1 for a part of a circle.
+    /// Length of a corner along an edge, in radii: 1 for a quarter circle.
     private let reach: CGFloat
 
-    /// `inset` makes it smaller on all sides.
+    /// Creates the outline of a layer's values, inset on all sides by `inset` points.
     init(_ values: LayerValues, inset: CGFloat) {
         rect = values.bounds.insetBy(dx: inset, dy: inset)
         radius = max(0, values.cornerRadius - inset)
@@ -17,17 +17,17 @@ struct LayerOutline {
             reach = 1
             return
         }
-        // Where a side is too short for the long corners they come nearer to the circle.
-        let room = min(rect.width, rect.height) / 2 / radius
-        reach = max(1, min(CALayer.cornerCurveExpansionFactor(.continuous), room))
+        // Where a side is too short for long corners, they approach the circle.
+        let longest = min(rect.width, rect.height) / 2 / radius
+        reach = max(1, min(CALayer.cornerCurveExpansionFactor(.continuous), longest))
     }
 
     func add(to cairo: OpaquePointer) {
         guard radius > 0 else { return cairo_add_rectangle(cairo, rect) }
         cairo_new_sub_path(cairo)
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        // Each corner from the edge before it to the edge after it, clockwise from the upper left; the first one's start is
-        // the end of the last edge.
+        // Each corner runs from the edge before it to the edge after it, clockwise from the top left. The first corner
+        // starts at the end of the last edge.
         corner(.layerMinXMinYCorner, CGPoint(x: x0, y: y0), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), cairo)
         corner(.layerMaxXMinYCorner, CGPoint(x: x1, y: y0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), cairo)
         corner(.layerMaxXMaxYCorner, CGPoint(x: x1, y: y1), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), cairo)
@@ -35,10 +35,10 @@ struct LayerOutline {
         cairo_close_path(cairo)
     }
 
-    /// `back` and `on` lead from the corner along the edge before it and the edge after it.
+    /// `back` and `on` are the directions from the corner along the edge before it and the edge after it.
     private func corner(_ mask: CACornerMask, _ p: CGPoint, _ back: CGVector, _ on: CGVector, _ cairo: OpaquePointer) {
         guard corners.contains(mask) else { return cairo_line_to(cairo, p.x, p.y) }
-        /// A point so many radii along both edges.
+        /// The point at the given distances along both edges, in radii.
         func at(_ before: CGFloat, _ after: CGFloat) -> CGPoint {
             CGPoint(
                 x: p.x + (back.dx * before + on.dx * after) * radius,
@@ -48,12 +48,12 @@ struct LayerOutline {
         let start = at(reach, 0)
         cairo_line_to(cairo, start.x, start.y)
         if reach == 1 {
-            // The Bézier that comes closest to a quarter of a circle, as on iOS (measured: circular kappa corners).
+            // The Bézier curve closest to a quarter circle, as on iOS (measured: circular kappa corners).
             let k = 1 - 0.5522847498307936
             return curve(at(k, 0), at(0, k), at(0, 1))
         }
-        // Through the same middle as the circle, with its tangent and curvature there, and with none at the ends; nearer to
-        // the circle the less room there is.
+        // Through the same midpoint as the circle, with its tangent and curvature there and zero curvature at the ends.
+        // The shorter the side, the closer to the circle.
         let middle = 1 - 0.5.squareRoot()
         let share = (reach - 1) / (CALayer.cornerCurveExpansionFactor(.continuous) - 1)
         func mix(_ round: CGFloat, _ long: CGFloat) -> CGFloat { round + (long - round) * share }
@@ -67,7 +67,7 @@ func cairo_add_outline(_ cairo: OpaquePointer, _ values: LayerValues, inset: CGF
     LayerOutline(values, inset: inset).add(to: cairo)
 }
 
-/// Fills what lies between the layer's outline and the inner edge of its border.
+/// Fills the area between the layer's outline and the inner edge of its border.
 func cairo_fill_border(_ cairo: OpaquePointer, _ values: LayerValues) {
     cairo_add_outline(cairo, values, inset: 0)
     cairo_add_outline(cairo, values, inset: values.borderWidth)

@@ -1,9 +1,9 @@
 internal import CCairo
 
-/// The bitmap of a layer: which part of it is seen where, and what of it is stretched.
+/// Painting of a layer's bitmap contents: crop, gravity and nine-part stretching.
 extension Painter {
     func paint(_ image: CGImage, of values: LayerValues, alpha: Double) {
-        let part = image.part(in: values), target = image.place(in: values)
+        let part = image.part(in: values), target = image.frame(in: values)
         guard part.width > 0, part.height > 0, target.width > 0, target.height > 0 else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
@@ -14,7 +14,7 @@ extension Painter {
         guard values.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) else {
             return paint(part, of: image, in: target, values, alpha: alpha)
         }
-        // Nine pieces that meet on whole pixels, so that no seam is seen between them.
+        // Nine pieces that meet on whole pixels, so that no seam shows.
         let center = values.contentsCenter
         let across = NineParts(
             source: (part.minX.rounded(), part.maxX.rounded()), center: (center.minX, center.maxX),
@@ -28,25 +28,25 @@ extension Painter {
             for x in across.pieces {
                 let from = CGRect(x: x.source.0, y: y.source.0, width: x.source.1, height: y.source.1)
                 let to = CGRect(x: x.target.0, y: y.target.0, width: x.target.1, height: y.target.1)
-                // Cut out, so that a stretched piece takes no colour from its neighbours.
+                // Cropped, so that a stretched piece does not sample its neighbours.
                 guard let piece = image.cropping(to: from) else { continue }
                 paint(CGRect(origin: .zero, size: from.size), of: piece, in: to, values, alpha: alpha)
             }
         }
     }
 
-    /// Moves a place inside a range of user space onto the nearest edge between device pixels.
+    /// Maps a coordinate within a range of user space to the nearest edge between device pixels.
     private func cutPoints(_ range: ClosedRange<CGFloat>, isAcross: Bool) -> (CGFloat) -> CGFloat {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let (scale, origin) = isAcross ? (matrix.xx, matrix.x0) : (matrix.yy, matrix.y0)
-        return { place in
-            let edge = ((place * scale + origin).rounded() - origin) / scale
+        return { coordinate in
+            let edge = ((coordinate * scale + origin).rounded() - origin) / scale
             return min(max(edge, range.lowerBound), range.upperBound)
         }
     }
 
-    /// Paints a part of a picture, in its pixels, stretched into a rectangle.
+    /// Paints a part of an image, given in its pixels, scaled into a rectangle.
     private func paint(
         _ part: CGRect, of image: CGImage, in target: CGRect, _ values: LayerValues, alpha: Double
     ) {
@@ -55,11 +55,11 @@ extension Painter {
         cairo_scale(cairo, target.width / part.width, target.height / part.height)
         cairo_set_source_surface(cairo, image.bitmap.surface, -part.minX, -part.minY)
         let ratio = target.width * scale / part.width
-        let wish = ratio > 1 ? values.magnificationFilter : values.minificationFilter
+        let filter = ratio > 1 ? values.magnificationFilter : values.minificationFilter
         cairo_pattern_set_filter(
             cairo_get_source(cairo),
             abs(ratio - 1) < 1e-9
-                ? CAIRO_FILTER_FAST : wish == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+                ? CAIRO_FILTER_FAST : filter == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
         cairo_rectangle(cairo, 0, 0, part.width, part.height)
         cairo_clip(cairo)
@@ -69,23 +69,23 @@ extension Painter {
 }
 
 extension CGImage {
-    /// The pixels that a layer shows of it.
+    /// The pixels a layer shows of the image.
     fileprivate func part(in values: LayerValues) -> CGRect {
         CGRect(
             x: values.contentsRect.minX * Double(width), y: values.contentsRect.minY * Double(height),
             width: values.contentsRect.width * Double(width), height: values.contentsRect.height * Double(height))
     }
 
-    /// Where they stand, in the layer's coordinates.
-    func place(in values: LayerValues) -> CGRect {
+    /// The frame of those pixels in the layer's coordinates.
+    func frame(in values: LayerValues) -> CGRect {
         let part = part(in: values)
         return ContentsPlacement.rect(
             for: CGSize(width: part.width / values.contentsScale, height: part.height / values.contentsScale),
             in: values.bounds, gravity: values.contentsGravity)
     }
 
-    /// Whether each of its pixels is one of the screen's, so that it is only copied.
-    func fitsPixels(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> Bool {
+    /// Whether every pixel of the image falls on one device pixel, so that it can be copied.
+    func isPixelAligned(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> Bool {
         guard values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1),
             values.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
         else { return false }
@@ -103,23 +103,23 @@ extension CGImage {
     }
 }
 
-/// A length cut in three: the ends keep their size, the middle is stretched.
+/// A length cut into three parts: the ends keep their size, the middle is stretched.
 struct NineParts {
-    /// Start and length in pixels of the picture, and in points.
+    /// Start and length of each part, in pixels of the image and in points.
     let pieces: [(source: (CGFloat, CGFloat), target: (CGFloat, CGFloat))]
 
-    /// `center` is in units of the source; where the ends have no room they shrink together.
+    /// `center` is a fraction of the source. If the ends do not fit into the target, they shrink together.
     init(
         source: (CGFloat, CGFloat), center: (CGFloat, CGFloat), target: (CGFloat, CGFloat), pixelsPerPoint: CGFloat,
         cuts: (CGFloat) -> CGFloat
     ) {
-        let length = source.1 - source.0, room = target.1 - target.0
-        // Cuts are between pixels of the picture.
+        let length = source.1 - source.0, available = target.1 - target.0
+        // Cut between pixels of the image.
         let a = (source.0 + length * min(max(center.0, 0), 1)).rounded()
         let b = (source.0 + length * min(max(center.1, center.0), 1)).rounded()
         var first = (a - source.0) / pixelsPerPoint, last = (source.1 - b) / pixelsPerPoint
-        if first + last > room {
-            let factor = room / (first + last)
+        if first + last > available {
+            let factor = available / (first + last)
             first *= factor
             last *= factor
         }

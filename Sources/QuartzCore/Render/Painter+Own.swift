@@ -1,6 +1,7 @@
 internal import CCairo
 
-/// What a layer itself shows: background, gradient, shape, picture, text, border. User space is the layer's.
+/// Painting of a layer's own content: background, gradient, shape, image, drawing and border, in the layer's user
+/// space.
 extension Painter {
     func paintOwn(_ node: RenderNode, alpha: Double) {
         let values = node.values
@@ -9,7 +10,7 @@ extension Painter {
             cairo_add_outline(cairo, values, inset: 0)
             cairo_fill(cairo)
         }
-        let cutsDrawing = node.drawing != nil && !node.drawingStaysInside
+        let cutsDrawing = node.drawing != nil && !node.drawingFitsExtent
         let cutsOwn = values.masksToBounds && (cutsDrawing || values.shape != nil)
         if cutsOwn {
             cairo_save(cairo)
@@ -20,9 +21,9 @@ extension Painter {
         if let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
         if let shape = values.shape { paint(shape, of: values, alpha: alpha) }
         if let image = node.image { paint(image, of: values, alpha: alpha) }
-        if let drawing = node.drawing, !coversAlone(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
+        if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
             cairo_save(cairo)
-            // What stands out farther than a drawing may is cut off: damage does not count with it.
+            // Clip drawings to the extent that damage accounts for.
             if cutsDrawing {
                 cairo_add_rectangle(cairo, node.ownExtent)
                 cairo_clip(cairo)
@@ -38,9 +39,10 @@ extension Painter {
         }
     }
 
-    /// Lays a drawing down without Cairo, where it can be; false where nothing happened.
-    private func coversAlone(_ drawing: any LayerDrawing, _ node: RenderNode, isCut: Bool, alpha: Double) -> Bool {
-        guard !isUncut, !isCut, alpha == 1, drawing.isOpaqueCoverage(in: node.values.bounds, scale: scale) else {
+    /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.
+    private func coverWithoutCairo(_ drawing: any LayerDrawing, _ node: RenderNode, isCut: Bool, alpha: Double) -> Bool
+    {
+        guard !isUnclipped, !isCut, alpha == 1, drawing.isOpaqueCoverage(in: node.values.bounds, scale: scale) else {
             return false
         }
         var matrix = cairo_matrix_t()
@@ -65,7 +67,7 @@ extension Painter {
         let stops = GradientRamp.stops(gradient, alpha: alpha)
         guard !stops.isEmpty else { return }
         let b = values.bounds
-        // Points are in units of the bounds, so on a layer that is not square the stripes lean with it (measured).
+        // Points are fractions of the bounds, so on a layer that is not square the stripes shear with it (measured).
         let start = gradient.startPoint, end = gradient.endPoint
         let pattern: OpaquePointer
         switch gradient.type {
@@ -117,7 +119,7 @@ extension Painter {
 }
 
 extension ShapeValues {
-    /// Strokes the path, which is the context's current one, in the context's colour.
+    /// Strokes the path, which is the context's current one, with the context's source.
     func stroke(_ path: CGPath, with cairo: OpaquePointer) {
         if strokeStart > 0 || strokeEnd < 1 {
             cairo_new_path(cairo)
@@ -139,7 +141,7 @@ extension ShapeValues {
         cairo_stroke(cairo)
     }
 
-    /// Whether anything of it is seen.
+    /// Whether the fill or the stroke is visible.
     var isVisible: Bool {
         path != nil && ((fillColor?.alpha ?? 0) > 0 || (lineWidth > 0 && (strokeColor?.alpha ?? 0) > 0))
     }

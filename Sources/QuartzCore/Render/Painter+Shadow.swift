@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Shadows: a layer's silhouette, blurred, under all of it.
+/// Painting of shadows: a layer's blurred silhouette below its content.
 extension Painter {
     func paintShadow(of node: RenderNode, _ projection: Projection, opacity: Double) {
         let values = node.values
@@ -13,9 +13,9 @@ extension Painter {
         cairo_restore(cairo)
     }
 
-    /// The pixel that a layer's corner stands in, and where within it, in quarters.
+    /// The pixel of a layer's corner and the offset within it, in quarters of a pixel.
     func corner(of values: LayerValues, _ projection: Projection) -> (pixel: SIMD2<Int>, phase: SIMD2<Double>) {
-        // On quarters already, but for rounding noise.
+        // Already on quarters, up to floating-point noise.
         let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
         let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
         let corner = SIMD2(x.rounded(.down), y.rounded(.down))

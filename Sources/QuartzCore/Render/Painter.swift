@@ -1,21 +1,21 @@
 internal import CCairo
 
-/// The fifth pass of a frame: render nodes become pixels. The window and the snapshot both run this, and only this.
+/// The fifth pass of a frame: paints render nodes. Windows and snapshots share this painter.
 ///
-/// A layer that stands upright at the screen's scale is painted directly, its origin on a quarter of a pixel. Any other is
-/// painted into a raster of its own, which is then sampled through the projection (see `Painter+Warped`).
+/// An axis-aligned layer at the screen's scale is painted directly, with its origin on a quarter of a pixel. Any other
+/// layer is painted into a raster of its own, which is sampled through the projection; see `Painter+Transformed.swift`.
 package struct Painter {
     let cairo: OpaquePointer
-    /// Pixels per point of what is painted directly.
+    /// Pixels per point of directly painted layers.
     let scale: Double
-    /// All pixels that there are. What is painted may follow from these; it never follows from `clip`, which only leaves out.
-    let whole: PixelRect
-    /// Nothing outside this needs painting.
+    /// All pixels of the surface. Pixels may depend on these, never on `clip`, which only limits what is painted.
+    let surfaceRect: PixelRect
+    /// The pixels to paint.
     let clip: PixelRect
-    /// Nothing here is cut by damage: what is painted may be painted directly (see `KeptPicture`).
-    var isUncut = false
+    /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
+    var isUnclipped = false
 
-    /// Moves pixels inside a bitmap.
+    /// Copies pixels inside a bitmap.
     package static func move(_ moves: [PixelMove], in bitmap: Bitmap) {
         guard !moves.isEmpty else { return }
         bitmap.flush()
@@ -28,14 +28,14 @@ package struct Painter {
             let from = bitmap.pixels + (r.y0 + max(0, -move.dy)) * stride + r.x0 + max(0, -move.dx)
             let to = bitmap.pixels + (r.y0 + max(0, move.dy)) * stride + r.x0 + max(0, move.dx)
             for step in 0..<height {
-                // Downwards the last row goes first, so that none is written over before it was read.
+                // Downwards the last row goes first, so that no row is overwritten before it is read.
                 let row = move.dy > 0 ? height - 1 - step : step
                 memmove(to + row * stride, from + row * stride, width * 4)
             }
         }
     }
 
-    /// Paints the parts of a tree that lie in `region` into a bitmap: first they are cleared to `background`.
+    /// Repaints `region` of a bitmap: clears it to `background`, then paints the tree.
     package static func paint(
         _ root: RenderNode?, into bitmap: Bitmap, region: DamageRegion, scale: Double,
         background: CGColor = .black
@@ -45,29 +45,29 @@ package struct Painter {
         defer {
             cairo_destroy(cairo)
             bitmap.flush()
-            KeptMemory.shared.trim()
+            RenderCacheBudget.shared.trim()
         }
-        let whole = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+        let surfaceRect = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         for r in region.rects {
             cairo_save(cairo)
             cairo_clip_pixels(cairo, r)
-            if root?.hides(r, .scale(scale), scale: scale) != true {
+            if root?.occludes(r, .scale(scale), scale: scale) != true {
                 cairo_set_source_rgba(cairo, background.rgba)
                 cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
                 cairo_paint(cairo)
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             }
             if let root {
-                Painter(cairo: cairo, scale: scale, whole: whole, clip: r).paint(
+                Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: r).paint(
                     root, root.projection.then(.scale(scale)))
             }
             cairo_restore(cairo)
         }
     }
 
-    /// Paints a node and all below it; `projection` takes its coordinates to pixels.
+    /// Paints a node and its subtree. `projection` maps the node's coordinates to pixels.
     func paint(_ node: RenderNode, _ projection: Projection) {
-        let box = projection.warpedBox(of: node, on: whole)
+        let box = projection.transformedBox(of: node, on: surfaceRect)
         let pixels = box.intersection(clip)
         guard !pixels.isEmpty else { return }
         if node.isTinted {
@@ -78,40 +78,35 @@ package struct Painter {
     }
 
     private func paintUntinted(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
-        if projection.isPlain(scale: scale) {
-            paintPlain(node, node.snapped(projection), pixels, opacity: node.opacity)
+        if projection.isAxisAligned(scale: scale) {
+            paintAxisAligned(node, node.snapped(projection), pixels, opacity: node.opacity)
         } else {
-            paintWarped(node, projection, box: box, pixels, opacity: node.opacity)
+            paintTransformed(node, projection, box: box, pixels, opacity: node.opacity)
         }
     }
 
-    /// Paints a node whose own transform and opacity do not count.
-    func paintAlone(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
-        if projection.isPlain(scale: scale) {
-            paintPlain(node, node.snapped(projection), pixels, opacity: 1)
+    /// Paints a node without its own transform and opacity.
+    func paintIgnoringPlacement(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
+        if projection.isAxisAligned(scale: scale) {
+            paintAxisAligned(node, node.snapped(projection), pixels, opacity: 1)
         } else {
-            let box = projection.warpedBox(of: node, on: whole)
-            paintWarped(node, projection, box: box, box.intersection(pixels), opacity: 1)
+            let box = projection.transformedBox(of: node, on: surfaceRect)
+            paintTransformed(node, projection, box: box, box.intersection(pixels), opacity: 1)
         }
     }
 
-    /// Paints a node upright, whatever its own transform and opacity: what goes into a raster.
-    func paintUpright(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
-        paintPlain(node, projection, pixels, opacity: opacity)
-    }
-
-    /// Paints a node that stands upright. `pixels` is where it can be seen.
-    private func paintPlain(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
+    /// Paints a node axis aligned, whatever its own transform and opacity. `pixels` contains everything visible of it.
+    func paintAxisAligned(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
         if let blend = node.blend { return paint(blend, projection, pixels, opacity: opacity) }
-        // A mask cuts the finished picture, with its opacity and its shadow (measured).
-        let isGroup = opacity < 1 && node.paintsInLayers
+        // A mask applies to the finished picture, including its opacity and shadow (measured).
+        let isGroup = opacity < 1 && node.hasOverlappingContent
         guard node.mask != nil || isGroup || node.values.shadowOpacity > 0 else {
             return paintContents(of: node, projection, alpha: opacity)
         }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         if node.mask != nil || isGroup {
-            // A group need not be larger than what is seen of it.
+            // Limit the group to the visible pixels.
             cairo_clip_pixels(cairo, pixels)
         }
         if node.mask != nil { pushGroup() }
@@ -135,25 +130,25 @@ package struct Painter {
         cairo_pattern_destroy(coverage)
     }
 
-    /// In the order of Core Animation: background, contents, sublayers, border last (measured). What leaves the context's user
-    /// space otherwise than it was is no matter: who paints sets it.
+    /// Paints in Core Animation's order: background, contents, sublayers, border (measured). Callees may leave the CTM
+    /// changed; every painter sets its own.
     func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
-        let hiding = node.children.lastIndex { $0.hides(clip, projection, scale: scale) }
-        if node.showsItself, hiding == nil || node.values.masksToBounds {
+        let hiding = node.children.lastIndex { $0.occludes(clip, projection, scale: scale) }
+        if node.hasOwnContent, hiding == nil || node.values.masksToBounds {
             paintPart(.contents, of: node, projection, alpha: alpha)
         }
         if node.values.masksToBounds {
-            paintCut(node.children[(hiding ?? 0)...], in: node.values, projection)
+            paintClipped(node.children[(hiding ?? 0)...], in: node.values, projection)
         } else {
             for child in node.children[(hiding ?? 0)...] { paint(child, child.projection.then(projection)) }
         }
         if node.showsBorder { paintPart(.border, of: node, projection, alpha: alpha) }
     }
 
-    /// Paints sublayers cut off at the bounds of their layer.
-    private func paintCut(_ children: ArraySlice<RenderNode>, in values: LayerValues, _ projection: Projection) {
+    /// Paints sublayers clipped to the bounds of their layer.
+    private func paintClipped(_ children: ArraySlice<RenderNode>, in values: LayerValues, _ projection: Projection) {
         guard !children.isEmpty else { return }
-        // Cairo lets a little through at clips that are not on whole pixels: those are masks too.
+        // Cairo leaks a little coverage at clips that are not pixel aligned, so mask those as well.
         let clipsRound = values.cornerRadius > 0 || !projection.boundingBox(of: values.bounds).isOnPixels
         cairo_save(cairo)
         if clipsRound {
@@ -167,7 +162,7 @@ package struct Painter {
         }
         for child in children { paint(child, child.projection.then(projection)) }
         if clipsRound {
-            // The whole group is cut once, so that no edge is blended twice.
+            // Mask the whole group once, so that no edge is blended twice.
             let group = cairo_pop_group(cairo)
             maskWithOutline(of: values, projection, source: group!)
         }
@@ -176,15 +171,16 @@ package struct Painter {
 }
 
 extension Painter {
-    /// Begins a picture of its own, as large as what can be seen. Cairo rounds what comes first into a picture that it knows to
-    /// be empty in another way, and what comes first depends on the damage: so it is not told.
+    /// Pushes a group the size of the clip. Cairo rounds the first operation on a surface it knows to be clear
+    /// differently. Which operation is first depends on the damage, so mark the group dirty to get the same bits
+    /// always.
     func pushGroup() {
         cairo_push_group(cairo)
         cairo_surface_mark_dirty(cairo_get_group_target(cairo))
     }
 
-    /// Paints a source through the round outline of a layer. What the damage leaves of it is cut out of tiles that lie on the
-    /// layer's own grid, so that the damage changes no bits (see `KeptPicture`).
+    /// Paints a source through a layer's rounded outline. The mask is made of tiles on the layer's own grid, so that
+    /// the damage does not change its bits; see `CachedTiles`.
     func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
         defer { cairo_pattern_destroy(source) }
         let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
@@ -215,33 +211,33 @@ func cairo_set_source_rgba(_ cairo: OpaquePointer, _ rgba: SIMD4<Double>, alpha:
     CCairo.cairo_set_source_rgba(cairo, rgba.x, rgba.y, rgba.z, rgba.w * alpha)
 }
 
-/// Adds a rectangle to the path of an upright user space. Cairo counts 256ths of pixels in 32 bits: what reaches farther than
-/// two million pixels is cut there, where nobody sees it.
+/// Adds a rectangle to the path of an axis-aligned user space. Cairo stores coordinates as 24.8 fixed point, so clamp
+/// it to two million pixels, far outside any surface.
 func cairo_add_rectangle(_ cairo: OpaquePointer, _ r: CGRect) {
     guard r.width + r.height > 100_000 else { return cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height) }
     var m = cairo_matrix_t()
     cairo_get_matrix(cairo, &m)
     func cut(_ v: CGFloat, _ scale: Double, _ origin: Double) -> Double {
-        let far = 2_097_152.0, place = v * scale + origin
-        return abs(place) <= far ? v : ((place < 0 ? -far : far) - origin) / scale
+        let far = 2_097_152.0, coordinate = v * scale + origin
+        return abs(coordinate) <= far ? v : ((coordinate < 0 ? -far : far) - origin) / scale
     }
     let (x0, x1) = (cut(r.minX, m.xx, m.x0), cut(r.maxX, m.xx, m.x0))
     let (y0, y1) = (cut(r.minY, m.yy, m.y0), cut(r.maxY, m.yy, m.y0))
     cairo_rectangle(cairo, x0, y0, x1 - x0, y1 - y0)
 }
 
-/// Cuts off all but some pixels; the user space is that of the pixels afterwards.
+/// Clips to a rectangle of pixels and resets the CTM to the identity.
 func cairo_clip_pixels(_ cairo: OpaquePointer, _ r: PixelRect) {
     cairo_identity_matrix(cairo)
     cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
     cairo_clip(cairo)
 }
 
-/// Sets the user space of an upright, evenly scaled projection.
+/// Sets the CTM to an axis-aligned, uniformly scaled projection.
 func cairo_set_matrix(_ cairo: OpaquePointer, _ p: Projection) {
     var matrix = cairo_matrix_t(xx: p.xx, yx: 0, xy: 0, yy: p.yy, x0: p.tx, y0: p.ty)
     CCairo.cairo_set_matrix(cairo, &matrix)
 }
 
-/// Cuts off what is painted from now on at the current path.
+/// Clips to the current path.
 func cairo_clip_path(_ cairo: OpaquePointer) { cairo_clip(cairo) }

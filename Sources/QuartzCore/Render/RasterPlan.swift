@@ -1,26 +1,26 @@
-/// Which part of a layer that does not stand upright is painted into its raster, and how finely.
+/// The part of a transformed layer that is painted into its raster, and the raster's density.
 struct RasterPlan: Equatable {
     /// Pixels of the raster per point.
     let density: Double
-    /// The point of the layer's coordinates at the raster's first corner.
+    /// The point in the layer's coordinates of the raster's first pixel.
     let origin: CGPoint
     let width: Int
     let height: Int
-    /// Nothing of the layer is left out.
+    /// Whether the raster covers the whole layer.
     let isWhole: Bool
 
-    /// A layer whose raster would be longer than this, or have more pixels, is painted as far as it is seen.
+    /// A raster that would be longer than this, or have more than `most` pixels, is limited to the visible part.
     private static let longest = 8192.0
     private static let most = Double(1 << 24)
-    /// What is left out is so in steps of this many pixels, so that a small movement does not ask for another raster.
+    /// A limited raster grows in steps of this many pixels, so that small movements reuse it.
     private static let step = 256.0
 
-    /// `seen` takes the layer's coordinates to pixels from the first one of `box` on, which is where it can be seen; `whole` is
-    /// all pixels that there are. Nil when nothing is to be seen.
+    /// `seen` maps the layer's coordinates to pixels relative to `box`, which contains everything visible;
+    /// `surfaceRect` is the whole surface. Nil if nothing is visible.
     ///
-    /// The pixels lie on a grid that is fixed to the layer, so that what hangs over its edges does not move the rest of it by a
-    /// fraction of a pixel.
-    init?(for node: RenderNode, seen: Projection, box: PixelRect, on whole: PixelRect, scale: Double) {
+    /// The pixel grid is anchored to the layer, so that content outside its edges does not shift the rest by a fraction
+    /// of a pixel.
+    init?(for node: RenderNode, seen: Projection, box: PixelRect, on surfaceRect: PixelRect, scale: Double) {
         let extent = node.extent, corner = node.values.bounds.origin
         guard extent.width > 0, extent.height > 0, extent.width.isFinite, extent.height.isFinite,
             var density = seen.rasterDensity(of: node.values.bounds, scale: scale)
@@ -31,12 +31,12 @@ struct RasterPlan: Equatable {
             return
         }
         let screen = CGRect(
-            x: Double(whole.x0 - box.x0), y: Double(whole.y0 - box.y0), width: Double(whole.width),
-            height: Double(whole.height))
+            x: Double(surfaceRect.x0 - box.x0), y: Double(surfaceRect.y0 - box.y0), width: Double(surfaceRect.width),
+            height: Double(surfaceRect.height))
         guard let inverse = seen.inverted else { return nil }
         let part = inverse.boundingBox(of: screen.insetBy(dx: -2, dy: -2)).intersection(extent)
         guard !part.isNull, !part.isEmpty else { return nil }
-        // What is still too large is painted coarser.
+        // Halve the density until the part fits.
         var grid = Grid(part, corner, density, step: Self.step)
         while !grid.fits {
             density /= 2
@@ -52,7 +52,7 @@ struct RasterPlan: Equatable {
         (width, height) = (Int(grid.width), Int(grid.height))
     }
 
-    /// A rectangle in pixels of the raster, with a border of transparent ones, so that the outermost samples fade out.
+    /// A rectangle in raster pixels, with a transparent border of two, so that the outermost samples fade out.
     private struct Grid {
         let left, top, width, height: Double
 

@@ -1,12 +1,12 @@
 internal import CCairo
 
-/// A layer tree drawn once, into anything that can be drawn into.
+/// Painting of a layer tree into any Cairo context.
 extension CALayer {
-    /// Draws the model, or what is on screen at a time, in the context's user space.
+    /// Draws the model, or the presentation at `time`, in the context's user space.
     package func render(in cairo: OpaquePointer, _ time: TimeInterval?) {
         displayTree()
-        let glance = time.map { Glance.time($0) } ?? .model
-        guard let node = nodeApart(glance, RenderNode.Standing()) else { return }
+        let sampleTime = time.map { SampleTime.time($0) } ?? .model
+        guard let node = uncachedNode(sampleTime, RenderNode.ParentTransform()) else { return }
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         var matrix = cairo_matrix_t()
@@ -20,14 +20,16 @@ extension CALayer {
             tw: 1)
         let scale = (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot()
         guard scale > 0, !clip.isEmpty else { return }
-        // Not all painting asks for a clip that cuts through pixels, or for a blend mode: then the picture is made apart.
+        // Cairo handles neither clips through pixels nor blend modes in every operation used here: paint into a group
+        // then.
         let isApart = cairo_get_operator(cairo) != CAIRO_OPERATOR_OVER || !clipsWholePixels(cairo)
         if isApart {
             cairo_push_group(cairo)
             cairo_reset_clip(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         }
-        Painter(cairo: cairo, scale: scale, whole: clip, clip: clip).paintAlone(node, projection, clip)
+        Painter(cairo: cairo, scale: scale, surfaceRect: clip, clip: clip).paintIgnoringPlacement(
+            node, projection, clip)
         if isApart {
             cairo_pop_group_to_source(cairo)
             cairo_identity_matrix(cairo)
@@ -35,7 +37,7 @@ extension CALayer {
         }
     }
 
-    /// Whether what a context may touch is one rectangle of whole pixels; its user space is that of its pixels.
+    /// Whether the context's clip is one rectangle of whole pixels. The CTM must be the identity.
     private func clipsWholePixels(_ cairo: OpaquePointer) -> Bool {
         guard let list = cairo_copy_clip_rectangle_list(cairo) else { return false }
         defer { cairo_rectangle_list_destroy(list) }

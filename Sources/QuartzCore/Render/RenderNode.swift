@@ -1,6 +1,6 @@
-/// A layer at one moment, as the painter sees it: never changed once it is made.
+/// A layer at a point in time, as the painter sees it. Immutable.
 ///
-/// A layer of which nothing changed, nor of anything below it, keeps its node; that is how damage finds out cheaply.
+/// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity.
 package final class RenderNode {
     package let values: LayerValues
     package let image: CGImage?
@@ -8,24 +8,25 @@ package final class RenderNode {
     package let mask: RenderNode?
     /// Visible sublayers, back to front.
     package let children: [RenderNode]
-    /// How the node stands in its parent, beside its own values.
-    let standing: Standing
-    /// Two pictures on the way from one to the other, which are then all that the node shows.
+    /// How the parent's node shows this one, apart from the layer's own values.
+    let parentTransform: ParentTransform
+    /// A running transition, which then is the node's only content.
     let blend: Blend?
     /// From this node's coordinates to its parent's.
     package let projection: Projection
-    /// All that this node and those below paint, in its own coordinates.
+    /// Everything that the subtree paints, in the node's coordinates.
     package let extent: CGRect
-    /// Whether its own picture has the same bits wherever it stands, by whole pixels.
-    let movesItself: Bool
-    /// The same, with all below.
-    let movesWhole: Bool
-    /// What of the layer's appearance this shows; equal numbers of one layer mean equal pictures.
-    let appearance: Int
-    /// What is kept of the layer's pixels; it also tells layers apart.
-    let kept: KeptPixels
-    /// No two nodes have the same.
+    /// Whether the layer's own content has the same bits at every whole-pixel offset.
+    let isTranslationInvariant: Bool
+    /// The same for the whole subtree.
+    let isSubtreeTranslationInvariant: Bool
+    /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
+    let contentRevision: Int
+    /// The layer's cached pixels. Also identifies the layer.
+    let cache: LayerCache
+    /// Unique among all nodes.
     let serial = RenderNode.nextSerial()
+    /// Process-wide: serial numbers are unique across windows, since layers can move between them.
     nonisolated(unsafe) private static var lastSerial = 0
 
     private static func nextSerial() -> Int {
@@ -33,105 +34,107 @@ package final class RenderNode {
         return lastSerial
     }
 
-    /// What decides how a layer is seen in its parent's node, apart from the layer.
-    struct Standing: Equatable {
+    /// How a parent's node shows a layer: its transform, tint, copy and time.
+    struct ParentTransform: Equatable {
         /// From the plane of the layer's position to the parent node's.
         var space = CATransform3DIdentity
         /// The part of `space` that is not the parent node's own `sublayerTransform`: transform layers and replicators.
         var outer: CATransform3D?
-        /// What all colours are multiplied by: red, green, blue, alpha.
-        var factor = SIMD4<Double>(repeating: 1)
-        /// Which copy of the layer this is; 0 is the layer itself.
+        /// Multiplies all colours: red, green, blue, alpha.
+        var tint = SIMD4<Double>(repeating: 1)
+        /// The index of a replicator's copy; 0 is the layer itself.
         var copy = 0
-        /// The time that it shows, where that is not the frame's, and where the picture is on the way to another.
-        var moment: TimeInterval = 0
+        /// The time the content belongs to, if it is not the frame's time or a transition is running; 0 otherwise.
+        var contentTime: TimeInterval = 0
     }
 
-    /// What tells nodes apart that are siblings.
+    /// Identifies a node among its siblings.
     struct Identity: Hashable {
         let layer: ObjectIdentifier
         let copy: Int
     }
 
     init(
-        layer: CALayer, values: LayerValues, children: [RenderNode], mask: RenderNode?, standing: Standing = Standing()
+        layer: CALayer, values: LayerValues, children: [RenderNode], mask: RenderNode?,
+        parentTransform: ParentTransform = ParentTransform()
     ) {
-        kept = layer.kept
+        cache = layer.cache
         self.values = values
         self.children = children
         self.mask = mask
-        self.standing = standing
+        self.parentTransform = parentTransform
         blend = nil
         image = layer.image
         drawing = layer.drawing
-        appearance = layer.appearance
-        projection = standing.projection(of: values)
+        contentRevision = layer.contentRevision
+        projection = parentTransform.projection(of: values)
         extent = Self.extent(values, children, image, hasDrawing: layer.drawing != nil)
-        // Layers that do not stand upright are computed from where they stand on the screen.
-        movesItself = projection.isPlain(scale: 1) && mask?.movesWhole ?? true
-        movesWhole = movesItself && children.allSatisfy(\.movesWhole)
+        // The pixels of transformed layers depend on their position on the screen.
+        isTranslationInvariant = projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
+        isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
     }
 
-    /// The same layer, standing otherwise.
-    init(_ node: RenderNode, standing: Standing) {
-        kept = node.kept
+    /// The same content under another parent transform.
+    init(_ node: RenderNode, parentTransform: ParentTransform) {
+        cache = node.cache
         values = node.values
         children = node.children
         mask = node.mask
-        self.standing = standing
+        self.parentTransform = parentTransform
         blend = node.blend
         image = node.image
         drawing = node.drawing
-        appearance = node.appearance
-        projection = standing.projection(of: node.values)
+        contentRevision = node.contentRevision
+        projection = parentTransform.projection(of: node.values)
         extent = node.extent
-        movesItself = blend == nil && projection.isPlain(scale: 1) && mask?.movesWhole ?? true
-        movesWhole = movesItself && children.allSatisfy(\.movesWhole)
+        isTranslationInvariant =
+            blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
+        isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
     }
 
-    /// A layer whose picture is on the way from one to another.
-    init(_ blend: Blend, standing: Standing, at time: TimeInterval) {
+    /// A layer with a running transition.
+    init(_ blend: Blend, parentTransform: ParentTransform, at time: TimeInterval) {
         let node = blend.to
-        kept = node.kept
+        cache = node.cache
         values = node.values
         children = []
         mask = nil
-        var standing = standing
-        standing.moment = time
-        self.standing = standing
+        var parentTransform = parentTransform
+        parentTransform.contentTime = time
+        self.parentTransform = parentTransform
         self.blend = blend
         image = nil
         drawing = nil
-        appearance = node.appearance
-        projection = standing.projection(of: node.values)
+        contentRevision = node.contentRevision
+        projection = parentTransform.projection(of: node.values)
         extent = blend.extent
-        movesItself = false
-        movesWhole = false
+        isTranslationInvariant = false
+        isSubtreeTranslationInvariant = false
     }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
-    var identity: Identity { Identity(layer: ObjectIdentifier(kept), copy: standing.copy) }
+    var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }
 
-    /// How much of it is seen, 0…1. A picture on the way to another has that of both inside.
-    var opacity: Double { (blend == nil ? Double(values.opacity) : 1) * standing.factor.w }
+    /// From 0 to 1. The two pictures of a transition carry their own opacity.
+    var opacity: Double { (blend == nil ? Double(values.opacity) : 1) * parentTransform.tint.w }
 
-    /// Whether its colours are multiplied by others than white.
-    var isTinted: Bool { standing.factor.x != 1 || standing.factor.y != 1 || standing.factor.z != 1 }
+    /// Whether the colours are multiplied by anything but white.
+    var isTinted: Bool { parentTransform.tint.x != 1 || parentTransform.tint.y != 1 || parentTransform.tint.z != 1 }
 
-    /// Glyphs and strokes may stand over the edge of their layer by this much, in points.
+    /// Glyphs and strokes may extend beyond their layer by this many points.
     static let drawingOverhang: CGFloat = 4
 
-    /// All that this node itself paints, its shadow aside.
+    /// Everything that the layer itself paints, without its shadow.
     var ownExtent: CGRect { Self.ownExtent(values, image, hasDrawing: drawing != nil) }
 
     private static func ownExtent(_ values: LayerValues, _ image: CGImage?, hasDrawing: Bool) -> CGRect {
         var extent = values.outlineExtent
         if values.masksToBounds { return extent }
-        // A picture that is larger than the layer stands over its edges.
-        if let image, values.contentsGravity != .resize { extent = extent.union(image.place(in: values)) }
+        // An image may be larger than the layer.
+        if let image, values.contentsGravity != .resize { extent = extent.union(image.frame(in: values)) }
         if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
         if let shape = values.shape, let path = shape.path {
-            // A square end of a slanted line reaches out by half the square's diagonal.
+            // The square cap of a slanted line reaches half the square's diagonal.
             let end = shape.lineCap == .square ? 2.0.squareRoot() : 1
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(end, shape.miterLimit) / 2 + 1
             extent = extent.union(
@@ -154,7 +157,7 @@ package final class RenderNode {
             .insetBy(dx: -reach, dy: -reach))
     }
 
-    /// All that this node and those below paint, its own shadow aside.
+    /// Everything that the subtree paints, without this layer's shadow.
     var contentExtent: CGRect { Self.contentExtent(values, children, image, hasDrawing: drawing != nil) }
 
     private static func contentExtent(
@@ -167,15 +170,15 @@ package final class RenderNode {
 }
 
 extension LayerValues {
-    /// The rectangle around the outline of background and border: an outline of a radius that is larger than a side crosses
-    /// itself outside of the bounds (measured).
+    /// The rectangle around the outline of background and border. An outline with a radius larger than a side crosses
+    /// itself outside the bounds (measured).
     var outlineExtent: CGRect {
         let excess = cornerRadius - min(bounds.width, bounds.height)
         return excess > 0 ? bounds.insetBy(dx: -excess, dy: -excess) : bounds
     }
 }
 
-extension RenderNode.Standing {
+extension RenderNode.ParentTransform {
     fileprivate func projection(of values: LayerValues) -> Projection {
         let placement = values.placement
         return Projection(CATransform3DIsIdentity(space) ? placement : CATransform3DConcat(placement, space))

@@ -1,18 +1,18 @@
 internal import CCairo
 internal import CSampling
 
-/// How much of each pixel a round outline covers. All layers of its size share it, whatever their colours.
+/// The pixel coverage of a rounded outline, shared by all layers of the same size regardless of their colour.
 final class RoundCoverage {
     struct Key: Hashable {
         var size: CGSize
         var radius: CGFloat
         var corners: UInt
         var scale: Double
-        /// Where the layer's corner stands within its pixel.
+        /// Offset of the layer's corner within its pixel.
         var phase: SIMD2<Double>
 
-        /// Of what differs most; all the numbers would take longer to hash than a small coverage to lay down. None is
-        /// larger than `largest`.
+        /// Hashes the most distinctive members only: hashing all would take longer than painting a small coverage. No
+        /// length exceeds `largest`.
         func hash(into hasher: inout Hasher) {
             hasher.combine(Int(size.width) << 32 | Int(size.height) << 8 | Int(phase.y * 16) | Int(phase.x * 4))
         }
@@ -20,24 +20,26 @@ final class RoundCoverage {
 
     private let surface: OpaquePointer
     private let bytes: Int
-    /// Where each row is full, which is filled faster: from, up to.
+    /// The fully covered range of each row, which is filled faster: from, up to.
     private let full: [Int32]
-    nonisolated(unsafe) private static var kept: [Key: RoundCoverage] = [:]
-    nonisolated(unsafe) private static var keptBytes = 0
+    /// Process-wide: a cache by content; equal corners have equal pixels in every window.
+    nonisolated(unsafe) private static var cache: [Key: RoundCoverage] = [:]
+    /// Process-wide: the size of the cache, which its budget bounds.
+    nonisolated(unsafe) private static var cachedBytes = 0
     private static let budget = 8 << 20
 
-    /// Larger layers are painted in tiles.
+    /// Longest side in pixels. Larger layers use tiles.
     static let largest = 500.0
 
     static func coverage(for key: Key, of values: LayerValues) -> RoundCoverage {
-        if let known = kept[key] { return known }
+        if let known = cache[key] { return known }
         let made = RoundCoverage(key, values)
-        if keptBytes + made.bytes > budget {
-            kept = [:]
-            keptBytes = 0
+        if cachedBytes + made.bytes > budget {
+            cache = [:]
+            cachedBytes = 0
         }
-        kept[key] = made
-        keptBytes += made.bytes
+        cache[key] = made
+        cachedBytes += made.bytes
         return made
     }
 
@@ -62,20 +64,20 @@ final class RoundCoverage {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Lays an opaque colour over a target, through the coverage, whose first pixel stands at a place.
-    func fill(_ target: PixelTarget, at place: SIMD2<Int>, color: SIMD4<Double>) {
+    /// Fills a target with an opaque colour through the coverage, whose first pixel lies at `origin`.
+    func fill(_ target: PixelTarget, at origin: SIMD2<Int>, color: SIMD4<Double>) {
         target.cover(
             cairo_image_surface_get_data(surface), full: full, width: Int(cairo_image_surface_get_width(surface)),
             height: Int(cairo_image_surface_get_height(surface)),
-            stride: Int(cairo_image_surface_get_stride(surface)), at: place, color: color)
+            stride: Int(cairo_image_surface_get_stride(surface)), at: origin, color: color)
     }
 }
 
 extension Painter {
-    /// Paints a layer that is a round opaque colour and nothing else; false for any other.
+    /// Paints a layer that consists of one opaque colour with rounded corners. Returns false for any other layer.
     ///
-    /// The bits are those of its kept picture copied, but there is no picture to make for each colour and fraction of a pixel.
-    func fillRound(_ node: RenderNode, at place: SIMD2<Int>, phase: SIMD2<Double>) -> Bool {
+    /// The bits equal those of the layer's tiles, without tiles for each colour and phase.
+    func fillRound(_ node: RenderNode, at origin: SIMD2<Int>, phase: SIMD2<Double>) -> Bool {
         let values = node.values
         let bounds = values.bounds
         guard let color = values.backgroundColor, color.alpha == 1, values.cornerRadius > 0,
@@ -88,7 +90,7 @@ extension Painter {
         let key = RoundCoverage.Key(
             size: CGSize(width: bounds.width, height: bounds.height), radius: values.cornerRadius,
             corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
-        RoundCoverage.coverage(for: key, of: values).fill(target, at: place, color: color.rgba)
+        RoundCoverage.coverage(for: key, of: values).fill(target, at: origin, color: color.rgba)
         return true
     }
 }

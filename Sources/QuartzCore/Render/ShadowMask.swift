@@ -1,15 +1,15 @@
 internal import CCairo
 internal import CSampling
 
-/// What casts a layer's shadow.
+/// The shape that casts a layer's shadow.
 enum Silhouette {
-    /// The path that the layer was given for it.
+    /// The layer's `shadowPath`.
     case path(CGPath)
-    /// The outline of a background, as far as that is seen through (measured).
+    /// The outline of the background (measured).
     case outline
-    /// A border around nothing.
+    /// A border without background.
     case ring
-    /// What the layer and those inside show, as far as each pixel of it covers.
+    /// The alpha of the layer and its sublayers.
     case content
 }
 
@@ -19,25 +19,25 @@ extension RenderNode {
         guard values.shadowOpacity > 0, !values.masksToBounds, (values.shadowColor?.alpha ?? 0) > 0 else { return nil }
         if let path = values.shadowPath { return .path(path) }
         if (values.backgroundColor?.alpha ?? 0) > 0 { return .outline }
-        if showsItself || !children.isEmpty { return .content }
+        if hasOwnContent || !children.isEmpty { return .content }
         return showsBorder ? .ring : nil
     }
 
-    /// Whether a change of anything inside changes the shadow.
-    var castsShadowOfInside: Bool {
+    /// Whether a change of any sublayer changes the shadow.
+    var shadowDependsOnSublayers: Bool {
         guard values.shadowOpacity > 0, !children.isEmpty, case .content? = silhouette else { return false }
         return true
     }
 }
 
-/// A blurred silhouette in pixels. Layers of the same size and looks share it.
+/// A blurred silhouette in pixels. Layers of the same size and shape share it.
 final class ShadowMask {
     struct Key: Equatable {
         private var path: CGPath?
         private var outline: Outline?
         private var content: Content?
         var scale: Double
-        /// Where the layer's corner stands within its pixel.
+        /// Offset of the layer's corner within its pixel.
         var phase: SIMD2<Double>
         var radius: CGFloat
         var offset: CGSize
@@ -47,16 +47,16 @@ final class ShadowMask {
             var radius: CGFloat
             var corners: UInt
             var curve: CALayerCornerCurve
-            /// The width of the border that it is; nil for all inside.
+            /// The width of the border for a ring; nil for a filled outline.
             var ring: CGFloat?
         }
         private struct Content: Equatable {
-            let kept: KeptPixels
-            let appearance: Int
-            let moment: TimeInterval
+            let cache: LayerCache
+            let contentRevision: Int
+            let contentTime: TimeInterval
 
             static func == (a: Content, b: Content) -> Bool {
-                a.kept === b.kept && a.appearance == b.appearance && a.moment == b.moment
+                a.cache === b.cache && a.contentRevision == b.contentRevision && a.contentTime == b.contentTime
             }
         }
 
@@ -72,10 +72,12 @@ final class ShadowMask {
                 outline = Outline(
                     radius: values.cornerRadius, corners: values.maskedCorners.rawValue, curve: values.cornerCurve,
                     ring: ring)
-                // It looks the same wherever the inside is scrolled to.
+                // The outline is the same wherever the content is scrolled to.
                 bounds.origin = .zero
             case .content:
-                content = Content(kept: node.kept, appearance: node.appearance, moment: node.standing.moment)
+                content = Content(
+                    cache: node.cache, contentRevision: node.contentRevision,
+                    contentTime: node.parentTransform.contentTime)
             }
         }
 
@@ -84,32 +86,34 @@ final class ShadowMask {
                 && a.bounds == b.bounds && a.path === b.path && a.outline == b.outline && a.content == b.content
         }
 
-        /// Of what differs most.
+        /// Combines the most distinctive members.
         var bucket: Int {
             Int(phase.x * 4) | Int(phase.y * 4) << 2 | Int(pixel: bounds.width) << 4 | Int(pixel: bounds.height) << 20
         }
     }
 
-    /// The place of the first pixel, from the one that the layer's corner stands in.
+    /// Offset of the first pixel from the pixel of the layer's corner.
     private let left, top: Int
     private let surface: OpaquePointer
     private let bytes: Int
 
-    nonisolated(unsafe) private static var kept: [Int: [(key: Key, mask: ShadowMask)]] = [:]
-    nonisolated(unsafe) private static var keptBytes = 0
+    /// Process-wide: a cache by content; equal shadows have equal pixels in every window.
+    nonisolated(unsafe) private static var cache: [Int: [(key: Key, mask: ShadowMask)]] = [:]
+    /// Process-wide: the size of the cache, which its budget bounds.
+    nonisolated(unsafe) private static var cachedBytes = 0
     private static let budget = 8 << 20
 
-    /// Nil for one that has no area, or more than any screen.
+    /// The cached or new mask; nil if it has no area or is larger than any screen.
     static func mask(_ node: RenderNode, _ silhouette: Silhouette, scale: Double, phase: SIMD2<Double>) -> ShadowMask? {
         let key = Key(node, silhouette, scale: scale, phase: phase)
-        if let known = kept[key.bucket]?.first(where: { $0.key == key }) { return known.mask }
+        if let known = cache[key.bucket]?.first(where: { $0.key == key }) { return known.mask }
         guard let made = ShadowMask(node, silhouette, key) else { return nil }
-        if keptBytes + made.bytes > budget {
-            kept = [:]
-            keptBytes = 0
+        if cachedBytes + made.bytes > budget {
+            cache = [:]
+            cachedBytes = 0
         }
-        kept[key.bucket, default: []].append((key, made))
-        keptBytes += made.bytes
+        cache[key.bucket, default: []].append((key, made))
+        cachedBytes += made.bytes
         return made
     }
 
@@ -123,7 +127,7 @@ final class ShadowMask {
             case .outline, .ring: values.outlineExtent
             case .content: node.contentExtent
             }
-        // From the layer's coordinates to pixels around the one that its corner stands in.
+        // From the layer's coordinates to pixels relative to the pixel of its corner.
         let local = Projection.translation(
             key.offset.width - values.bounds.minX, key.offset.height - values.bounds.minY
         ).then(.scale(key.scale)).then(.translation(key.phase.x, key.phase.y))
@@ -151,7 +155,7 @@ final class ShadowMask {
             cairo_fill_border(cairo, values)
         case .content:
             let all = PixelRect(x0: 0, y0: 0, x1: box.width, y1: box.height)
-            Painter(cairo: cairo, scale: key.scale, whole: all, clip: all, isUncut: true).paintContents(
+            Painter(cairo: cairo, scale: key.scale, surfaceRect: all, clip: all, isUnclipped: true).paintContents(
                 of: node, placed, alpha: 1)
         }
         cairo_destroy(cairo)
@@ -166,7 +170,7 @@ final class ShadowMask {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Lays the context's colour over what is in the shade; the layer's corner stands in the given pixel.
+    /// Paints the context's source through the mask. `corner` is the pixel of the layer's corner.
     func paint(with cairo: OpaquePointer, corner: SIMD2<Int>) {
         cairo_identity_matrix(cairo)
         cairo_mask_surface(cairo, surface, Double(corner.x + left), Double(corner.y + top))

@@ -1,8 +1,7 @@
-/// The animations that run now, so that a frame knows whether there must be another, and who is told when one ends.
-///
-/// Each window session has one; `current` is that of the session being driven.
+/// The animations that run in one window: whether another frame is needed, and the delegates and completions to call.
 package final class AnimationRegistry {
-    nonisolated(unsafe) package static var current = AnimationRegistry()
+    /// The registry of the current media session.
+    package static var current: AnimationRegistry { MediaSession.current.animations }
 
     private final class Entry {
         weak var layer: CALayer?
@@ -18,23 +17,24 @@ package final class AnimationRegistry {
             self.completions = completions
         }
     }
-    /// By the numbers of their animations, which is the order in which they came.
+    /// Sorted by the numbers of their animations, which is the order in which they were added.
     private var entries: [Entry] = []
     private var lastNumber = 0
     private var due: [() -> Void] = []
 
-    /// Wakes the host. The session sets it.
+    /// Requests a frame. Set by the window session.
     package var onChange: (() -> Void)?
 
     package init() {}
 
-    /// Whether anything on screen changes by itself.
+    /// Whether an animation changes a layer in the next frame.
     package var isAnimating: Bool { entries.contains { $0.animation.pace?.isStill != true } }
     package var hasDueCompletions: Bool { !due.isEmpty }
 
+    /// Requests a frame.
     package func wake() { onChange?() }
 
-    /// What animates, in words, for messages.
+    /// The running animations, for messages.
     package var descriptions: [String] {
         entries.map {
             "animation \"\($0.key)\" of \($0.layer.map { String(describing: type(of: $0)) } ?? "a lost layer")"
@@ -51,26 +51,46 @@ package final class AnimationRegistry {
         for completion in completions { completion.open() }
         lastNumber += 1
         animation.number = lastNumber
+        animation.registry = self
         entries.append(Entry(layer: layer, key: key, animation: animation, completions: completions))
         wake()
     }
 
     func remove(_ animation: CAAnimation, finished: Bool) {
+        if let index = index(of: animation) { finish(entries.remove(at: index), finished: finished) }
+    }
+
+    private func index(of animation: CAAnimation) -> Int? {
         var low = 0, high = entries.count
         while low < high {
             let middle = (low + high) / 2
             if entries[middle].animation.number < animation.number { low = middle + 1 } else { high = middle }
         }
-        guard low < entries.count, entries[low].animation === animation else { return }
-        finish(entries.remove(at: low), finished: finished)
+        return low < entries.count && entries[low].animation === animation ? low : nil
+    }
+
+    /// Takes over an animation of a layer that has come into this registry's window.
+    func adopt(_ animation: CAAnimation) {
+        guard let other = animation.registry, other !== self, let entry = other.release(animation) else { return }
+        lastNumber += 1
+        animation.number = lastNumber
+        animation.registry = self
+        entries.append(entry)
+        wake()
+    }
+
+    private func release(_ animation: CAAnimation) -> Entry? {
+        index(of: animation).map { entries.remove(at: $0) }
     }
 
     private func finish(_ entry: Entry, finished: Bool) {
+        entry.animation.registry = nil
         entry.animation.delegate?.animationDidStop(entry.animation, finished: finished)
-        for completion in entry.completions { completion.close() }
+        for completion in entry.completions { completion.close(in: self) }
     }
 
-    /// First pass of a frame: tells those that have begun or ended by now, then calls what waited for them.
+    /// Calls the delegates of animations that have begun or ended by `time`, then the completions that waited for them;
+    /// the first pass of a frame.
     package func advance(to time: TimeInterval) {
         for index in entries.indices where !entries[index].started {
             guard let layer = entries[index].layer else { continue }
@@ -81,7 +101,7 @@ package final class AnimationRegistry {
         }
         let ended = entries.filter { entry in
             guard let layer = entry.layer, layer.context != nil else { return true }
-            // Who moves it ends it.
+            // Its animator ends it.
             if entry.animation.pace != nil { return false }
             return layer.localTime(time) >= entry.animation.timing.endTime
         }
@@ -91,7 +111,7 @@ package final class AnimationRegistry {
             if entry.animation.isRemovedOnCompletion { entry.layer?.dropAnimation(forKey: entry.key, entry.animation) }
             finish(entry, finished: true)
         }
-        // A completion may start animations with completions of their own: those are for the next frame.
+        // A completion may start animations with completions of their own, which are called in the next frame.
         let calls = due
         due = []
         for call in calls { call() }

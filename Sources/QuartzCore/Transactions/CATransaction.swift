@@ -1,67 +1,77 @@
-/// Groups changes of layers: one duration, one curve, one completion.
+/// Groups changes of layers with one duration, one curve and one completion.
 ///
-/// Transactions nest; an inner one inherits what the outer one had set. Outside of all of them an implicit one stands,
-/// which ends with the frame.
+/// Transactions nest; an inner one inherits the settings of the outer one. Outside of all of them an implicit
+/// transaction is open, which ends with the frame. Each window has transactions of its own.
 public final class CATransaction: NSObject {
-    private struct Level {
+    struct Level {
         var duration: TimeInterval = 0.25
         var timingFunction: CAMediaTimingFunction?
         var disableActions = false
         var completion: AnimationCompletion?
         var values: [String: Any] = [:]
     }
-    nonisolated(unsafe) private static var levels: [Level] = [Level()]
-
+    /// Process-wide: `lock()` excludes all other threads, as on iOS.
     private static let mutex = NSRecursiveLock()
-    /// Takes the lock that keeps other threads from changing what layers read; the same thread may take it again.
+    /// Acquires a recursive lock for layer access from several threads.
     public class func lock() { mutex.lock() }
     public class func unlock() { mutex.unlock() }
 
     public class func begin() {
-        var level = levels[levels.count - 1]
-        level.completion = nil
-        levels.append(level)
+        let session = MediaSession.current
+        session.outerTransactions.append(session.transaction)
+        session.transaction.completion = nil
     }
 
-    /// Ends the innermost transaction. Its completion block runs when the animations that it started have ended; with none
-    /// of those, in the next frame.
+    /// Ends the innermost transaction. Its completion block runs when the animations that it started have ended; with
+    /// none of those, in the next frame.
     public class func commit() {
-        guard levels.count > 1 else { return flush() }
-        if let completion = levels.removeLast().completion { completion.close() }
+        let session = MediaSession.current
+        guard let outer = session.outerTransactions.popLast() else { return flush() }
+        let completion = session.transaction.completion
+        session.transaction = outer
+        completion?.close(in: session.animations)
     }
 
     /// Ends the implicit transaction; one that was begun stays open.
     public class func flush() {
-        guard levels.count == 1 else { return }
-        let completion = levels[0].completion
-        levels[0] = Level()
-        completion?.close()
+        let session = MediaSession.current
+        guard session.outerTransactions.isEmpty else { return }
+        let completion = session.transaction.completion
+        session.transaction = Level()
+        completion?.close(in: session.animations)
     }
 
-    public class func animationDuration() -> TimeInterval { levels[levels.count - 1].duration }
-    public class func setAnimationDuration(_ dur: TimeInterval) { levels[levels.count - 1].duration = dur }
+    public class func animationDuration() -> TimeInterval { MediaSession.current.transaction.duration }
+    public class func setAnimationDuration(_ dur: TimeInterval) { MediaSession.current.transaction.duration = dur }
 
-    public class func animationTimingFunction() -> CAMediaTimingFunction? { levels[levels.count - 1].timingFunction }
+    public class func animationTimingFunction() -> CAMediaTimingFunction? {
+        MediaSession.current.transaction.timingFunction
+    }
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
-        levels[levels.count - 1].timingFunction = function
+        MediaSession.current.transaction.timingFunction = function
     }
 
-    public class func disableActions() -> Bool { levels[levels.count - 1].disableActions }
-    public class func setDisableActions(_ flag: Bool) { levels[levels.count - 1].disableActions = flag }
+    public class func disableActions() -> Bool { MediaSession.current.transaction.disableActions }
+    public class func setDisableActions(_ flag: Bool) { MediaSession.current.transaction.disableActions = flag }
 
-    public class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].completion?.block }
+    public class func completionBlock() -> (() -> Void)? { MediaSession.current.transaction.completion?.block }
     /// Called once all animations that are added from now on, in this transaction, have ended or were removed.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
-        levels[levels.count - 1].completion?.close()
-        levels[levels.count - 1].completion = block.map { AnimationCompletion(block: $0) }
-        if levels.count == 1 { AnimationRegistry.current.wake() }
+        MediaSession.current.transaction.completion?.close(in: .current)
+        MediaSession.current.transaction.completion = block.map { AnimationCompletion(block: $0) }
+        if MediaSession.current.outerTransactions.isEmpty { AnimationRegistry.current.wake() }
     }
 
-    public class func value(forKey key: String) -> Any? { levels[levels.count - 1].values[key] }
-    public class func setValue(_ anObject: Any?, forKey key: String) { levels[levels.count - 1].values[key] = anObject }
+    public class func value(forKey key: String) -> Any? { MediaSession.current.transaction.values[key] }
+    public class func setValue(_ anObject: Any?, forKey key: String) {
+        MediaSession.current.transaction.values[key] = anObject
+    }
 
-    /// The completions that an animation added now has to keep waiting.
-    static var openCompletions: [AnimationCompletion] { levels.compactMap(\.completion) }
+    /// The completions that wait for an animation that is added now.
+    static var openCompletions: [AnimationCompletion] {
+        let session = MediaSession.current
+        return (session.outerTransactions + [session.transaction]).compactMap(\.completion)
+    }
 }
 
 /// A completion block and the number of animations that it still waits for.
@@ -73,8 +83,10 @@ package final class AnimationCompletion {
 
     func open() { pending += 1 }
 
-    func close() {
+    /// Removes one of those that it waits for; after the last the block is called in the next frame of a registry's
+    /// window.
+    func close(in registry: AnimationRegistry) {
         pending -= 1
-        if pending == 0 { AnimationRegistry.current.enqueue(block) }
+        if pending == 0 { registry.enqueue(block) }
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A colour in CIELAB, for the white of sRGB (D65).
+/// A colour in CIELAB with the white point of sRGB (D65).
 struct LabColor: Equatable {
     var l, a, b: Double
 
     init(l: Double, a: Double, b: Double) { (self.l, self.a, self.b) = (l, a, b) }
 
-    /// A pixel 0xAARRGGBB, multiplied with its alpha, over black.
+    /// Creates the colour of a premultiplied pixel 0xAARRGGBB over black.
     init(pixel: UInt32) {
         let red = Self.linear[Int(pixel >> 16 & 255)]
         let green = Self.linear[Int(pixel >> 8 & 255)]
@@ -64,7 +64,7 @@ struct LabColor: Equatable {
         return (seventh / (seventh + 6_103_515_625)).squareRoot()
     }
 
-    /// Degrees from 0 to 360; 0 for a grey.
+    /// In degrees from 0 to 360; 0 for grey.
     private static func hue(_ a: Double, _ b: Double) -> Double {
         if a == 0 && b == 0 { return 0 }
         let degrees = atan2(b, a) * 180 / .pi
@@ -75,17 +75,17 @@ struct LabColor: Equatable {
     private static func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
 }
 
-/// The largest CIEDE2000 difference of pairs of pixels; each pair is computed once.
+/// The largest CIEDE2000 difference of pairs of pixels. Each distinct pair is computed once.
 struct ColorDifferences {
-    /// Photos have more pairs than are worth remembering.
-    private static let memory = 4096
+    /// Most distinct pairs to remember; photos have more.
+    private static let pairLimit = 4096
     private var seen: Set<UInt64> = []
     private(set) var largest: Double = 0
 
     mutating func add(_ a: UInt32, _ b: UInt32) {
         let pair = UInt64(a) << 32 | UInt64(b)
-        guard seen.count >= Self.memory || seen.insert(pair).inserted else { return }
-        // Where only the coverage differs the colours over black may be the same; alpha is then a grey of its own.
+        guard seen.count >= Self.pairLimit || seen.insert(pair).inserted else { return }
+        // Pixels that differ in coverage only may be equal over black, so compare alpha as a grey, too.
         let colors = LabColor(pixel: a).difference(from: LabColor(pixel: b))
         let alphas = LabColor(pixel: (a >> 24) * 0x01_0101).difference(from: LabColor(pixel: (b >> 24) * 0x01_0101))
         largest = max(largest, colors, alphas)

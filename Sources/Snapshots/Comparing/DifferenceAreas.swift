@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// Gathers pixels that differ into rectangles: those nearer than a tile to each other share one.
+/// Groups differing pixels into rectangles: those closer than a tile share one.
 struct DifferenceAreas {
-    /// Pixels of a tile's side: what is nearer belongs together.
+    /// The side of a tile in pixels.
     private static let tile = 16
-    /// No more rectangles are named; the rest is in `bounds`.
+    /// The largest number of rectangles; `bounds` covers the rest.
     static let limit = 32
 
     private let columns: Int
@@ -16,11 +16,11 @@ struct DifferenceAreas {
     mutating func add(x: Int, y: Int) {
         let pixel = PixelRect(x0: x, y0: y, x1: x + 1, y1: y + 1)
         bounds = bounds.union(pixel)
-        // A column more at either side, so that no tile has a neighbour in another row of tiles.
+        // An extra column on either side, so that no tile is adjacent to one in another row.
         tiles[y / Self.tile * columns + x / Self.tile + 1, default: .empty].formUnion(pixel)
     }
 
-    /// The rectangles, from the top and then from the left.
+    /// The rectangles, from top to bottom, then from left to right.
     var rectangles: [PixelRect] {
         var left = tiles
         var result: [PixelRect] = []

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension PixelComparison {
-    /// A picture of what differs: the reference in pale grey, differing pixels red, the stronger the more they differ;
-    /// what only one of the two pictures covers is blue.
+    /// Returns an image of the difference: the reference in pale grey, differing pixels in red by strength, and pixels
+    /// that only one picture covers in blue.
     ///
     /// As large as the larger of both.
     package static func differenceImage(_ actual: Bitmap, _ expected: Bitmap) -> Bitmap {

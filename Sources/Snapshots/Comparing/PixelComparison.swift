@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// How two pictures differ, pixel by pixel.
+/// The result of comparing two pictures pixel by pixel.
 ///
-/// A pixel's difference is that of its worst channel, in levels of 255.
+/// The difference of a pixel is that of its worst channel, in levels of 255.
 package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
-    /// The differences that are counted: a pixel counts for a level when it differs by more than that.
+    /// The thresholds for counting: a pixel counts for a level if it differs by more.
     package static let levels = [0, 1, 2, 4, 8, 16]
 
-    /// Pixels, as `(width, height)`.
+    /// Sizes in pixels, as `(width, height)`.
     package let actualSize, expectedSize: SIMD2<Int>
-    /// How many pixels differ by more than each of `levels`; all zero when the sizes differ.
+    /// The number of pixels that differ by more than each of `levels`; all zero if the sizes differ.
     package let differing: [Int]
-    /// The largest difference of a channel.
+    /// The largest difference of a channel, in levels.
     package let largest: Int
-    /// The largest difference to the eye (CIEDE2000); 1 is about what can just be seen.
+    /// The largest perceptual difference (CIEDE2000); about 1 is just visible.
     package let perceptual: Double
-    /// Where they differ: rectangles of pixels, from the top, at most `DifferenceAreas.limit`.
+    /// Rectangles of differing pixels, from the top, at most `DifferenceAreas.limit`.
     package let rectangles: [PixelRect]
-    /// The smallest rectangle around all pixels that differ, in pixels.
+    /// The bounding box of all differing pixels.
     package let bounds: PixelRect
 
     package var sameSize: Bool { actualSize == expectedSize }
@@ -25,7 +25,7 @@ package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
 
     /// Compares row by row.
     ///
-    /// Rows that are the same bytes cost no more than reading them.
+    /// Rows of identical bytes are only read.
     package init(_ actual: Bitmap, with expected: Bitmap) {
         actualSize = SIMD2(actual.width, actual.height)
         expectedSize = SIMD2(expected.width, expected.height)
@@ -57,7 +57,7 @@ package struct PixelComparison: Equatable, Sendable, CustomStringConvertible {
         bounds = areas.bounds
     }
 
-    /// The number of pixels that differ by more than a level, one of `levels`.
+    /// The number of pixels that differ by more than one of `levels`.
     package func differing(by level: Int) -> Int {
         guard let index = Self.levels.firstIndex(of: level) else {
             fatalError("PixelComparison.differing(by: \(level)): counted are \(Self.levels)")

@@ -1,6 +1,6 @@
-/// Two rows of pixels, compared sixteen bytes at a time.
+/// Compares two rows of pixels, sixteen bytes at a time.
 enum PixelRow {
-    /// Calls for each pixel that differs with its column and the difference of its worst channel.
+    /// Calls `found` for each differing pixel, with its column and the difference of its worst channel.
     @inline(__always) static func differences(
         _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int, found: (Int, Int) -> Void
     ) {
@@ -11,7 +11,7 @@ enum PixelRow {
             let first = bytesA.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self)
             let second = bytesB.loadUnaligned(fromByteOffset: x * 4, as: SIMD16<UInt8>.self)
             if first != second {
-                // Of unsigned numbers the larger less the smaller; the mask says which that is.
+                // Unsigned difference: subtract the smaller from the larger.
                 let above = first .> second
                 let apart = (first &- second).replacing(with: second &- first, where: .!above)
                 for pixel in 0..<4 {

@@ -1,19 +1,19 @@
 import CoreGraphics
 
-/// How much a picture may differ from its reference. Without one it may not at all.
+/// The difference from its reference that a picture may have. Without a tolerance, pixels must be equal.
 public struct SnapshotTolerance: Sendable, Equatable {
     /// The largest difference of a channel, in levels of 255.
     public let levels: Int
-    /// The number of pixels that may differ by that much.
+    /// The largest number of differing pixels.
     public let pixels: Int
-    /// Why the test cannot ask for equality.
+    /// The reason why the test cannot require equality.
     public let reason: String
 
-    /// A reason of nothing but blanks stops with a message: a tolerance that nobody can explain hides mistakes.
+    /// Creates a tolerance. A blank reason is a programming error.
     public init(levels: Int, pixels: Int, because reason: String) {
         enforce(
             reason.contains { !$0.isWhitespace },
-            "SnapshotTolerance(levels: \(levels), pixels: \(pixels)): because of what?")
+            "SnapshotTolerance(levels: \(levels), pixels: \(pixels)): the reason must not be blank")
         (self.levels, self.pixels, self.reason) = (levels, pixels, reason)
     }
 

@@ -1,29 +1,28 @@
 import Stage
 import UIKit
 
-/// Instants of a motion side by side in one picture.
+/// Moments of an animation side by side in one picture.
 package enum FilmStrip {
-    /// The start, a quarter, the half, three quarters and the end.
+    /// The start, a quarter, half, three quarters and the end.
     package static let quarters: [Double] = [0, 0.25, 0.5, 0.75, 1]
-    /// Pixels between two pictures, in a grey that neither light nor dark scenes have.
+    /// Pixels between two pictures, in a grey that neither light nor dark scenes use.
     package static let gap = 4
     private static let gapColor: UInt32 = 0xFF7F_7F7F
 
-    /// Lets a stage go through what moves now and takes a picture at each share of its duration.
+    /// Advances a stage through its running animations and takes a picture at each fraction of their duration.
     ///
-    /// Shares rise from 0 on; 1 is the moment in which the last animation ends. A stage on which nothing moves shows
-    /// the same picture each time.
-    @MainActor package static func photograph(_ stage: Stage, at shares: [Double] = quarters) -> Bitmap {
+    /// Fractions ascend from 0; 1 is the end of the last animation. Without animations all pictures are the same.
+    @MainActor package static func capture(_ stage: Stage, at shares: [Double] = quarters) -> Bitmap {
         enforce(
             !shares.isEmpty && shares.allSatisfy { $0 >= 0 && $0.isFinite } && shares == shares.sorted(),
-            "FilmStrip: shares of a duration rise from 0, these are \(shares)")
+            "FilmStrip: fractions must not be negative and must ascend: \(shares)")
         stage.refresh()
         let (start, duration) = (stage.now, stage.motionDuration)
         var strip: Bitmap?
         for (index, share) in shares.enumerated() {
             stage.advance(to: start + duration * share)
             let picture = stage.bitmap
-            // Each is copied as soon as it is made: one is in memory beside the strip.
+            // Copy each picture at once, so that only one is in memory beside the strip.
             let whole =
                 strip ?? empty(width: width(count: shares.count, pictureWidth: picture.width), height: picture.height)
             copy(picture, to: whole, left: index * (picture.width + gap))
@@ -32,10 +31,10 @@ package enum FilmStrip {
         return strip!
     }
 
-    /// The width in pixels of a strip of pictures of one width.
+    /// The width in pixels of a strip of pictures of equal width.
     package static func width(count: Int, pictureWidth: Int) -> Int { count * pictureWidth + (count - 1) * gap }
 
-    /// Pictures side by side, aligned at their tops.
+    /// Returns pictures side by side, aligned at their tops.
     package static func join(_ pictures: [Bitmap]) -> Bitmap {
         let width = pictures.map(\.width).reduce(0, +) + gap * (pictures.count - 1)
         let strip = empty(width: width, height: pictures.map(\.height).max() ?? 0)
@@ -66,7 +65,7 @@ package enum FilmStrip {
 }
 
 extension Bitmap {
-    /// The same pixels again: a window paints its next frame over the last one.
+    /// Returns a copy, since a window paints its next frame over the last one.
     package func copied() -> Bitmap {
         let result = Bitmap(width: width, height: height)
         flush()

@@ -1,10 +1,10 @@
 import Stage
 import UIKit
 
-/// Says which view a place of a picture belongs to, in words.
+/// Describes the view at a point of a picture.
 @MainActor package enum ViewNaming {
-    /// The frontmost shown view whose layer covers a point of the window, and the cell and scroll view it stands in:
-    /// `UILabel "3" in CircleCell (0, 3) of UICollectionView`. Nil outside the window.
+    /// The frontmost visible view at a point of the window, with its cell and collection view: `UILabel "3" in
+    /// CircleCell (0, 3) of UICollectionView`. Nil outside the window.
     package static func view(at point: CGPoint, in window: UIWindow) -> String? {
         let covering = window.shownDescendants.last { view in
             view !== window && view.bounds.contains(view.convert(point, from: nil)) && !isClipped(view, at: point)
@@ -21,10 +21,10 @@ import UIKit
     private static func name(_ view: UIView) -> String {
         var result = title(view)
         var parent = view.superview
-        if view is UICollectionReusableView { return title(view) + place(view, in: parent) }
+        if view is UICollectionReusableView { return title(view) + position(view, in: parent) }
         while let next = parent {
             if next is UICollectionReusableView {
-                result += " in " + title(next) + place(next, in: next.superview)
+                result += " in " + title(next) + position(next, in: next.superview)
                 break
             }
             parent = next.superview
@@ -32,13 +32,13 @@ import UIKit
         return result
     }
 
-    private static func place(_ view: UIView, in parent: UIView?) -> String {
+    private static func position(_ view: UIView, in parent: UIView?) -> String {
         guard let collection = parent as? UICollectionView else { return "" }
         let path = (view as? UICollectionViewCell).flatMap { collection.indexPath(for: $0) }
         return (path.map { " (\($0.section), \($0.item))" } ?? "") + " of \(type(of: collection))"
     }
 
-    /// The type, and the text or label if there is one.
+    /// The type, and the text or label, if any.
     static func title(_ view: UIView) -> String {
         let text = (view as? UILabel)?.text ?? view.accessibilityLabel
         return "\(type(of: view))" + (text.map { " \"\($0)\"" } ?? "")

@@ -3,23 +3,23 @@ import CoreGraphics
 import Files
 import Pictures
 
-/// How much time is spent on making a PNG file small.
+/// The trade-off between the size of a PNG file and the time to write it.
 ///
 /// The pixels are the same.
-public enum PNGEffort: Sendable {
-    /// For pictures that are looked at once: large files, made quickly.
+package enum PNGEffort: Sendable {
+    /// For temporary pictures: large files, written quickly.
     case fast
-    /// For pictures that are kept: the best that deflate can do.
+    /// For references: the smallest of several encodings.
     case small
 }
 
-/// What can go wrong with a PNG file; each case names the file.
-public enum PNGError: Error, Equatable, CustomStringConvertible {
+/// An error while reading or writing a PNG file. Each case names the file.
+package enum PNGError: Error, Equatable, CustomStringConvertible {
     case unreadable(path: String, reason: String)
     case malformed(path: String, reason: String)
     case unwritable(path: String, reason: String)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .unreadable(let path, let reason): FileError.unreadable(path: path, reason: reason).description
         case .malformed(let path, let reason): "\(path) is not a PNG picture that can be read: \(reason)"
@@ -35,11 +35,11 @@ public enum PNGError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Bitmaps to PNG files and back: 8 bits a channel, sRGB.
+/// Reads and writes bitmaps as PNG files with 8 bits per channel in sRGB.
 ///
-/// What is kept small is written with a palette, or without alpha, where nothing is lost by it. The files hold colours
-/// that are not multiplied with alpha. The rounding of both directions is such that every bitmap comes back as it was,
-/// pixel for pixel. A file depends on nothing but the pixels and the effort: it has no time, no program name.
+/// Small files use a palette, or no alpha, where that is lossless. Files contain unpremultiplied colours; the rounding
+/// of both directions is such that every bitmap round-trips exactly. A file depends on pixels and effort only: it
+/// contains neither time nor program name.
 package enum PNG {
     /// The bytes of a PNG file.
     package static func data(of bitmap: Bitmap, effort: PNGEffort = .small) -> Data {
@@ -53,14 +53,14 @@ package enum PNG {
             return rows.encoded(.fast)
         case .small:
             let rows = PNGRows.smallest(unpremultiplied(bitmap), width: bitmap.width)
-            // The best filter depends on the picture; there are few enough to try them all.
+            // The best filter depends on the picture, and there are few enough to try them all.
             return PNGRows.Packing.small.map { rows.encoded($0) }.min { $0.count < $1.count }!
         }
     }
 
-    /// Writes a file; whoever reads it meanwhile sees the old one or the new one.
+    /// Writes a file atomically.
     ///
-    /// Missing folders are made.
+    /// Creates missing folders.
     package static func write(
         _ bitmap: Bitmap, to path: String, effort: PNGEffort = .small, followsLinks: Bool = true
     ) throws(PNGError) {
@@ -78,9 +78,9 @@ package enum PNG {
         return try decode(data, path: path)
     }
 
-    /// The picture in the bytes of a PNG file.
+    /// Decodes the bytes of a PNG file.
     ///
-    /// The path is for the message only.
+    /// The path is used in error messages only.
     package static func decode(_ data: Data, path: String = "data") throws(PNGError) -> Bitmap {
         do {
             try PNGChunks.check(data)
@@ -106,7 +106,7 @@ package enum PNG {
         }
     }
 
-    /// Red, green and blue of what is opaque.
+    /// The red, green and blue components of an opaque bitmap.
     private static func opaque(_ bitmap: Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.width, bitmap.height)
         return [UInt8](unsafeUninitializedCapacity: width * height * 3) { bytes, count in
@@ -162,7 +162,7 @@ package enum PNG {
         return bitmap
     }
 
-    /// The nearest colour; its error is at most ½, times alpha/255 less than ½, so `multiplied` finds the way back.
+    /// Rounds to the nearest colour. The error of at most ½, scaled by alpha/255, is undone by `multiplied`.
     @inline(__always) private static func divided(_ value: UInt32, by alpha: UInt32) -> UInt8 {
         if alpha == 255 { return UInt8(value) }
         if alpha == 0 { return 0 }

@@ -1,14 +1,14 @@
 internal import CPNG
 import CoreGraphics
 
-/// The pixels of a picture in the form in which a PNG file holds them.
+/// The pixels of a picture in the layout of a PNG file.
 struct PNGRows {
-    /// How rows are filtered and packed; the pixels are the same.
+    /// The filters and compression of the rows. The pixels are the same.
     struct Packing: Sendable {
         let level, strategy, filters: Int32
 
         static let fast = Packing(level: 1, strategy: 0, filters: Int32(PNG_FILTER_UP))
-        /// No filter, the one above, and the best of all by libpng's rule, each with zlib's default and filtered strategy.
+        /// No filter, the one above, and libpng's choice among all, each with zlib's default and filtered strategy.
         static let small = [PNG_FILTER_NONE, PNG_FILTER_UP, 0xF8].flatMap { filters in
             [0, 1].map { Packing(level: 9, strategy: $0, filters: Int32(filters)) }
         }
@@ -17,7 +17,7 @@ struct PNGRows {
     private let bytes: [UInt8]
     private let width, height, rowBytes: Int
     private let colorType, bitDepth: Int32
-    /// RGBA; empty where there is none.
+    /// RGBA; empty without a palette.
     private var palette: [UInt8] = []
     private var translucentCount = 0
 
@@ -26,13 +26,13 @@ struct PNGRows {
             bytes: rgba, width: width, height: rgba.count / width / 4, rowBytes: width * 4, colorType: 6, bitDepth: 8)
     }
 
-    /// For what is opaque.
+    /// For an opaque picture.
     static func rgb(_ rgb: [UInt8], width: Int) -> PNGRows {
         PNGRows(
             bytes: rgb, width: width, height: rgb.count / width / 3, rowBytes: width * 3, colorType: 2, bitDepth: 8)
     }
 
-    /// A palette where there are few colours; otherwise no alpha where all is opaque.
+    /// A palette if there are few colours; otherwise no alpha if the picture is opaque.
     static func smallest(_ rgba: [UInt8], width: Int) -> PNGRows {
         if let indexed = indexed(rgba, width: width) { return indexed }
         guard stride(from: 3, to: rgba.count, by: 4).allSatisfy({ rgba[$0] == 255 }) else {
@@ -44,7 +44,7 @@ struct PNGRows {
         return .rgb(bytes, width: width)
     }
 
-    /// Nil where there are more than 256 colours.
+    /// Nil if there are more than 256 colours.
     private static func indexed(_ rgba: [UInt8], width: Int) -> PNGRows? {
         let height = rgba.count / width / 4
         let pixels = rgba.withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }.map(UInt32.init(littleEndian:))
@@ -55,7 +55,7 @@ struct PNGRows {
             guard colors.count <= 256 else { return nil }
             last = pixel
         }
-        // Alpha is the highest byte, so what is not opaque comes first; the order depends on the colours alone.
+        // Alpha is the highest byte, so translucent colours come first. The order depends on the colours only.
         let sorted = colors.sorted()
         let index = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1, UInt8($0)) })
         let bits = [1, 2, 4, 8].first { sorted.count <= 1 << $0 }!
@@ -92,7 +92,7 @@ struct PNGRows {
             }
         }
         guard done == 1, let bytes = output.bytes else {
-            // Nothing but memory can be missing here: sizes are checked where bitmaps are made.
+            // Only memory can be missing here: sizes are checked when bitmaps are created.
             fatalError("PNG: encoding \(width)×\(height) pixels: \(PNG.text(output.message))")
         }
         defer { free(bytes) }

@@ -2,12 +2,12 @@ import CoreGraphics
 import Files
 import Foundation
 
-/// A folder of references that were all made with the same libraries and fonts.
+/// A folder of references made with the same libraries and fonts.
 package struct ReferenceSet: Sendable {
     package let folder: String
-    /// Where pictures go that fail; nil keeps them in memory.
+    /// The folder for failed pictures; nil to keep them in memory.
     package let failed: String?
-    /// Whether differences count where the libraries or fonts are not those of the references.
+    /// Whether to report differences even if the libraries or fonts are not those of the references.
     package let comparesAnywhere: Bool
 
     package init(folder: String, failed: String?, comparesAnywhere: Bool = false) {
@@ -16,9 +16,9 @@ package struct ReferenceSet: Sendable {
         self.comparesAnywhere = comparesAnywhere
     }
 
-    /// Holds something against the reference of a name, a path below the folder without extension.
+    /// Compares content with the reference of a name, a path below the folder without extension.
     ///
-    /// `view` names what stands at a pixel of the picture.
+    /// `view` describes the view at a rectangle of the picture.
     package func check(
         _ content: SnapshotContent, named name: String, record: SnapshotRecord = .never,
         tolerance: SnapshotTolerance? = nil, view: (PixelRect) -> String? = { _ in nil }
@@ -27,7 +27,7 @@ package struct ReferenceSet: Sendable {
         if record == .all { return write(content, to: path, named: name, replaces: true) }
         guard FileManager.default.fileExists(atPath: path) else {
             if record != .never { return write(content, to: path, named: name, replaces: false) }
-            let new = kept("the new one is", content.data(effort: .fast), as: "\(name).\(content.fileExtension)")
+            let new = saveFailure("the new one is", content.data(effort: .fast), as: "\(name).\(content.fileExtension)")
             return SnapshotOutcome(
                 .missing, "there is no reference \(path)\(new.map { "; \($0)" } ?? ""); look at it, then record",
                 attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
@@ -50,8 +50,8 @@ package struct ReferenceSet: Sendable {
             switch content {
             case .text(let text):
                 let expected = try InputFile.text(path, acceptsPipes: false)
-                if text == expected { return passed(name) }
-                let new = kept("now", Data(text.utf8), as: "\(name).txt")
+                if text == expected { return passed(content, name) }
+                let new = saveFailure("now", Data(text.utf8), as: "\(name).txt")
                 return SnapshotOutcome(
                     .differs,
                     "\(name) differs from \(path)\(new.map { "; \($0)" } ?? ""):\n"
@@ -63,12 +63,26 @@ package struct ReferenceSet: Sendable {
             case .picture(let picture):
                 let expected = try PNG.read(path, acceptsPipes: false)
                 let comparison = PixelComparison(picture, with: expected)
-                if comparison.isEqual { return passed(name) }
+                if comparison.isEqual { return passed(content, name) }
                 if let tolerance, tolerance.allows(comparison) {
                     return SnapshotOutcome(
                         .tolerated, "\(comparison), tolerated because \(tolerance.reason)", comparison: comparison)
                 }
                 return differs(picture, expected, comparison, path: path, name: name, view: view)
+            case .data(let data, let fileExtension):
+                let expected = try InputFile.data(path, limit: InputFile.pictureLimit, acceptsPipes: false)
+                if data == expected { return passed(content, name) }
+                let new = saveFailure("now", data, as: "\(name).\(fileExtension)")
+                let first = zip(data, expected).enumerated().first { $1.0 != $1.1 }?.offset
+                return SnapshotOutcome(
+                    .differs,
+                    "\(name) differs from \(path) at byte \(first ?? min(data.count, expected.count)); "
+                        + "there are \(data.count) bytes, \(expected.count) in the reference"
+                        + (new.map { "; \($0)" } ?? ""),
+                    attachments: [
+                        .init(name: "expected.\(fileExtension)", data: expected),
+                        .init(name: "actual.\(fileExtension)", data: data),
+                    ])
             }
         } catch {
             return SnapshotOutcome(.unusable, "\(error)")
@@ -88,11 +102,11 @@ package struct ReferenceSet: Sendable {
             lines.append("  differs at \(place)\(named)")
         }
         let more = comparison.rectangles.count - 4
-        if more > 0 { lines.append("  and at \(more) more places") }
+        if more > 0 { lines.append("  and at \(more) more positions") }
         lines.append("  reference \(path)")
         lines += [
-            kept("picture", actualData, as: "\(name).png"),
-            kept("difference", differenceData, as: "\(name).difference.png"),
+            saveFailure("picture", actualData, as: "\(name).png"),
+            saveFailure("difference", differenceData, as: "\(name).difference.png"),
         ].compactMap { $0.map { "  \($0)" } }
         return SnapshotOutcome(
             .differs, lines.joined(separator: "\n"),
@@ -102,18 +116,18 @@ package struct ReferenceSet: Sendable {
             ], comparison: comparison)
     }
 
-    /// What failed once and passes now would mislead whoever looks there.
-    private func forgetFailure(_ name: String) {
+    /// Removes the files of an earlier failure, which would be misleading.
+    private func removeFailure(_ content: SnapshotContent, _ name: String) {
         guard let failed else { return }
-        for end in ["png", "difference.png", "txt"] { unlink("\(failed)/\(name).\(end)") }
+        for end in [content.fileExtension, "difference.png"] { unlink("\(failed)/\(name).\(end)") }
     }
 
-    private func passed(_ name: String) -> SnapshotOutcome {
-        forgetFailure(name)
+    private func passed(_ content: SnapshotContent, _ name: String) -> SnapshotOutcome {
+        removeFailure(content, name)
         return SnapshotOutcome(.equal, "equal")
     }
 
-    /// The reference, and beside it what it was made with: a set has one environment.
+    /// Writes the reference and the environment beside it: a set has one environment.
     private func write(
         _ content: SnapshotContent, to path: String, named name: String, replaces: Bool
     ) -> SnapshotOutcome {
@@ -128,7 +142,7 @@ package struct ReferenceSet: Sendable {
             }
             try AtomicFile.write(content.data(effort: .small), to: path, followsLinks: false)
             if RenderingRecord(folder: folder) != current { try current.write(to: folder) }
-            forgetFailure(name)
+            removeFailure(content, name)
             return SnapshotOutcome(
                 .recorded, "recorded \(path): look at it, then run again without recording",
                 attachments: [.init(name: "actual.\(content.fileExtension)", data: content.data(effort: .fast))])
@@ -137,15 +151,15 @@ package struct ReferenceSet: Sendable {
         }
     }
 
-    /// Says where something is to be looked at, or why it is nowhere; nil where nothing is kept.
-    private func kept(_ what: String, _ data: Data, as name: String) -> String? {
+    /// Saves a failed file and returns where, or why it could not be saved; nil if failures are not kept.
+    private func saveFailure(_ what: String, _ data: Data, as name: String) -> String? {
         guard let failed else { return nil }
         let path = "\(failed)/\(name)"
         do {
             try AtomicFile.write(data, to: path, lasting: false, followsLinks: false)
             return "\(what) \(path)"
         } catch {
-            return "\(what) not kept: \(error)"
+            return "\(what) not saved: \(error)"
         }
     }
 }

@@ -2,21 +2,21 @@ import Files
 import Foundation
 import Typesetting
 
-/// What pictures were made with: a file `environment.txt` beside a set of references.
+/// The libraries and fonts of a set of references, in a file `environment.txt` beside them.
 package struct RenderingRecord: Equatable, Sendable {
     package static let fileName = "environment.txt"
 
-    /// One `name version` a line.
+    /// One `name version` per line.
     package let text: String
 
-    /// This process's.
+    /// The record of this process.
     package static var current: RenderingRecord {
         RenderingRecord(text: RenderingVersions.all.map { "\($0.name) \($0.version)\n" }.joined())
     }
 
     package init(text: String) { self.text = text }
 
-    /// That of a folder; nil where there is none.
+    /// Reads the record of a folder; nil if there is none.
     package init?(folder: String) {
         guard let text = try? InputFile.text(folder + "/" + Self.fileName, acceptsPipes: false) else { return nil }
         self.init(text: text)
@@ -26,7 +26,7 @@ package struct RenderingRecord: Equatable, Sendable {
         try AtomicFile.write(Data(text.utf8), to: folder + "/" + Self.fileName, followsLinks: false)
     }
 
-    /// What is different here: `cairo is 1.18.0, was 1.16.0`; empty where all is equal.
+    /// The differences, such as `cairo is 1.18.0, was 1.16.0`; empty if the records are equal.
     package func changes(to other: RenderingRecord) -> [String] {
         let (old, new) = (entries, other.entries)
         return Set(old.keys).union(new.keys).sorted().compactMap { name in

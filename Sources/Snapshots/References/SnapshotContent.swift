@@ -1,60 +1,70 @@
 import CoreGraphics
 import Foundation
 
-/// What is held against a reference: a picture or a text.
+/// The content compared with a reference: a picture, a text or bytes.
 package enum SnapshotContent {
     case picture(Bitmap)
     case text(String)
+    case data(Data, fileExtension: String)
 
     package var fileExtension: String {
         switch self {
         case .picture: "png"
         case .text: "txt"
+        case .data(_, let fileExtension): fileExtension
         }
     }
 
-    /// The bytes of a file; those of a reference take their time to be few.
+    /// The bytes of a file.
     package func data(effort: PNGEffort) -> Data {
         switch self {
         case .picture(let bitmap): PNG.data(of: bitmap, effort: effort)
         case .text(let text): Data(text.utf8)
+        case .data(let data, _): data
         }
     }
 }
 
-/// How holding something against its reference ended.
+/// The result of comparing content with its reference.
 public struct SnapshotOutcome: Sendable {
+    /// The kinds of results.
     public enum Verdict: String, Sendable, Codable {
-        /// As the reference says.
+        /// Equal to the reference.
         case equal
-        /// Different, within a tolerance that has a reason.
+        /// Different within a tolerance.
         case tolerated
-        /// Different, and made with other libraries or fonts than the reference: it says nothing.
+        /// Different, but made with other libraries or fonts than the reference, so that the comparison is
+        /// inconclusive.
         case environmentDiffers
+        /// Different from the reference.
         case differs
         /// There is no reference.
         case missing
         /// The reference was written.
         case recorded
-        /// A file could not be read or written.
+        /// The value could not be converted, or a file not be read or written.
         case unusable
-        /// A reference that nothing makes.
+        /// A reference that no scene makes.
         case orphan
     }
 
-    /// A file to look at, by a name such as `difference.png`.
+    /// A file to inspect, such as `difference.png`.
     public struct Attachment: Sendable {
+        /// The file name, with extension.
         public let name: String
+        /// The bytes of the file.
         public let data: Data
     }
 
+    /// The kind of result.
     public let verdict: Verdict
-    /// What happened, in words for the person who has to do something about it.
+    /// A description of the result and of what to do about it.
     public let message: String
+    /// The reference, the actual content and a difference image, where available.
     public let attachments: [Attachment]
     package let comparison: PixelComparison?
 
-    /// Whether a test may go on: equal, tolerated, or not comparable here.
+    /// Whether a test passes: equal, tolerated, or inconclusive in this environment.
     public var passes: Bool { verdict == .equal || verdict == .tolerated || verdict == .environmentDiffers }
 
     package init(

@@ -1,19 +1,20 @@
 import Foundation
 
-/// When references are written. Writing one always fails the test and says so: what was written wants to be looked at.
+/// The conditions for writing references. Writing one always fails the test, since the new reference must be inspected.
 public enum SnapshotRecord: String, Sendable, CaseIterable {
-    /// Nothing is written; a missing reference fails.
+    /// Writes nothing; a missing reference fails.
     case never
-    /// References that do not exist are written.
+    /// Writes missing references.
     case missing
-    /// Those that do not exist and those that differ are written.
+    /// Writes missing references and those that differ.
     case failed
-    /// All are written.
+    /// Writes all references.
     case all
 
-    /// What `VITRINE_RECORD` asks for: the name of a mode, or 1 for `all`; nil where it is not set.
+    /// Returns the mode requested by `VITRINE_RECORD`: the name of a mode, or 1 for `all`; nil if it is unset, empty or
+    /// 0.
     ///
-    /// Another value stops with a message.
+    /// Any other value is a programming error.
     public static func asked(by environment: [String: String] = ProcessInfo.processInfo.environment) -> SnapshotRecord?
     {
         guard let text = environment["VITRINE_RECORD"], !text.isEmpty, text != "0" else { return nil }

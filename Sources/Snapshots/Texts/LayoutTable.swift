@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What a layout says of all elements in the bounds, one a line, in painting order.
+/// The layout attributes of all elements in the bounds, one per line, in painting order.
 @MainActor enum LayoutTable {
     static func text(of window: UIWindow) -> String {
         guard let view = window.firstShown(UICollectionView.self) else { return "no collection view is shown\n" }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Numbers in text references: at most three decimals, a point, never an exponent or −0, in every locale the same.
+/// Formats numbers for references: at most three decimals, without exponent or −0, independent of the locale.
 enum SnapshotNumber {
     static func text(_ value: CGFloat) -> String {
         guard value.isFinite else { return "\(value)" }

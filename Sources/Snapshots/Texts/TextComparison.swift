@@ -1,6 +1,6 @@
-/// Two texts, line by line.
+/// A line-by-line comparison of two texts.
 package enum TextComparison {
-    /// All lines of both: those of the reference that are gone marked `-`, new ones `+`, the others indented.
+    /// All lines of both texts: removed lines of the reference marked `-`, new ones `+`, the others indented.
     package static func marked(_ actual: String, expected: String) -> String {
         let new = actual.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let old = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The views of a window, one a line, children below their parents and two blanks further in.
+/// The views of a window, one per line, children indented by two blanks.
 @MainActor enum ViewTree {
     static func text(of window: UIWindow) -> String { lines(window, depth: 0).joined(separator: "\n") + "\n" }
 
@@ -13,11 +13,11 @@ import UIKit
     }
 }
 
-/// What assistive technology finds in a window: role, label, value and frame, in painting order.
+/// The accessibility elements of a window with role, label, value and frame, in painting order.
 @MainActor enum AccessibilityTree {
     static func text(of window: UIWindow) -> String { lines(window, depth: 0).joined(separator: "\n") + "\n" }
 
-    /// Views that say nothing are left out; what stands in them moves up.
+    /// Omits views that are no elements, but not their subviews.
     private static func lines(_ view: UIView, depth: Int) -> [String] {
         guard !view.isHidden, view.alpha > 0 else { return [] }
         let label = view.accessibilityLabel ?? (view as? UILabel)?.text
@@ -30,7 +30,7 @@ import UIKit
         if view.accessibilityTraits.contains(.notEnabled) { parts.append("disabled") }
         parts.append(SnapshotNumber.text(view.convert(view.bounds, to: nil)))
         let line = String(repeating: "  ", count: depth) + parts.joined(separator: "  ")
-        // An element speaks for all that stands in it.
+        // An accessibility element represents its subviews.
         if view.isAccessibilityElement { return [line] + segments(view, depth: depth + 1) }
         return [line] + segments(view, depth: depth + 1)
             + (view is UISegmentedControl ? [] : view.subviews.flatMap { lines($0, depth: depth + 1) })

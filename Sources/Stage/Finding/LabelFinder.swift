@@ -1,32 +1,32 @@
 import UIKit
 
-/// Says where in a window the thing is that a script names.
+/// Finds the position in a window of a target named by a script.
 @MainActor package struct LabelFinder {
     let window: UIWindow
 
     package init(window: UIWindow) { self.window = window }
 
-    /// The place, in window points.
+    /// The position of a target, in window points.
     ///
-    /// Throws a `StageError` that says what is there instead.
-    package func point(of place: ScriptPlace) throws -> CGPoint {
-        switch place {
+    /// Throws a `StageError` that lists the targets present instead.
+    package func point(of target: ScriptTarget) throws -> CGPoint {
+        switch target {
         case .point(let point): point
         case .label(let label): try point(label: label)
         case .item(let section, let item): try point(section: section, item: item)
         }
     }
 
-    /// A thing that can be clicked by its name.
-    private struct Target {
+    /// A clickable element with its label.
+    private struct Candidate {
         let label: String
         let point: CGPoint
         let isControl: Bool
     }
 
-    /// Controls come before mere texts; among equals the frontmost is meant.
+    /// Controls take precedence over plain texts; among equals the frontmost is used.
     private func point(label: String) throws -> CGPoint {
-        let all = targets
+        let all = candidates
         let named = all.filter { $0.label == label }
         guard let target = named.last(where: \.isControl) ?? named.last else {
             var present: [String] = []
@@ -36,26 +36,26 @@ import UIKit
         return target.point
     }
 
-    private var targets: [Target] { window.shownDescendants.flatMap(targets(of:)) }
+    private var candidates: [Candidate] { window.shownDescendants.flatMap(candidates(of:)) }
 
-    private func targets(of view: UIView) -> [Target] {
+    private func candidates(of view: UIView) -> [Candidate] {
         let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         var labels: [String] = []
         if let label = view.accessibilityLabel { labels.append(label) }
         if let label = view as? UILabel, let text = label.text { labels.append(text) }
         let isControl = view.isInControl
-        return labels.filter { !$0.isEmpty }.map { Target(label: $0, point: middle, isControl: isControl) }
+        return labels.filter { !$0.isEmpty }.map { Candidate(label: $0, point: middle, isControl: isControl) }
             + segments(of: view)
     }
 
-    private func segments(of view: UIView) -> [Target] {
+    private func segments(of view: UIView) -> [Candidate] {
         guard let control = view as? UISegmentedControl, control.numberOfSegments > 0 else { return [] }
         let width = control.bounds.width / CGFloat(control.numberOfSegments)
         return (0..<control.numberOfSegments).compactMap { index in
             guard let title = control.titleForSegment(at: index), !title.isEmpty else { return nil }
             let middle = CGPoint(
                 x: control.bounds.minX + (CGFloat(index) + 0.5) * width, y: control.bounds.midY)
-            return Target(label: title, point: control.convert(middle, to: nil), isControl: true)
+            return Candidate(label: title, point: control.convert(middle, to: nil), isControl: true)
         }
     }
 

@@ -1,13 +1,13 @@
 import UIKit
 
 extension UIView {
-    /// This view and all below it that are shown, in painting order: parents before children, back to front.
+    /// This view and all visible descendants, in painting order: parents before children, back to front.
     package var shownDescendants: [UIView] {
         guard !isHidden, alpha > 0 else { return [] }
         return [self] + subviews.flatMap(\.shownDescendants)
     }
 
-    /// The first shown view of a type, in painting order.
+    /// The first visible view of a type, in painting order.
     package func firstShown<View: UIView>(_ type: View.Type) -> View? {
         if isHidden || alpha <= 0 { return nil }
         if let found = self as? View { return found }
@@ -17,6 +17,6 @@ extension UIView {
         return nil
     }
 
-    /// Whether this view is a control or stands in one.
+    /// Whether this view is a control or inside one.
     var isInControl: Bool { self is UIControl || superview?.isInControl == true }
 }

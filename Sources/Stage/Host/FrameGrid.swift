@@ -1,6 +1,6 @@
 import UIKit
 
-/// The ticks of a display of 60 Hz, counted from 0; tick k is at k/60 s.
+/// The ticks of a 60 Hz display; tick k is at k/60 s.
 struct FrameGrid {
     static let rate: Double = 60
 
@@ -8,9 +8,9 @@ struct FrameGrid {
 
     /// The first tick at or after a time.
     ///
-    /// Times that were made of ticks may be off by their last bit and still mean that tick.
+    /// Tolerates floating-point noise in times computed from ticks.
     static func tick(atOrAfter time: TimeInterval) -> Int {
-        // No stage reaches the last tick that is a whole number in floating point.
+        // No stage reaches the largest tick that is exact in floating point.
         Int(min((time * rate - 1e-6).rounded(.up), 0x1p53))
     }
 }

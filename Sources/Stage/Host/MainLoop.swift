@@ -1,26 +1,26 @@
 import UIKit
 
-/// The main queue and the main run loop, served without waiting for them.
+/// Runs pending work of the main queue and the main run loop without blocking.
 @MainActor enum MainLoop {
-    /// How many generations of blocks that queue blocks are served at once; more are served with the next tick.
+    /// The number of generations of blocks that enqueue further blocks; later ones run with the next tick.
     private static let generations = 4
 
-    /// Runs what is ready: blocks and tasks of the main queue, timers and sources that are due.
+    /// Runs pending blocks and tasks of the main queue, and timers and sources that are due.
     ///
-    /// A main queue cannot be served from inside one of its own blocks. Where there is no run loop that could (tests,
-    /// which run as main-actor tasks off the main thread) this does nothing; see `Stage.yield()`.
+    /// The main queue cannot be served from inside one of its own blocks. Off the main thread, as in tests that run as
+    /// main-actor tasks, this does nothing; see `Stage.yield()`.
     static func drain() {
         guard Thread.isMainThread else { return }
         for _ in 0..<generations {
             let mark = Mark()
             DispatchQueue.main.async { mark.isReached = true }
-            // The mark comes after all that was queued before it. A run of the loop without anything to do returns
-            // at once; a bound holds where a caller drains from inside a block of the queue.
+            // The mark runs after all blocks enqueued before it. An idle run loop returns at once; the limit applies if
+            // the caller is itself a block of the queue.
             for _ in 0..<16 where !mark.isReached { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
         }
     }
 
-    /// Serves the main loop for a time of the wall clock: something outside this thread is waited for.
+    /// Serves the main loop for a period of wall-clock time, to wait for work outside this thread.
     static func wait(_ seconds: TimeInterval) {
         guard Thread.isMainThread else {
             Thread.sleep(forTimeInterval: seconds)

@@ -1,7 +1,6 @@
 import UIKit
 
-/// The moments of one action, with times from its start. Each is computed when it is asked for, so a long drag takes no
-/// memory.
+/// The moments of one action, with times relative to its start. Computed on demand, so a long drag needs no memory.
 struct ActionMoments {
     private enum Motion {
         case none
@@ -9,26 +8,26 @@ struct ActionMoments {
         case wheel(CGPoint, left: CGVector)
     }
 
-    /// Before the motion.
+    /// The moments before the motion.
     private var first: ArraySlice<(TimeInterval, ScriptMoment)> = []
     private var motion = Motion.none
     /// The next motion event of a drag.
     private var step = 1
-    /// After the motion.
+    /// The moments after the motion.
     private var last: ArraySlice<(TimeInterval, ScriptMoment)> = []
-    /// The action lasts until its last moment.
+    /// The time of the last moment.
     private(set) var duration: TimeInterval = 0
 
     init() {}
 
-    /// `point` returns where a label or an item is now.
-    init(_ kind: ScriptAction.Kind, point: (ScriptPlace) throws -> CGPoint) rethrows {
+    /// `point` returns the current position of a label or an item.
+    init(_ kind: ScriptAction.Kind, point: (ScriptTarget) throws -> CGPoint) rethrows {
         switch kind {
         case .wait(let seconds): first = [(seconds, .pause)]
         case .rest: first = [(0, .rest)]
-        case .click(let place):
-            let point = try point(place)
-            // A pointer comes before it presses: a display cannot do otherwise, so the stage does the same.
+        case .click(let target):
+            let point = try point(target)
+            // Move the pointer before pressing, as on a display.
             first = [
                 (0, .event(.pointerMoved(point, []))),
                 (0, .event(.pointerDown(point, .primary, []))),
@@ -47,9 +46,10 @@ struct ActionMoments {
             first = [(0, .event(.pointerMoved(point, [])))]
             motion = .wheel(point, left: notches)
         case .key(let name):
+            // A name that only the display knows is the key's code.
+            let (key, text) = ScriptKey.key(named: name) ?? (HostKey(name), "")
             first = [
-                (0, .event(.keyDown(name, text: KeyText.typed(by: name), []))),
-                (ScriptPlayer.keyDuration, .event(.keyUp(name, []))),
+                (0, .event(.keyDown(key, text: text, []))), (ScriptPlayer.keyDuration, .event(.keyUp(key, []))),
             ]
         case .resize(let size): first = [(0, .resize(size))]
         case .shot(let name): first = [(0, .shot(name))]
@@ -69,7 +69,7 @@ struct ActionMoments {
         case .none: break
         case .drag(let start, let end):
             let time = Double(step) * ScriptPlayer.motionInterval
-            // Half a nanosecond: a duration that is a multiple of the interval ends with the last moments, not twice.
+            // Tolerate half a nanosecond, so that a duration that is a multiple of the interval does not end twice.
             if time < duration - 5e-10 {
                 step += 1
                 let part = CGFloat(time / duration)
@@ -77,7 +77,7 @@ struct ActionMoments {
                 return (time, .event(.pointerMoved(point, [])))
             }
         case .wheel(let point, var left):
-            // One event a notch, as a wheel sends them; the fraction comes last.
+            // One event per notch, as a wheel sends them, and the fraction last.
             guard left != .zero else { break }
             var turn = CGVector.zero
             if left.dx != 0 {

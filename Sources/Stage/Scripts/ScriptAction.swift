@@ -1,33 +1,33 @@
 import UIKit
 
-/// Where an action happens.
-package enum ScriptPlace: Equatable, Sendable {
-    /// Window points.
+/// The target of an action.
+package enum ScriptTarget: Equatable, Sendable {
+    /// A position in window points.
     case point(CGPoint)
-    /// The middle of the control with that label.
+    /// The centre of the control with a label.
     case label(String)
-    /// The middle of a cell of the window's collection view.
+    /// The centre of a cell of the window's collection view.
     case item(section: Int, item: Int)
 }
 
 /// One line of an interaction script.
 ///
-/// Times are seconds, places window points.
+/// Times are in seconds, positions in window points.
 package struct ScriptAction: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
         case wait(TimeInterval)
-        /// Until nothing moves any more.
+        /// Waits until nothing moves.
         case rest
-        /// Press, 80 ms, release.
-        case click(ScriptPlace)
+        /// Presses and releases after 80 ms.
+        case click(ScriptTarget)
         case press(CGPoint)
         case move(CGPoint)
         case release(CGPoint)
-        /// At constant speed, released moving.
+        /// Moves at constant speed and releases while moving.
         case drag(from: CGPoint, to: CGPoint, duration: TimeInterval)
-        /// Notches; negative `dy` moves the content up.
+        /// In notches; a negative `dy` scrolls the content up.
         case wheel(CGPoint, CGVector)
-        /// An X keysym name.
+        /// A name that `ScriptKey` has, or the display.
         case key(String)
         case resize(CGSize)
         /// The name of the picture, without `.png`.
@@ -35,7 +35,7 @@ package struct ScriptAction: Equatable, Sendable {
     }
 
     package let kind: Kind
-    /// Counted from 1; 0 for an action that stands in no script.
+    /// The line in the script, counted from 1; 0 for an action without a script.
     package let line: Int
 
     package init(_ kind: Kind, line: Int = 0) {
@@ -43,7 +43,7 @@ package struct ScriptAction: Equatable, Sendable {
         self.line = line
     }
 
-    /// The seconds that the action states; clicks and keys last a moment in addition.
+    /// The explicit duration of the action in seconds. Clicks and keys take a moment in addition.
     var seconds: TimeInterval {
         switch kind {
         case .wait(let seconds), .drag(_, _, let seconds): seconds
@@ -52,16 +52,20 @@ package struct ScriptAction: Equatable, Sendable {
     }
 }
 
-/// A line of a script that is not understood.
+/// A syntax error in a script.
 ///
-/// Line and column are counted from 1, columns in characters.
-package struct ScriptError: Error, Equatable, CustomStringConvertible {
-    package let line: Int
-    package let column: Int
-    package let expected: String
-    package let found: String
+/// Line and column count from 1, columns in characters.
+public struct ScriptError: Error, Equatable, CustomStringConvertible {
+    /// The line of the error.
+    public let line: Int
+    /// The column of the error.
+    public let column: Int
+    /// A description of valid text.
+    public let expected: String
+    /// A description of the text found.
+    public let found: String
 
-    package var description: String {
+    public var description: String {
         "line \(line), column \(column): expected \(expected), found \(found)"
     }
 }

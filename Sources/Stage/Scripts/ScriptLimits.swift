@@ -1,13 +1,13 @@
-/// The bounds of a script; messages state them.
+/// The limits of a script, which error messages state.
 package enum ScriptLimits {
-    /// Of all waits and drags together, in seconds.
+    /// The sum of all waits and drags, in seconds.
     static let seconds: Double = 86_400
     static let dragSeconds: Double = 600
-    /// Pointers report at most a thousand times a second.
+    /// The shortest drag in seconds; pointers report at most 1000 events per second.
     static let shortestDrag: Double = 0.001
-    /// Of a side of the window, in points.
+    /// The side of a window, in points.
     package static let length: Double = 16_384
-    /// In points, on both sides of the origin: X servers count pixels in 16 bits.
+    /// The largest coordinate in points, positive or negative; X servers use 16 bits.
     static let coordinate: Double = 32_767
     static let notches: Double = 10_000
     static let actions = 100_000

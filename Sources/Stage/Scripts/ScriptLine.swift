@@ -1,13 +1,13 @@
 import UIKit
 
-/// A word or a quoted text of a line, and the column it starts in.
+/// A word or quoted text of a line, with its column.
 package struct ScriptToken: Equatable {
     package let text: String
     package let isQuoted: Bool
     package let column: Int
 
-    /// Reads a line; `#` after a blank starts a comment. Quotes hold a text with blanks or `#` in it, and may follow other
-    /// characters of a word, as in `photos="my photos"`.
+    /// Splits a line into tokens. `#` after a blank starts a comment. Quotes enclose a text with blanks or `#`, and may
+    /// follow other characters of a word, as in `photos="my photos"`.
     package static func tokens(of line: Substring, line number: Int) throws(ScriptError) -> [ScriptToken] {
         var tokens: [ScriptToken] = []
         let characters = Array(line)
@@ -39,7 +39,7 @@ package struct ScriptToken: Equatable {
         return tokens
     }
 
-    /// Reads from an opening quote to the closing one. A backslash takes the next character as it is.
+    /// Reads from an opening quote to the closing one. A backslash escapes the next character.
     private static func readQuoted(
         _ characters: [Character], _ index: inout Int, into text: inout String, line number: Int
     ) throws(ScriptError) {
@@ -57,7 +57,7 @@ package struct ScriptToken: Equatable {
     }
 }
 
-/// Reads the tokens of one line from the left; every complaint says what would have been right.
+/// A parser for the tokens of one line. Every error states what was expected.
 struct ScriptLine {
     private let tokens: [ScriptToken]
     private let line: Int
@@ -97,7 +97,7 @@ struct ScriptLine {
         return CGFloat(value)
     }
 
-    /// A number within bounds, which the message states.
+    /// A number within bounds, which the error message states.
     mutating func number(_ expected: String, in bounds: ClosedRange<Double>) throws(ScriptError) -> CGFloat {
         let token = next
         let value = try number(expected)
@@ -112,7 +112,7 @@ struct ScriptLine {
         TimeInterval(try number("\(expected), such as 0.5", in: 0...most))
     }
 
-    /// 0, or a time in which a pointer can move.
+    /// 0, or a duration in which a pointer can move.
     mutating func duration(_ expected: String) throws(ScriptError) -> TimeInterval {
         let token = next
         let value = try seconds(expected, upTo: ScriptLimits.dragSeconds)
@@ -130,7 +130,7 @@ struct ScriptLine {
         try number(expected, in: -ScriptLimits.notches...ScriptLimits.notches)
     }
 
-    mutating func point(_ what: String = "a place") throws(ScriptError) -> CGPoint {
+    mutating func point(_ what: String = "a position") throws(ScriptError) -> CGPoint {
         CGPoint(x: try coordinate("\(what), as x and y"), y: try coordinate("the y of \(what)"))
     }
 
@@ -142,7 +142,7 @@ struct ScriptLine {
         number == number.rounded() ? "\(Int(number))" : "\(number)"
     }
 
-    mutating func place() throws(ScriptError) -> ScriptPlace {
+    mutating func target() throws(ScriptError) -> ScriptTarget {
         let expected = "x and y, a label in quotes, or: item SECTION ITEM"
         guard let token = next else { throw error(at: nil, expected: expected) }
         if token.isQuoted {
@@ -154,7 +154,7 @@ struct ScriptLine {
             index += 1
             return .item(section: try count("a section, counted from 0"), item: try count("an item, counted from 0"))
         }
-        return .point(CGPoint(x: try coordinate(expected), y: try coordinate("the y of the place")))
+        return .point(CGPoint(x: try coordinate(expected), y: try coordinate("the y of the position")))
     }
 
     private mutating func count(_ expected: String) throws(ScriptError) -> Int {
@@ -165,11 +165,13 @@ struct ScriptLine {
         return value
     }
 
-    mutating func keysym(_ isKey: (String) -> Bool) throws(ScriptError) -> String {
-        let expected = "an X keysym name, such as Right, Page_Down or a"
+    mutating func key(_ isKey: (String) -> Bool) throws(ScriptError) -> String {
+        let expected = "the name of a key, such as ArrowRight, PageDown or a"
         let token = next
         let name = try word(expected)
-        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }), isKey(name) else {
+        guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }),
+            ScriptKey.key(named: name) != nil || isKey(name)
+        else {
             throw error(at: token, expected: expected)
         }
         return name

@@ -1,17 +1,18 @@
 import UIKit
 
-/// The text of an interaction script to its actions: one a line, `#` starts a comment, labels stand in quotes.
+/// Parses an interaction script: one action per line, `#` starts a comment, labels are quoted.
 ///
 ///     wait 0.5                rest
 ///     click 400 300          click "Add"          click item 0 3
 ///     press 400 300          move 400 250         release 400 250
 ///     drag 400 500 400 100 0.2
 ///     wheel 400 300 0 -3
-///     key Right
+///     key ArrowRight
 ///     resize 600 900
 ///     shot middle
 package enum ScriptParser {
-    /// - Parameter isKey: whether a name is that of a key; by default every name that is well formed.
+    /// - Parameter isKey: Whether the display has a key of a name that `ScriptKey` does not know; by default it has one of
+    ///   every well-formed name.
     package static func parse(
         _ text: String, isKey: (String) -> Bool = { _ in true }
     ) throws(ScriptError) -> [ScriptAction] {
@@ -36,16 +37,16 @@ package enum ScriptParser {
         return actions
     }
 
-    private static let verbs = "wait, rest, click, press, move, release, drag, wheel, key, resize or shot"
+    private static let commands = "wait, rest, click, press, move, release, drag, wheel, key, resize or shot"
 
     private static func kind(
         _ line: inout ScriptLine, _ isKey: (String) -> Bool
     ) throws(ScriptError) -> ScriptAction.Kind {
-        let verb = line.next
-        switch try line.word(verbs) {
+        let command = line.next
+        switch try line.word(commands) {
         case "wait": return .wait(try line.seconds("seconds to wait", upTo: ScriptLimits.seconds))
         case "rest": return .rest
-        case "click": return .click(try line.place())
+        case "click": return .click(try line.target())
         case "press": return .press(try line.point())
         case "move": return .move(try line.point())
         case "release": return .release(try line.point())
@@ -60,12 +61,12 @@ package enum ScriptParser {
                 CGVector(
                     dx: try line.notches("notches to the right, such as 0"),
                     dy: try line.notches("notches down, such as -3")))
-        case "key": return .key(try line.keysym(isKey))
+        case "key": return .key(try line.key(isKey))
         case "resize":
             return .resize(
                 CGSize(width: try line.length("the window's width"), height: try line.length("the window's height")))
         case "shot": return .shot(try line.fileName())
-        default: throw line.error(at: verb, expected: verbs)
+        default: throw line.error(at: command, expected: commands)
         }
     }
 }

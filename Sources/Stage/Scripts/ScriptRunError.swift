@@ -1,10 +1,11 @@
-/// An action of a script that failed while it was played.
-package struct ScriptRunError: Error, Equatable, CustomStringConvertible {
-    /// Counted from 1.
-    package let line: Int
-    package let error: StageError
+/// An error of an action while its script was played.
+public struct ScriptRunError: Error, Equatable, CustomStringConvertible {
+    /// The line in the script, counted from 1.
+    public let line: Int
+    /// The error of the action.
+    public let error: StageError
 
     package init(line: Int, error: StageError) { (self.line, self.error) = (line, error) }
 
-    package var description: String { "line \(line): \(error)" }
+    public var description: String { "line \(line): \(error)" }
 }

@@ -2,7 +2,7 @@ internal import CPango
 import CoreGraphics
 
 extension FontFace {
-    /// Pango's description of the face; the caller frees it.
+    /// The Pango description of the face. The caller frees it.
     func makeDescription() -> OpaquePointer {
         let description = pango_font_description_new()!
         pango_font_description_set_family(description, family)
@@ -12,28 +12,27 @@ extension FontFace {
         return description
     }
 
-    /// OpenType features: figures of one width where asked for, and no contextual alternates, with which Inter would
-    /// turn "->" into an arrow.
+    /// OpenType features: tabular figures if requested, and no contextual alternates, which would turn "->" into an
+    /// arrow in Inter.
     var features: String { monospacedDigits ? "calt=0,tnum=1" : "calt=0" }
 }
 
-/// Heights of a font's own design, in points; `descender` is negative, as `UIFont`'s is.
+/// The metrics of a font's own design, in points. `descender` is negative, as in `UIFont`.
 ///
-/// These are Inter's. UIKit works with the measured heights of the system font of iOS, and hands `TextLayout` a
-/// line height.
+/// These are Inter's. UIKit uses the measured metrics of the iOS system font and passes a line height to `TextLayout`.
 package struct TextMetrics: Hashable, Sendable {
     package let ascender: CGFloat
     package let descender: CGFloat
     package let capHeight: CGFloat
     package let xHeight: CGFloat
-    /// The top of the underline below the baseline, positive downwards, and its thickness.
+    /// Distance from the baseline down to the top of the underline, and its thickness.
     package let underlineOffset: CGFloat
     package let underlineThickness: CGFloat
-    /// The top of the strike-through above the baseline, positive upwards, and its thickness.
+    /// Distance from the baseline up to the top of the strikethrough, and its thickness.
     package let strikethroughOffset: CGFloat
     package let strikethroughThickness: CGFloat
 
-    /// Reads the metrics of the installed font that comes nearest to a face.
+    /// Reads the metrics of the installed font that matches a face best.
     package init(_ face: FontFace) {
         let library = FontLibrary.shared
         self = library.locked {

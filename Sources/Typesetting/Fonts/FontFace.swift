@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A font as asked for: family, size in points, weight from 100 to 900 (400 is regular) and style.
+/// A requested font: family, size in points, weight from 1 to 1000 (400 is regular) and style.
 package struct FontFace: Hashable, Sendable {
     package var family: String
     package var size: CGFloat
@@ -12,7 +12,7 @@ package struct FontFace: Hashable, Sendable {
         family: String = "Inter", size: CGFloat, weight: Int = 400, italic: Bool = false,
         monospacedDigits: Bool = false
     ) {
-        enforce(size > 0 && size.isFinite, "FontFace: a size of \(size) points")
+        enforce(size > 0 && size.isFinite, "FontFace: the size of \(size) points must be finite and greater than 0")
         enforce((1...1000).contains(weight), "FontFace: weight \(weight) is not in 1...1000")
         self.family = family
         self.size = size

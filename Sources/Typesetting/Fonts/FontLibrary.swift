@@ -2,17 +2,15 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// The fonts there are: the family Inter and, where installed, some of Google's Noto families for scripts that it has not, and
-/// nothing else.
+/// The available fonts: the family Inter and, if installed, Google's Noto families for scripts that Inter lacks.
 ///
-/// Text must look the same on every machine, so the system's configuration and its other fonts are left out: a
-/// private fontconfig configuration accepts these families alone. Pango's objects are not made for several threads;
-/// everything that touches them does so inside `locked`.
+/// Text must look the same on every machine, so a private fontconfig configuration accepts these families only and
+/// ignores the system's configuration. Pango's objects are not thread safe; access them inside `locked`.
 package final class FontLibrary: @unchecked Sendable {
     package static let family = "Inter"
     package static let emojiFamily = "Noto Color Emoji"
-    /// Where a character is looked for that Inter does not have, in this order. Debian has them in fonts-noto-core,
-    /// fonts-noto-cjk and fonts-noto-color-emoji.
+    /// Families to search for characters that Inter lacks, in this order. On Debian they are in the packages
+    /// fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.
     package static let fallbackFamilies = [
         "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Bengali",
         "Noto Sans Tamil", "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Gurmukhi", "Noto Sans Kannada",
@@ -20,8 +18,9 @@ package final class FontLibrary: @unchecked Sendable {
         "Noto Sans Myanmar", "Noto Sans Georgian", "Noto Sans Armenian", "Noto Sans Ethiopic", "Noto Sans CJK SC",
         "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", emojiFamily,
     ]
-    /// Those of them that are installed.
+    /// The installed families among the fallbacks.
     package let installedFallbacks: [String]
+    /// Process-wide: the fonts of the machine, read once; guarded by the library's lock.
     package static let shared = FontLibrary()
 
     /// The font files in use, sorted by path.
@@ -40,7 +39,8 @@ package final class FontLibrary: @unchecked Sendable {
             )
         }
         installedFallbacks = FontLibrary.fallbackFamilies.filter { FontLibrary.has($0, in: config) }
-        // Each font map has a thread load the current configuration: it must not be the system's, which takes longest of all.
+        // A font map loads the current configuration on a thread of its own. Replace the system's, which takes long to
+        // load.
         FcConfigSetCurrent(config)
         map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
         pango_fc_font_map_set_config(OpaquePointer(map), config)
@@ -60,19 +60,19 @@ package final class FontLibrary: @unchecked Sendable {
         pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
     }
 
-    /// Runs a body that uses Pango, one at a time.
+    /// Runs `body` with exclusive access to Pango.
     func locked<T>(_ body: () throws -> T) rethrows -> T {
         lock.lock()
         defer { lock.unlock() }
         return try body()
     }
 
-    /// The standard font directories through the system's caches, with all other families rejected.
+    /// The standard font directories with the system's caches, limited to the accepted families.
     private static func makeConfiguration() -> OpaquePointer {
         func accept(_ family: String) -> String {
             "<acceptfont><pattern><patelt name=\"family\"><string>\(family)</string></patelt></pattern></acceptfont>"
         }
-        // Coloured pictures come in one size and are scaled to the one asked for.
+        // Bitmap fonts come in one size and are scaled to the requested one.
         let ratio =
             "<divide><name target=\"pattern\">pixelsize</name><name target=\"font\">pixelsize</name></divide>"
         let xml = """
@@ -102,7 +102,9 @@ package final class FontLibrary: @unchecked Sendable {
               <alias><family>emoji</family><prefer><family>\(emojiFamily)</family></prefer></alias>
             </fontconfig>
             """
-        guard let config = FcConfigCreate() else { fatalError("Typesetting: fontconfig gives no configuration") }
+        guard let config = FcConfigCreate() else {
+            fatalError("Typesetting: fontconfig failed to create a configuration")
+        }
         guard FcConfigParseAndLoadFromMemory(config, xml, 1) != 0, FcConfigBuildFonts(config) != 0 else {
             fatalError("Typesetting: fontconfig cannot read the font directories")
         }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// What decides, beside our own code, which pixels are painted: a picture is only comparable where all of it is equal.
+/// The libraries and fonts that determine painted pixels. Pictures are comparable only if all of them are equal.
 package enum RenderingVersions {
     /// Names and versions of the libraries and a digest of the font files, in a fixed order.
     package static let all: [(name: String, version: String)] = [
@@ -25,8 +25,8 @@ package enum RenderingVersions {
         return "\(major).\(minor).\(patch)"
     }
 
-    /// FNV-1a, 64 bits, of the contents of all of Inter's files in order of their names; where they lie does not count, nor which
-    /// other scripts have fonts.
+    /// 64-bit FNV-1a over the contents of Inter's files, ordered by file name. Ignores their location and the fallback
+    /// fonts.
     private static func fontDigest() -> String {
         var digest: UInt64 = 0xCBF2_9CE4_8422_2325
         let files = FontLibrary.shared.files.map { URL(fileURLWithPath: $0) }

@@ -1,23 +1,23 @@
 internal import CCairo
 import CoreGraphics
 
-/// How much of each pixel a glyph covers, at one scale and one fraction of a pixel.
+/// The pixel coverage of a glyph at one scale and one subpixel phase.
 ///
-/// Glyphs stand on eighths of pixels: closer than anybody sees, and few enough for a mask to be used again and again.
+/// Glyphs snap to eighths of a pixel: finer than visible, and few enough for masks to be reused.
 struct GlyphMask {
     struct Key: Hashable {
         let scale: SIMD2<Double>
-        /// Where the glyph's origin stands within its pixel, in eighths.
+        /// Offset of the glyph's origin within its pixel, in eighths.
         let phase: SIMD2<Int>
 
-        /// The scales hardly ever differ, and all numbers together take long to hash.
+        /// Hashes the phase only: scales hardly ever differ, and hashing all members takes longer.
         func hash(into hasher: inout Hasher) { hasher.combine(phase.y << 3 | phase.x) }
     }
 
-    /// The place of the first pixel, counted from the one that the origin stands in.
+    /// Offset of the first pixel from the pixel of the glyph's origin.
     let left, top: Int
     let width, height: Int
-    /// 0…255, row by row without gaps.
+    /// 0…255, row by row without padding.
     let coverage: [UInt8]
 
     init(_ outline: GlyphOutline, _ key: Key) {
@@ -51,12 +51,12 @@ struct GlyphMask {
     }
 }
 
-/// Where a glyph's origin stands on the screen: a pixel and eighths of it.
-struct GlyphPlace {
+/// The position of a glyph's origin on the screen: a pixel and a phase in eighths.
+struct GlyphPosition {
     let pixel: SIMD2<Int>
     let phase: SIMD2<Int>
 
-    /// The eighth next to a point in pixels. What should lie half-way goes on to the next one, whatever was lost in computing it.
+    /// Snaps a point in pixels to the nearest eighth. Halves round up despite floating-point noise.
     init(_ point: SIMD2<Double>) {
         let eighths = (point * 8 + 0.501).rounded(.down)
         let whole = SIMD2(Int(pixel: eighths.x), Int(pixel: eighths.y))

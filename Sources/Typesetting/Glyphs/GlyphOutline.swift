@@ -2,28 +2,30 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// The shape of one glyph of a font, its origin at zero, and the masks that were made of it.
+/// The outline of one glyph of a font with its origin at zero, and the masks made of it.
 ///
-/// Belongs to the library's lock, as all that touches Cairo's fonts.
+/// Protected by the library's lock, like everything that uses Cairo's fonts.
 final class GlyphOutline {
     /// In points.
     let path: UnsafeMutablePointer<cairo_path_t>
-    /// All that the path fills; null for nothing.
+    /// The bounds of the filled path; null for an empty one.
     let ink: CGRect
     private var masks: [GlyphMask.Key: GlyphMask] = [:]
 
-    /// Outlines are taken at this many times their size: FreeType rounds them to 1/64 of a pixel.
+    /// Outlines are extracted at this multiple of their size, since FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
 
-    /// A surface with an extent would leave out glyphs that stand far beyond it.
-    private nonisolated(unsafe) static let easel: OpaquePointer = {
+    /// Unbounded: a surface with an extent would drop glyphs far outside it.
+    /// Process-wide: a Cairo context for measuring, used within one call under the library's lock.
+    private nonisolated(unsafe) static let outlineContext: OpaquePointer = {
         let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { cairo_surface_destroy(surface) }
         let cairo = cairo_create(surface)!
         cairo_scale(cairo, magnification, magnification)
         return cairo
     }()
-    private nonisolated(unsafe) static let single: UnsafeMutablePointer<PangoGlyphString> = {
+    /// Process-wide: a glyph string for measuring, used within one call under the library's lock.
+    private nonisolated(unsafe) static let singleGlyph: UnsafeMutablePointer<PangoGlyphString> = {
         let glyphs = pango_glyph_string_new()!
         pango_glyph_string_set_size(glyphs, 1)
         glyphs.pointee.glyphs[0] = PangoGlyphInfo()
@@ -31,11 +33,11 @@ final class GlyphOutline {
     }()
 
     init(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) {
-        let (cairo, single) = (Self.easel, Self.single)
-        single.pointee.glyphs[0].glyph = glyph
+        let (cairo, singleGlyph) = (Self.outlineContext, Self.singleGlyph)
+        singleGlyph.pointee.glyphs[0].glyph = glyph
         cairo_new_path(cairo)
         cairo_move_to(cairo, 0, 0)
-        pango_cairo_glyph_string_path(cairo, font, single)
+        pango_cairo_glyph_string_path(cairo, font, singleGlyph)
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(cairo, &x0, &y0, &x1, &y1)
         ink = x0 < x1 && y0 < y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
@@ -44,14 +46,14 @@ final class GlyphOutline {
 
     deinit { cairo_path_destroy(path) }
 
-    /// What the glyph covers at a scale and a fraction of a pixel.
+    /// The glyph's mask at a scale and phase, from the cache or new.
     func mask(_ key: GlyphMask.Key) -> GlyphMask {
         if let known = masks[key] { return known }
         let made = GlyphMask(self, key)
         masks[key] = made
-        GlyphStore.shared.count(made)
+        GlyphStore.shared.addBytes(of: made)
         return made
     }
 
-    func forgetMasks() { masks = [:] }
+    func removeMasks() { masks = [:] }
 }

@@ -1,11 +1,12 @@
 internal import CPango
 import CoreGraphics
 
-/// The outlines of all glyphs in use, by font. Belongs to the library's lock.
+/// A cache of the outlines of all glyphs in use, by font. Protected by the library's lock.
 final class GlyphStore {
+    /// Process-wide: a cache by font and glyph; equal glyphs have equal outlines in every window.
     nonisolated(unsafe) static let shared = GlyphStore()
 
-    /// The glyphs of a font, which is kept so that no other can take its place in memory.
+    /// The glyphs of a font. Retains the font, so that its address stays unique.
     private final class Glyphs {
         let font: UnsafeMutablePointer<PangoFont>
         var outlines: [PangoGlyph: GlyphOutline] = [:]
@@ -19,12 +20,12 @@ final class GlyphStore {
     }
 
     private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
-    /// Of so many fonts there are outlines.
+    /// The number of fonts with cached outlines.
     var fontCount: Int { fonts.count }
-    /// About so many bytes are held by outlines and masks.
+    /// Approximate size of all outlines and masks, in bytes.
     private(set) var used = 0
-    private var budget = leastBudget
-    private static let leastBudget = 4 << 20
+    private var budget = minimumBudget
+    private static let minimumBudget = 4 << 20
     private static let outlineCost = 1024, maskCost = 128
 
     func outline(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) -> GlyphOutline {
@@ -43,27 +44,27 @@ final class GlyphStore {
         return made
     }
 
-    func count(_ mask: GlyphMask) {
+    func addBytes(of mask: GlyphMask) {
         used += mask.coverage.count + Self.maskCost
         trim()
     }
 
-    /// Outlines of text that is still there stay, all others and all masks are made anew when they are wanted.
+    /// Removes all masks and the outlines that no text uses. They are recreated on demand.
     private func trim() {
         guard used > budget else { return }
         used = 0
         for (font, glyphs) in fonts {
-            // Not while going through the outlines themselves, which would hold them all.
+            // Iterate over a copy of the keys: the outlines themselves would be retained by the iteration.
             for glyph in Array(glyphs.outlines.keys) {
                 guard var outline = glyphs.outlines.removeValue(forKey: glyph), !isKnownUniquelyReferenced(&outline)
                 else { continue }
-                outline.forgetMasks()
+                outline.removeMasks()
                 glyphs.outlines[glyph] = outline
                 used += Self.outlineCost
             }
             if glyphs.outlines.isEmpty { fonts[font] = nil }
         }
-        // Of as many outlines as that there is nothing to be gained by asking again soon.
-        budget = max(Self.leastBudget, used * 2)
+        // Raise the budget if most outlines are in use, so that trimming stays rare.
+        budget = max(Self.minimumBudget, used * 2)
     }
 }

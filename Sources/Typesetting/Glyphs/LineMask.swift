@@ -1,16 +1,17 @@
 internal import CCairo
 import CoreGraphics
 
-/// What the glyphs of a line cover together, put into memory that all lines share one after the other.
+/// The combined coverage of a line's glyphs, in a buffer shared by all lines.
 struct LineMask {
-    private let place: SIMD2<Int>
+    private let origin: SIMD2<Int>
     private let width, height, stride: Int
     private let data: UnsafeMutablePointer<UInt8>
 
-    /// The glyphs of the line at hand; their memory is kept for the next.
+    /// The glyphs of the current line; the array's storage is reused.
+    /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
 
-    /// Nil where nothing is covered. The glyphs come with the pixel that their origins stand in.
+    /// Nil if nothing is covered. `glyph` returns each glyph's mask and the pixel of its origin.
     init?(count: Int, _ glyph: (Int) -> (pixel: SIMD2<Int>, mask: GlyphMask)) {
         Self.glyphs.removeAll(keepingCapacity: true)
         for index in 0..<count { Self.glyphs.append(glyph(index)) }
@@ -22,7 +23,7 @@ struct LineMask {
             high = pointwiseMax(high, corner &+ SIMD2(mask.width, mask.height))
         }
         guard low.x < high.x else { return nil }
-        place = low
+        origin = low
         (width, height) = (high.x - low.x, high.y - low.y)
         stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
         data = MaskPixels.clear(count: stride * height)
@@ -32,7 +33,7 @@ struct LineMask {
                 guard var source = coverage.baseAddress else { return }
                 for _ in 0..<mask.height {
                     for x in 0..<mask.width {
-                        // Where shapes touch in a pixel each covers its own part of it.
+                        // Where shapes touch, each covers its own part of the pixel, so coverages add up.
                         let sum = row[x].addingReportingOverflow(source[x])
                         row[x] = sum.overflow ? 255 : sum.partialValue
                     }
@@ -43,37 +44,40 @@ struct LineMask {
         }
     }
 
-    /// Lays the context's colour over what is covered.
+    /// Paints the context's source through the coverage.
     func paint(with cairo: OpaquePointer) {
         cairo_identity_matrix(cairo)
-        // A surface cannot be wider than 32767 pixels, which a line may be that is cut off.
+        // Cairo surfaces are at most 32767 pixels wide; a clipped line may be wider.
         let widest = 16384
         for x in Swift.stride(from: 0, to: width, by: widest) {
             let surface = cairo_image_surface_create_for_data(
                 data + x, CAIRO_FORMAT_A8, Int32(min(widest, width - x)), Int32(height), Int32(stride))
-            cairo_mask_surface(cairo, surface, Double(place.x + x), Double(place.y))
+            cairo_mask_surface(cairo, surface, Double(origin.x + x), Double(origin.y))
             cairo_surface_destroy(surface)
         }
     }
 
-    /// Lays an opaque colour over what is covered, without Cairo.
+    /// Paints an opaque colour through the coverage without Cairo.
     func cover(_ target: PixelTarget, color: SIMD4<Double>) {
-        target.cover(data, full: nil, width: width, height: height, stride: stride, at: place, color: color)
+        target.cover(data, full: nil, width: width, height: height, stride: stride, at: origin, color: color)
     }
 }
 
-/// Coverage that is thrown away at once; one for all, as large as was ever wanted. Belongs to the library's lock.
+/// A reusable buffer for coverage that is discarded at once, shared by the process and never shrunk. Protected by the
+/// library's lock.
 private enum MaskPixels {
-    nonisolated(unsafe) private static var kept = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    /// Process-wide: scratch memory, used within one call under the library's lock.
+    nonisolated(unsafe) private static var buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+    /// Process-wide: the size of the scratch memory.
     nonisolated(unsafe) private static var capacity = 1
 
     static func clear(count: Int) -> UnsafeMutablePointer<UInt8> {
         if count > capacity {
-            kept.deallocate()
+            buffer.deallocate()
             capacity = max(count, capacity * 2)
-            kept = .allocate(capacity: capacity)
+            buffer = .allocate(capacity: capacity)
         }
-        memset(kept, 0, count)
-        return kept
+        memset(buffer, 0, count)
+        return buffer
     }
 }

@@ -1,14 +1,14 @@
 internal import CPango
 import CoreGraphics
 
-/// Lines and the Pango layouts that own their glyphs.
+/// Lines, and the Pango layouts that own their glyphs.
 struct ShapedText {
     var lines: [TextLine] = []
     var owners: [OpaquePointer] = []
-    /// Whether there were more lines than allowed.
+    /// Whether lines beyond the allowed number were dropped.
     var isTruncated = false
 
-    /// Breaks a text into lines and truncates what is too much.
+    /// Breaks a text into lines and truncates the rest.
     init(
         _ text: StyledText, width: CGFloat?, maximumLines: Int, truncation: TextTruncation, justified: Bool,
         indent: CGFloat = 0, in context: OpaquePointer
@@ -38,7 +38,7 @@ struct ShapedText {
 
     private static func setWidth(_ width: CGFloat?, of layout: OpaquePointer) {
         guard let width else { return pango_layout_set_width(layout, -1) }
-        // One unit more, so that a text fits into its own measured width whatever the rounding.
+        // One unit more, so that a text fits into its own measured width despite rounding.
         let units = min(Double(Int32.max / 2), (Double(max(0, width)) * Double(PANGO_SCALE)).rounded(.up) + 1)
         pango_layout_set_width(layout, Int32(units))
     }
@@ -62,13 +62,14 @@ extension TextTruncation {
 }
 
 extension StyledText {
-    /// What the last line has to show: up to the end of the paragraph when its tail is cut, else up to the end of all.
+    /// The text of the last line: to the end of the paragraph if the tail is truncated, otherwise to the end of the
+    /// text.
     fileprivate func remainder(from byte: Int, _ truncation: TextTruncation) -> StyledText {
         let end = text.utf8.count
         guard truncation == .tail else { return part(byte..<end) }
         let stop = paragraphEnd(after: byte)
         var result = part(byte..<stop)
-        // A paragraph that fits still tells that others follow.
+        // A fitting paragraph still indicates that others follow.
         if stop < end { result.append("…", style(at: max(byte, stop - 1))) }
         return result
     }

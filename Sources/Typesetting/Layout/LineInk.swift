@@ -2,27 +2,27 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// What a line fills: its glyphs and rules by colour, and the glyphs that bring their own colours.
+/// The visible parts of a line: glyphs and rules by colour, and colour glyphs.
 ///
-/// Letters that stand upright are laid down through masks that all text shares. Cairo snaps the bitmaps of glyphs to whole
-/// pixels; these stand on eighths. What is turned, very large, joined or underlined is filled as one outline.
+/// Axis-aligned glyphs are painted through shared masks. Cairo snaps glyph bitmaps to whole pixels; these snap to
+/// eighths. Rotated, very large, joined and underlined text is filled as one outline.
 final class LineInk {
     private struct Glyph {
         let outline: GlyphOutline
-        /// The glyph's origin, from the left end of the baseline.
+        /// The glyph's origin, relative to the left end of the baseline.
         let origin: SIMD2<Double>
     }
     private struct Part {
         var color: SIMD4<Double>
         var glyphs: [Glyph] = []
         var rules: [CGRect] = []
-        /// Whether no shape lies over another, so that their coverages add up.
+        /// Whether no shapes overlap, so that their coverages add up.
         var isSeparate = true
     }
 
     private var parts: [Part] = []
     private let colored: [TextLine.Run]
-    /// All that is filled, from the left end of the baseline; null for nothing.
+    /// The ink bounds, relative to the left end of the baseline; null if empty.
     private(set) var ink = CGRect.null
 
     init(_ line: TextLine) {
@@ -32,7 +32,7 @@ final class LineInk {
             let part = parts.count - 1
             if !run.isColored {
                 addGlyphs(of: run, to: &parts[part])
-                if !run.standsApart { parts[part].isSeparate = false }
+                if !run.hasSeparateGlyphs { parts[part].isSeparate = false }
             }
             parts[part].rules += LineInk.rules(of: run)
         }
@@ -53,8 +53,8 @@ final class LineInk {
         }
     }
 
-    /// Pango's glyph that only takes room.
-    private static let nothing: PangoGlyph = 0x0fff_ffff
+    /// Pango's glyph without ink.
+    private static let emptyGlyph: PangoGlyph = 0x0fff_ffff
 
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
         let scale = Double(PANGO_SCALE)
@@ -62,7 +62,7 @@ final class LineInk {
         for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
             let info = run.glyphs.pointee.glyphs[index]
             defer { x += Double(info.geometry.width) / scale }
-            guard info.glyph != LineInk.nothing else { continue }
+            guard info.glyph != LineInk.emptyGlyph else { continue }
             let outline = GlyphStore.shared.outline(info.glyph, of: run.font)
             guard !outline.ink.isNull else { continue }
             let origin = SIMD2(
@@ -71,7 +71,7 @@ final class LineInk {
         }
     }
 
-    /// Underline and strike-through.
+    /// The underline and the strikethrough.
     private static func rules(of run: TextLine.Run) -> [CGRect] {
         guard run.style.underline || run.style.strikethrough else { return [] }
         let metrics = TextMetrics(font: run.font)
@@ -86,10 +86,10 @@ final class LineInk {
         return rules
     }
 
-    /// Taller lines are filled: there are few of them, and their masks would be large.
+    /// Tallest masked line in pixels. Taller lines are filled: they are rare, and their masks would be large.
     private static let tallest = 96.0
 
-    /// Whether the line is laid down through masks wherever it stands upright at a number of pixels per point.
+    /// Whether axis-aligned text at this scale is painted through masks.
     func isMasked(scale: Double) -> Bool {
         colored.isEmpty && ink.height * scale <= LineInk.tallest
             && parts.allSatisfy { $0.isSeparate && $0.rules.isEmpty }
@@ -97,14 +97,14 @@ final class LineInk {
 
     var isOpaque: Bool { parts.allSatisfy { $0.color.w == 1 } }
 
-    /// Lays the line down with the left end of its baseline at a point in pixels.
+    /// Paints the line without Cairo. `start` is the left end of the baseline, in pixels.
     func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>) {
         for part in parts {
             mask(of: part, scale: SIMD2(scale, scale), start: start)?.cover(target, color: part.color)
         }
     }
 
-    /// Fills the line with the left end of its baseline at a point.
+    /// Draws the line with the left end of its baseline at a point.
     func draw(in cairo: OpaquePointer, at point: CGPoint) {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -139,8 +139,8 @@ final class LineInk {
     private func mask(of part: Part, scale: SIMD2<Double>, start: SIMD2<Double>) -> LineMask? {
         LineMask(count: part.glyphs.count) { index in
             let glyph = part.glyphs[index]
-            let place = GlyphPlace(start + glyph.origin * scale)
-            return (place.pixel, glyph.outline.mask(GlyphMask.Key(scale: scale, phase: place.phase)))
+            let position = GlyphPosition(start + glyph.origin * scale)
+            return (position.pixel, glyph.outline.mask(GlyphMask.Key(scale: scale, phase: position.phase)))
         }
     }
 

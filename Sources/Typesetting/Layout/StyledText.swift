@@ -1,7 +1,7 @@
 internal import CPango
 import CoreGraphics
 
-/// A text with a style for each range of its UTF-8 bytes, ready to be shaped.
+/// A text with a style for each range of its UTF-8 bytes.
 struct StyledText {
     private(set) var text = ""
     private(set) var ranges: [(bytes: Range<Int>, style: TextStyle)] = []
@@ -17,12 +17,12 @@ struct StyledText {
         ranges.append((start..<text.utf8.count, style))
     }
 
-    /// The style of a byte; past the end, the last one.
+    /// The style of a byte, or the last style past the end.
     func style(at byte: Int) -> TextStyle {
         (ranges.first { $0.bytes.contains(byte) } ?? ranges[ranges.count - 1]).style
     }
 
-    /// The part from a byte to another, styles kept.
+    /// A range of bytes with its styles.
     func part(_ bytes: Range<Int>) -> StyledText {
         var result = StyledText([])
         let utf8 = Array(text.utf8)
@@ -33,7 +33,7 @@ struct StyledText {
         return result
     }
 
-    /// Where the paragraph that contains a byte ends, without its separator.
+    /// The end of the paragraph that contains a byte, without its separator.
     func paragraphEnd(after byte: Int) -> Int {
         let utf8 = Array(text.utf8)
         var i = byte
@@ -47,7 +47,7 @@ struct StyledText {
         return i
     }
 
-    /// A Pango layout of the text; the caller gives its reference back.
+    /// A Pango layout of the text. The caller releases it.
     func makeLayout(in context: OpaquePointer) -> OpaquePointer {
         let layout = pango_layout_new(context)!
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
@@ -63,7 +63,7 @@ struct StyledText {
             pango_font_description_free(description)
             insert(pango_attr_font_features_new(range.style.font.features))
             insert(pango_attr_insert_hyphens_new(0))
-            // Never painted: a colour of its own keeps the glyphs of each range apart.
+            // Not painted: a distinct colour keeps the glyphs of each range in separate runs.
             insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(index >> 16), 0))
             if range.style.kerning != 0 {
                 insert(

@@ -2,32 +2,32 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// Shaped text, broken into lines, measured and ready to be drawn at any scale; immutable.
+/// Shaped and measured lines of text that can be drawn at any scale. Immutable.
 package final class TextLayout: @unchecked Sendable {
-    /// The widest line's advance and the heights of all lines, unrounded; zero for no text.
+    /// The widest line's advance and the sum of the line heights, unrounded; zero for an empty text.
     package let size: CGSize
     package let lineCount: Int
-    /// The first and last baselines below the top, zero for no text.
+    /// Distance of the first and last baseline from the top; zero for an empty text.
     package let firstBaseline, lastBaseline: CGFloat
 
     private let shaped: ShapedText?
     private let baselines: [CGFloat]
     private let alignment: TextAlignment
     private let clips: Bool
-    /// How much farther in the first line begins than the others; below 0 the others do.
+    /// Indent of the first line in points; a negative value indents all others instead.
     private let indent: CGFloat
-    /// Made at the first drawing, under the library's lock.
+    /// Created by the first drawing, under the library's lock.
     private var inks: [LineInk]?
 
     /// Shapes runs of text.
     ///
-    /// `width` nil is unbounded; `maximumLines` 0 is any number. With `lineHeight` each line is exactly so many points
-    /// high and its baseline stands where iOS has it for the largest font; without, lines have their fonts' heights.
+    /// A nil `width` is unbounded, a `maximumLines` of 0 unlimited. With `lineHeight`, each line has exactly that
+    /// height in points, with its baseline as on iOS for the largest font; otherwise lines use their fonts' heights.
     package init(
         runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, truncation: TextTruncation = .none,
         alignment: TextAlignment = .leading, lineHeight: CGFloat? = nil, indent: CGFloat = 0
     ) {
-        enforce(maximumLines >= 0, "TextLayout: \(maximumLines) lines at most")
+        enforce(maximumLines >= 0, "TextLayout: maximumLines must not be negative, is \(maximumLines)")
         self.alignment = alignment
         self.indent = indent
         clips = truncation == .clip
@@ -53,7 +53,7 @@ package final class TextLayout: @unchecked Sendable {
         let largest = text.ranges.map(\.style.font.size).max()!
         for line in shaped.lines {
             if let lineHeight {
-                // The system font of iOS 26.1 measures 0.9521484375 above and 0.2412109375 below, per point of size.
+                // Ascender and descender of the iOS 26.1 system font per point of size (measured).
                 let above = 0.9521484375 * largest
                 let below = 0.2412109375 * largest
                 baselines.append(y + (lineHeight - (above + below)) / 2 + above)
@@ -82,7 +82,7 @@ package final class TextLayout: @unchecked Sendable {
     /// The advance of each line in points.
     package var lineWidths: [CGFloat] { shaped?.lines.map(\.width) ?? [] }
 
-    /// The families that its characters were found in, in the order of their first run from the left.
+    /// The families of the fonts used, in the order of their first run from the left.
     package var fontFamilies: [String] {
         FontLibrary.shared.locked {
             var families: [String] = []
@@ -97,12 +97,12 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// Whether any of the text was left out.
+    /// Whether the text was truncated.
     package var isTruncated: Bool { shaped?.isTruncated ?? false }
 
-    /// Draws the lines with their upper left corner at a point, aligned in a width.
+    /// Draws the lines with their top left corner at a point, aligned within a width.
     ///
-    /// Letters stand on eighths of pixels at any scale, those that are turned or very large exactly where they are put.
+    /// Glyphs snap to eighths of a pixel at any scale; rotated and very large ones are not snapped.
     package func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
@@ -120,21 +120,20 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// Whether all of it is laid down through masks at so many pixels a point, so that its pixels are the same whatever lies
-    /// around them is cut off.
+    /// Whether the whole text is painted through masks at this scale, so that its pixels do not depend on the clip.
     package func isMasked(scale: Double) -> Bool {
         guard let shaped else { return true }
         return !clips && FontLibrary.shared.locked { inks(of: shaped).allSatisfy { $0.isMasked(scale: scale) } }
     }
 
-    /// Whether nothing of it is seen through.
+    /// Whether all colours are opaque.
     package var isOpaque: Bool {
         guard let shaped else { return true }
         return FontLibrary.shared.locked { inks(of: shaped).allSatisfy(\.isOpaque) }
     }
 
-    /// What `draw(in:at:width:)` draws, laid down without Cairo; only where `isMasked(scale:)` and `isOpaque`. `origin` is
-    /// where the zero of the coordinates stands in the target's context, in pixels.
+    /// Paints what `draw(in:at:width:)` draws, without Cairo. Requires `isMasked(scale:)` and `isOpaque`. `origin` is
+    /// the origin of the coordinates in the target's context, in pixels.
     package func cover(
         _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>
     ) {
@@ -148,10 +147,10 @@ package final class TextLayout: @unchecked Sendable {
         }
     }
 
-    /// The farthest that a letter stands from its exact place, in pixels.
-    private static let looseness: CGFloat = 1 / 16
+    /// Largest distance between a glyph's exact and its snapped position, in pixels.
+    private static let snappingError: CGFloat = 1 / 16
 
-    /// All that `draw(in:at:width:)` fills at one pixel a point or more, to a hair; null for nothing.
+    /// The ink bounds of `draw(in:at:width:)` at a scale of 1 or more; null if empty.
     package func inkExtent(at origin: CGPoint, width: CGFloat) -> CGRect {
         guard let shaped else { return .null }
         var extent = CGRect.null
@@ -162,7 +161,7 @@ package final class TextLayout: @unchecked Sendable {
             }
         }
         if extent.isNull { return extent }
-        extent = extent.insetBy(dx: -TextLayout.looseness, dy: -TextLayout.looseness)
+        extent = extent.insetBy(dx: -TextLayout.snappingError, dy: -TextLayout.snappingError)
         guard clips else { return extent }
         return extent.intersection(CGRect(origin: origin, size: CGSize(width: width, height: size.height)))
     }
@@ -174,7 +173,7 @@ package final class TextLayout: @unchecked Sendable {
         return made
     }
 
-    /// Where a line's baseline begins.
+    /// The left end of a line's baseline.
     private func baseline(_ i: Int, of line: TextLine, from origin: CGPoint, in width: CGFloat) -> CGPoint {
         let inset = TextLayout.indent(i, indent)
         let x = origin.x + offset(of: line, in: width - inset) + (line.isRightToLeft ? 0 : inset)

@@ -2,19 +2,19 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// A shaped line; its origin is the left end of its baseline.
+/// A shaped line. Its origin is the left end of its baseline.
 struct TextLine {
     struct Run {
         var font: UnsafeMutablePointer<PangoFont>
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
         var x: CGFloat
-        /// How far the run stands above the baseline.
+        /// Distance of the run above the baseline.
         var rise: CGFloat
         var width: CGFloat
         var style: TextStyle
         var isColored: Bool
-        /// Whether the letters of its script stand side by side, none joined to the next.
-        var standsApart: Bool
+        /// Whether the glyphs of the run's script neither join nor overlap.
+        var hasSeparateGlyphs: Bool
     }
 
     var runs: [Run] = []
@@ -24,7 +24,7 @@ struct TextLine {
     var isRightToLeft: Bool
     var startByte: Int
 
-    /// Reads a line; its glyphs stay Pango's, which the owner of the layout keeps.
+    /// Reads a line. The layout owns the glyphs.
     init(_ line: UnsafeMutablePointer<PangoLayoutLine>, of text: StyledText) {
         let units = CGFloat(PANGO_SCALE)
         var logical = PangoRectangle()
@@ -49,17 +49,17 @@ struct TextLine {
                         font: font, glyphs: item.glyphs, x: CGFloat(x + item.start_x_offset) / units,
                         rise: CGFloat(item.y_offset) / units, width: CGFloat(advance) / units,
                         style: style, isColored: TextLine.isColored(font),
-                        standsApart: TextLine.standsApart(item.item.pointee.analysis.script)))
+                        hasSeparateGlyphs: TextLine.hasSeparateGlyphs(item.item.pointee.analysis.script)))
             }
             x += item.start_x_offset + advance + item.end_x_offset
         }
-        // Pango leaves the space after the last character out; on iOS it counts.
+        // Pango omits the kerning after the last character; iOS includes it.
         width += runs.last?.style.kerning ?? 0
     }
 
-    /// Gives an ellipsis its own width back and says by how much it shrank, in points.
+    /// Restores the natural width of an ellipsis and returns the difference in points.
     ///
-    /// Pango widens an ellipsis at the start or in the middle until the line is full.
+    /// Pango widens an ellipsis at the start or in the middle to fill the line.
     private static func removeStretch(of item: PangoGlyphItem, _ style: TextStyle) -> CGFloat {
         let isEllipsis = UInt32(item.item.pointee.analysis.flags) & UInt32(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
         let count = Int(item.glyphs.pointee.num_glyphs)
@@ -72,7 +72,7 @@ struct TextLine {
         return CGFloat(extra) / CGFloat(PANGO_SCALE)
     }
 
-    /// The scripts in which nothing is joined and no mark lies upon a letter's stroke.
+    /// Scripts whose letters do not join and whose marks do not overlap strokes.
     private static let separateScripts: Set<UInt32> = Set(
         [
             PANGO_SCRIPT_COMMON, PANGO_SCRIPT_INHERITED, PANGO_SCRIPT_LATIN, PANGO_SCRIPT_GREEK, PANGO_SCRIPT_CYRILLIC,
@@ -80,9 +80,9 @@ struct TextLine {
             PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA, PANGO_SCRIPT_BOPOMOFO, PANGO_SCRIPT_UNKNOWN,
         ].map { UInt32(bitPattern: $0.rawValue) })
 
-    private static func standsApart(_ script: UInt8) -> Bool { separateScripts.contains(UInt32(script)) }
+    private static func hasSeparateGlyphs(_ script: UInt8) -> Bool { separateScripts.contains(UInt32(script)) }
 
-    /// Whether a font's glyphs bring their own colours and have no outline to fill.
+    /// Whether a font has colour glyphs, which have no outline.
     private static func isColored(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         var value: FcBool = 0
         return font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {

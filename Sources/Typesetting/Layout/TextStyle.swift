@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// How a run of text looks; colours are sRGB, not premultiplied, kerning is in points after each character.
+/// The style of a run. Colours are sRGB, not premultiplied; kerning is in points after each character.
 package struct TextStyle: Hashable, Sendable {
     package var font: FontFace
     package var color: SIMD4<Double>
@@ -20,7 +20,7 @@ package struct TextStyle: Hashable, Sendable {
     }
 }
 
-/// Text of one style.
+/// Text of a single style.
 package struct TextRun: Hashable, Sendable {
     package var text: String
     package var style: TextStyle
@@ -31,19 +31,19 @@ package struct TextRun: Hashable, Sendable {
     }
 }
 
-/// What happens to text that is wider than its width.
+/// Wrapping and truncation of text that exceeds its width.
 package enum TextTruncation: Hashable, Sendable {
-    /// Wraps between words, and inside those that are wider than a line.
+    /// Wraps at words, and inside words wider than a line.
     case none
-    /// Wraps between characters.
+    /// Wraps at characters.
     case wrapCharacters
-    /// Breaks lines only at paragraphs and cuts what sticks out.
+    /// Breaks lines at paragraphs only and clips them.
     case clip
-    /// Wraps between words; the last line allowed shows "…" at its start, middle or end.
+    /// Wraps at words. The last allowed line shows "…" at its start, middle or end.
     case head, middle, tail
 }
 
-/// Where lines stand in the width they are drawn in; `leading` follows the direction of each line's text.
+/// Horizontal alignment of lines. `leading` follows the writing direction of each line.
 package enum TextAlignment: Hashable, Sendable {
     case leading, left, center, right, justified
 }

@@ -1,4 +1,4 @@
-/// How many frames a second are wished for.
+/// A range of frame rates, in frames a second.
 public struct CAFrameRateRange: Hashable, Sendable {
     /// Frames a second; 0 leaves it to the display.
     public var minimum: Float
@@ -11,37 +11,38 @@ public struct CAFrameRateRange: Hashable, Sendable {
         self.preferred = preferred
     }
 
-    /// No wish.
+    /// The display's rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// Calls back once a frame, before layout, for what is drawn by hand.
+/// Calls a closure once a frame, before layout.
 ///
-/// There are no selectors on this platform, so it is made with a closure in place of target and selector. It works for
-/// the window that is being driven when it is added, whatever run loop is named; the clock is media time.
+/// There are no selectors on this platform, so a closure takes the place of target and selector. The link follows the
+/// window whose event or frame is handled when it is added, else the key window, whatever run loop is named; the clock
+/// is media time.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     private let handler: @MainActor (CADisplayLink) -> Void
     private var driver: DisplayLinkMotion?
     private var isInvalid = false
-    /// The time of the last call that was wished for.
+    /// The time of the last call.
     private var lastCall: TimeInterval?
 
-    /// The time that the frame in the making shows; 0 before the first call.
+    /// The time that the present frame shows; 0 before the first call.
     public private(set) var timestamp: TimeInterval = 0
     /// When the next frame is due.
     public private(set) var targetTimestamp: TimeInterval = 0
     /// Seconds between the frames of the display.
-    public var duration: TimeInterval { 1 / Double(UIScreen.main.maximumFramesPerSecond) }
+    public var duration: TimeInterval { 1 / Double((driver?.screen ?? .main).maximumFramesPerSecond) }
 
-    /// Makes a link that calls the closure; `add(to:forMode:)` starts it.
+    /// Creates a link that calls a closure; `add(to:forMode:)` starts it.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) { self.handler = handler }
 
-    /// Stops the calls and takes them up again.
+    /// Whether the calls are suspended.
     public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
 
     /// Calls a second at most; 0, the default, means every frame.
     public var preferredFramesPerSecond = 0
-    /// The range's preferred rate counts, or its maximum; 0 means every frame.
+    /// The range of frame rates; the preferred rate is used, or the maximum; 0 means every frame.
     public var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
     }
@@ -49,7 +50,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// Starts the calls; the run loop keeps the link until it is invalidated or removed.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isInvalid, driver == nil else { return }
-        driver = DisplayLinkMotion(self, registry: .current)
+        driver = DisplayLinkMotion(self, registry: .current, screen: WindowSession.current?.screen)
         update()
     }
 
@@ -68,11 +69,11 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     private func update() { if isPaused { driver?.stop() } else { driver?.start() } }
 
-    /// The next frame; false when no more are wanted.
+    /// Makes the call of a frame; false when no more are needed.
     fileprivate func advance(to time: TimeInterval, _ caller: DisplayLinkMotion) -> Bool {
         guard driver === caller, !isPaused else { return false }
         let interval = preferredFramesPerSecond > 0 ? max(duration, 1 / Double(preferredFramesPerSecond)) : duration
-        // Frames are not always punctual: half a frame early is on time.
+        // Frames vary in time: half a frame early is on time.
         if let lastCall, time < lastCall + interval - duration / 2, interval > duration { return true }
         lastCall = time
         timestamp = time
@@ -82,14 +83,16 @@ public struct CAFrameRateRange: Hashable, Sendable {
     }
 }
 
-/// Holds a link while it runs.
+/// Keeps a link while it runs.
 @MainActor private final class DisplayLinkMotion: Motion {
     private let link: CADisplayLink
     private let registry: MotionRegistry
+    let screen: UIScreen?
 
-    init(_ link: CADisplayLink, registry: MotionRegistry) {
+    init(_ link: CADisplayLink, registry: MotionRegistry, screen: UIScreen?) {
         self.link = link
         self.registry = registry
+        self.screen = screen
     }
 
     func start() { registry.add(self) }

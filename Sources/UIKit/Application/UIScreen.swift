@@ -1,11 +1,29 @@
-/// The screen, which here is the window that the host shows.
+/// The screen of a window, which here is the area that its host shows.
 @preconcurrency @MainActor public final class UIScreen: NSObject, UITraitEnvironment {
-    /// The screen of the window that is being driven; before there is one, 800×600 points at scale 1.
-    public static let main = UIScreen()
+    /// The screen of the window whose event or frame is handled, else of the key window; without one 800×600 points at
+    /// scale 1.
+    ///
+    /// Process-wide: there is one main screen, as on iOS; it holds no state.
+    public static let main = UIScreen(nil)
 
-    private override init() { super.init() }
+    private weak var session: WindowSession?
 
-    private var host: (any WindowHost)? { WindowSession.current?.host }
+    /// The screen of a session; nil is the main screen.
+    init(_ session: WindowSession?) {
+        self.session = session
+        super.init()
+    }
+
+    private var host: (any WindowHost)? { (session ?? WindowSession.current)?.host }
+
+    /// Whether two screens are the same area, as a window's screen and the main one are.
+    public nonisolated override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIScreen else { return false }
+        return MainActor.assumeIsolated { host === other.host }
+    }
+
+    /// Equal for all screens: the main screen is equal to different ones in turn.
+    public nonisolated override var hash: Int { 0 }
 
     /// In points, from (0, 0).
     public var bounds: CGRect {
@@ -20,7 +38,7 @@
     /// Pixels per point.
     public var scale: CGFloat { host?.scale ?? 1 }
     public var nativeScale: CGFloat { scale }
-    /// Frames a second that the display shows.
+    /// Frames a second.
     public var maximumFramesPerSecond: Int { max(1, Int((host?.refreshRate ?? 60).rounded())) }
 
     public var traitCollection: UITraitCollection {

@@ -16,21 +16,21 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
     case vision = 6
 }
 
-/// Whether there is much or little room along an axis.
+/// The size class along an axis.
 public enum UIUserInterfaceSizeClass: Int, Sendable {
     case unspecified = 0
     case compact = 1
     case regular = 2
 }
 
-/// Which way lines of text and rows of things run, as a trait.
+/// The layout direction, as a trait.
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case unspecified = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// What surrounds a view and may change how it looks: light or dark, pixels per point, room.
+/// The environment of a view: light or dark, pixels per point, size classes, layout direction.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     /// Pixels per point; 0 when unspecified.
@@ -87,16 +87,27 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// A collection in which everything else is unspecified.
     convenience init(
-        only style: UIUserInterfaceStyle, scale: CGFloat = 0,
+        only style: UIUserInterfaceStyle, scale: CGFloat = 0, horizontal: UIUserInterfaceSizeClass = .unspecified,
+        vertical: UIUserInterfaceSizeClass = .unspecified,
         direction: UITraitEnvironmentLayoutDirection = .unspecified, category: UIContentSizeCategory = .unspecified,
         list: UIListEnvironment = .unspecified
     ) {
         self.init(
-            style: style, scale: scale, idiom: .unspecified, horizontal: .unspecified, vertical: .unspecified,
+            style: style, scale: scale, idiom: .unspecified, horizontal: horizontal, vertical: vertical,
             direction: direction, category: category, list: list)
     }
 
-    /// What several collections say together; a later one wins over an earlier one.
+    /// A collection that specifies the horizontal size class alone.
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(only: .unspecified, horizontal: horizontalSizeClass)
+    }
+
+    /// A collection that specifies the vertical size class alone.
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(only: .unspecified, vertical: verticalSizeClass)
+    }
+
+    /// The traits of several collections; a later one overrides an earlier one.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         func last<T: Equatable>(_ path: KeyPath<UITraitCollection, T>, _ unspecified: T) -> T {
             traitCollections.last { $0[keyPath: path] != unspecified }?[keyPath: path] ?? unspecified
@@ -109,9 +120,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             list: last(\.listEnvironment, .unspecified))
     }
 
+    /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
     nonisolated(unsafe) private static var stored = UITraitCollection(style: .light, scale: 1)
 
-    /// The traits that dynamic colours are resolved with just now.
+    /// The traits that dynamic colours are resolved with: those of the window whose event or frame is handled, else of
+    /// the key window.
     public class var current: UITraitCollection {
         get { stored }
         set { stored = newValue }
@@ -141,7 +154,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ displayScale.hashValue }
 }
 
-/// Anything that has traits.
+/// An object that has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
     var traitCollection: UITraitCollection { get }
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)

@@ -1,31 +1,67 @@
-/// Traits that a view sets for itself and all inside; those that are not set are inherited.
-public struct UITraitOverrides {
-    /// The values that are set; nil when none is.
-    private(set) var collection: UITraitCollection?
+/// Traits that can be set.
+@preconcurrency @MainActor public protocol UIMutableTraits {
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    /// Pixels per point.
+    var displayScale: CGFloat { get set }
+    var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
+    var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+}
 
-    init() {}
+/// The traits that a view or a view controller and all inside have instead of the inherited ones; unspecified values, or a
+/// scale of 0, are inherited.
+@preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {}
 
-    public var userInterfaceStyle: UIUserInterfaceStyle {
-        get { collection?.userInterfaceStyle ?? .unspecified }
-        set { set(style: newValue) }
+/// Overrides as a collection in which most is unspecified.
+struct TraitOverrides: UITraitOverrides {
+    var collection: UITraitCollection?
+
+    private func value<Value>(_ path: KeyPath<UITraitCollection, Value>, _ unspecified: Value) -> Value {
+        collection?[keyPath: path] ?? unspecified
     }
 
-    public var layoutDirection: UITraitEnvironmentLayoutDirection {
-        get { collection?.layoutDirection ?? .unspecified }
-        set { set(direction: newValue) }
-    }
-
-    public var preferredContentSizeCategory: UIContentSizeCategory {
-        get { collection?.preferredContentSizeCategory ?? .unspecified }
-        set { set(category: newValue) }
-    }
-
-    private mutating func set(
-        style: UIUserInterfaceStyle? = nil, direction: UITraitEnvironmentLayoutDirection? = nil,
+    private mutating func replace(
+        style: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
+        vertical: UIUserInterfaceSizeClass? = nil, direction: UITraitEnvironmentLayoutDirection? = nil,
         category: UIContentSizeCategory? = nil
     ) {
         collection = UITraitCollection(
-            only: style ?? userInterfaceStyle, direction: direction ?? layoutDirection,
-            category: category ?? preferredContentSizeCategory)
+            style: style ?? userInterfaceStyle, scale: scale ?? displayScale, idiom: .unspecified,
+            horizontal: horizontal ?? horizontalSizeClass, vertical: vertical ?? verticalSizeClass,
+            direction: direction ?? layoutDirection, category: category ?? preferredContentSizeCategory,
+            list: .unspecified)
+    }
+
+    var userInterfaceStyle: UIUserInterfaceStyle {
+        get { value(\.userInterfaceStyle, .unspecified) }
+        set { replace(style: newValue) }
+    }
+    var displayScale: CGFloat {
+        get { value(\.displayScale, 0) }
+        set { replace(scale: newValue) }
+    }
+    var horizontalSizeClass: UIUserInterfaceSizeClass {
+        get { value(\.horizontalSizeClass, .unspecified) }
+        set { replace(horizontal: newValue) }
+    }
+    var verticalSizeClass: UIUserInterfaceSizeClass {
+        get { value(\.verticalSizeClass, .unspecified) }
+        set { replace(vertical: newValue) }
+    }
+    var layoutDirection: UITraitEnvironmentLayoutDirection {
+        get { value(\.layoutDirection, .unspecified) }
+        set { replace(direction: newValue) }
+    }
+    var preferredContentSizeCategory: UIContentSizeCategory {
+        get { value(\.preferredContentSizeCategory, .unspecified) }
+        set { replace(category: newValue) }
+    }
+}
+
+extension UITraitCollection {
+    /// This collection with the values that overrides specify.
+    func with(_ overrides: UITraitCollection?) -> UITraitCollection {
+        overrides.map { UITraitCollection(traitsFrom: [self, $0]) } ?? self
     }
 }

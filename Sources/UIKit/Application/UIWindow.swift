@@ -13,7 +13,7 @@
         }
     }
     package weak var session: WindowSession?
-    private(set) lazy var focus = FocusKeeper(window: self)
+    private(set) lazy var focus = FocusSystem(window: self)
     private var isShowingRoot: UIViewController?
 
     public override init(frame: CGRect) {
@@ -27,15 +27,27 @@
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     open private(set) var isKeyWindow = false
-    open var screen: UIScreen { .main }
+    open var screen: UIScreen { session?.screen ?? .main }
+    /// The responder that gets the keys; see `firstResponder`.
+    private weak var storedFirstResponder: UIResponder?
 
     open func makeKey() {
         for window in UIApplication.shared.windows where window !== self { window.isKeyWindow = false }
         isKeyWindow = true
         UIApplication.shared.attach(self)
+        AmbientSession.keyWindowDidChange(to: self)
     }
 
-    /// Shows the window and its root view controller, and makes it the one that gets the keys.
+    /// The first responder. One that has left the window is none.
+    var firstResponder: UIResponder? {
+        get {
+            guard let responder = storedFirstResponder, responder.responderWindow === self else { return nil }
+            return responder
+        }
+        set { storedFirstResponder = newValue }
+    }
+
+    /// Shows the window and its root view controller, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
@@ -62,7 +74,7 @@
         rootViewController?.viewIfLoaded?.frame = bounds
     }
 
-    /// The traits that the host hands to the window; without a host those of a light screen at scale 1.
+    /// The traits of the host; without a host those of a light screen at scale 1.
     package var hostTraits: UITraitCollection? {
         didSet {
             guard hostTraits != oldValue else { return }
@@ -72,10 +84,8 @@
     }
 
     open override var traitCollection: UITraitCollection {
-        let base = hostTraits ?? UITraitCollection(style: .light, scale: 1)
-        guard overrideUserInterfaceStyle != .unspecified || traitOverrides.collection != nil else { return base }
-        return UITraitCollection(
-            traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)]
-                + [traitOverrides.collection].compactMap { $0 })
+        let base = (hostTraits ?? UITraitCollection(style: .light, scale: 1)).with(overriddenTraits)
+        guard overrideUserInterfaceStyle != .unspecified else { return base }
+        return UITraitCollection(traitsFrom: [base, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
     }
 }

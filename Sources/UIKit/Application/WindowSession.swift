@@ -1,64 +1,60 @@
-/// A window on a host: it takes the host's events, runs the passes of a frame, and says when it wants the next one.
+/// A window on a host: handles the host's events, runs the passes of a frame, and schedules the next one.
 @MainActor package final class WindowSession {
-    /// The session being driven, or the last one that was.
-    package private(set) static weak var current: WindowSession?
-
     package let window: UIWindow
     package let host: any WindowHost
-    package let motions = MotionRegistry()
-    let animations = AnimationRegistry()
+    /// The clock, animations, motions and transactions of the window's layers.
+    package let media = MediaSession()
     let layers: LayerContext
     /// The layout loops that were reported.
     package private(set) var layoutLoops = LayoutLoopReport()
     private let dispatcher: EventDispatcher
     /// Media time of the last event or frame.
     package private(set) var time: TimeInterval = 0
-    /// The last finished picture; it is painted over in the next frame.
+    /// The last finished picture; the next frame paints over it.
     package internal(set) var bitmap: Bitmap?
-    /// What the bitmap shows.
+    /// The render tree that the bitmap shows.
     var shown: RenderNode?
     var paintedScale: CGFloat = 0
-    /// Whether something outside this thread is waited for, such as pictures that load.
+    /// Whether work outside of the main thread is pending, such as pictures that load.
     package var isLoading: () -> Bool = { false }
+    private(set) lazy var screen = UIScreen(self)
     private var wantsFrame = true
     private var isInFrame = false
 
-    /// Shows a window on a host, at media time 0 or later; the window takes the host's size, scale and appearance.
-    package init(window: UIWindow, host: any WindowHost) {
-        self.window = window
+    /// Shows a controller's view in a window that fills a host and has its scale and appearance.
+    package init(root: UIViewController, host: any WindowHost) {
+        window = UIWindow(frame: CGRect(origin: .zero, size: host.size))
         self.host = host
         dispatcher = EventDispatcher(window: window)
-        layers = LayerContext(root: window.layer)
+        layers = LayerContext(root: window.layer, media: media)
         window.session = self
-        WindowSession.current = self
-        animations.onChange = { [weak self] in self?.wantFrame() }
-        motions.onChange = { [weak self] in self?.wantFrame() }
+        media.clock.source = { [weak host] in MainActor.assumeIsolated { host?.mediaTime ?? 0 } }
+        media.animations.onChange = { [weak self] in self?.wantFrame() }
+        media.motions.onChange = { [weak self] in self?.wantFrame() }
         layers.onChange = { [weak self] in self?.wantFrame() }
         layers.onLayoutLoop = { [weak self] in self?.layoutLoops.report($0, rounds: $1) }
-        handle(at: 0) {
+        handle(at: host.mediaTime) {
             adoptHost()
+            window.rootViewController = root
             window.makeKeyAndVisible()
         }
         host.setNeedsFrame()
     }
 
-    /// Runs code as part of an event or frame at a media time: everybody sees this session's registries and traits, and a
-    /// clock that stands still. Time never runs backwards.
+    isolated deinit { AmbientSession.sessionEnded(self) }
+
+    /// Runs code as part of an event or frame at a media time: with this session as the current one, and a constant
+    /// clock. Time never runs backwards.
     private func handle<T>(at time: TimeInterval, _ body: () -> T) -> T {
-        // Code that ran in between may have seen a later moment than the last frame's.
-        let seen = WindowSession.current === self ? MediaClock.now : self.time
-        self.time = max(self.time, time, min(seen, host.mediaTime))
-        WindowSession.current = self
-        AnimationRegistry.current = animations
-        MotionRegistry.current = motions
-        UITraitCollection.current = window.traitCollection
-        return MediaClock.hold(
-            at: self.time, then: { [weak host] in MainActor.assumeIsolated { host?.mediaTime ?? 0 } }, body)
+        // Code that ran in between may have read a later time than that of the last frame.
+        self.time = max(self.time, time, min(media.clock.latest, host.mediaTime))
+        return AmbientSession.run(in: self) { media.clock.hold(at: self.time, body) }
     }
 
-    /// Runs code of the app outside of events and frames (a timer of the host, a script) with this session's clock.
+    /// Runs code of the app outside of events and frames (a timer of the host, a script) in this session, at a media
+    /// time or at the present one.
     package func perform<T>(at time: TimeInterval? = nil, _ body: () -> T) -> T {
-        handle(at: time ?? self.time, body)
+        handle(at: time ?? host.mediaTime, body)
     }
 
     private func adoptHost() {
@@ -105,20 +101,22 @@
     }
 
     package var schedule: Schedule {
-        if wantsFrame || animations.isAnimating || animations.hasDueCompletions || motions.isMoving {
+        if wantsFrame || media.animations.isAnimating || media.animations.hasDueCompletions || media.motions.isMoving {
             return .nextFrame
         }
-        return motions.nextDeadline.map { .at($0) } ?? .idle
+        return media.motions.nextDeadline.map { .at($0) } ?? .idle
     }
 
-    /// Whether all stands still: no animation, no motion, nothing waiting for layout or painting, nothing that loads.
+    /// Whether the window is at rest: no animation, no motion, no pending layout or painting, nothing that loads.
     package var isAtRest: Bool { schedule != .nextFrame && !isLoading() }
 
-    /// What keeps the window from resting, in words.
+    /// The reasons why the window is not at rest, for messages.
     package var pendingReasons: [String] {
-        var reasons = animations.descriptions
-        if motions.isMoving { reasons.append("motion of \(motions.descriptions.joined(separator: ", "))") }
-        if animations.hasDueCompletions { reasons.append("completion blocks") }
+        var reasons = media.animations.descriptions
+        if media.motions.isMoving {
+            reasons.append("motion of \(media.motions.descriptions.joined(separator: ", "))")
+        }
+        if media.animations.hasDueCompletions { reasons.append("completion blocks") }
         if isLoading() { reasons.append("something that loads") }
         if wantsFrame && reasons.isEmpty { reasons.append("layout or painting that asks for itself again each frame") }
         return reasons

@@ -10,12 +10,13 @@
     let hand: CGPoint
     private let velocity: CGPoint
     private let origin: CGPoint
-    private let start = MediaClock.now
+    private let start: TimeInterval
     /// Hears where the hand is in the content.
     private let step: (CGPoint) -> Void
 
     init(_ view: UICollectionView, hand: CGPoint, velocity: CGPoint, step: @escaping (CGPoint) -> Void) {
         self.view = view
+        start = view.layer.mediaTime
         self.hand = hand
         self.velocity = velocity
         self.step = step
@@ -49,7 +50,7 @@ extension UICollectionView {
         guard velocity != .zero, window != nil else { return }
         let motion = EdgeScroll(self, hand: seen, velocity: velocity, step: step)
         updates.edgeScroll = motion
-        MotionRegistry.current.add(motion)
+        layer.media.motions.add(motion)
     }
 
     private func edgeVelocity(_ place: CGFloat, from start: CGFloat, to end: CGFloat, _ axis: ScrollAxis) -> CGFloat {

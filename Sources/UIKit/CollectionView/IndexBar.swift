@@ -26,6 +26,8 @@
 
     required init?(coder: NSCoder) { nil }
 
+    override var keepsTouches: Bool { true }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         for label in labels { label.textColor = tintColor }

@@ -74,6 +74,12 @@ extension UICollectionView {
         return installedLayout.attributes(for: ElementKey(.supplementaryView, kind: kind, at: indexPath))?.duplicate()
     }
 
+    /// The scroll view of a section that scrolls by itself, while any of it is in sight; nil otherwise.
+    ///
+    /// Its `delegate` is free for the app, which gets the events of dragging and deceleration that the collection view's own
+    /// delegate does not (S14.84). An addition of this library; the same code on iOS finds the scroll view among the subviews.
+    public func scrollView(forSection section: Int) -> UIScrollView? { elements.scrollers[section] }
+
     private func shownElements(of category: ElementCategory, kind: String?) -> [ShownElement] {
         elements.ordered.filter { $0.key.category == category && $0.key.kind == kind }
     }

@@ -216,6 +216,8 @@ open class UICollectionView: UIScrollView {
 
     override func animationDidArrive() { arriveAtScrollGoal() }
 
+    override var swipeTarget: (any SwipeTarget)? { self }
+
     /// The layout is asked before the delegate (S6.11).
     package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
         installedLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
@@ -376,6 +378,8 @@ open class UICollectionView: UIScrollView {
     }
 
     // MARK: Touches
+
+    override var focusContainer: (any FocusContainer)? { self }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         if !closeSwipe(), !beginTouch(touches) { super.touchesBegan(touches, with: event) }

@@ -1,4 +1,4 @@
-/// Shows a background configuration; as large as the cell.
+/// Shows a background configuration at the size of its cell.
 final class BackgroundConfigurationView: UIView {
     private let ground = UIView(frame: .zero)
     private let picture = UIImageView(frame: .zero)

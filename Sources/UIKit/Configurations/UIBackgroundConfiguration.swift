@@ -1,30 +1,29 @@
-/// What stands behind the content of a cell: a colour, a picture, a line around, or a view of one's own, from back to
-/// front colour, picture, view, line.
+/// The background of a cell: from back to front a colour, an image, a stroke and a custom view.
 public struct UIBackgroundConfiguration {
-    /// Fills the background's rectangle; nil at first.
+    /// A view that fills the background; nil by default.
     public var customView: UIView?
-    /// In points; 0 at first. Clips what is inside.
+    /// The corner radius in points, which clips the background; 0 by default.
     public var cornerRadius: CGFloat = 0
-    /// From the edges of the cell inwards, in points; zero at first.
+    /// Insets from the edges of the cell, in points; zero by default.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The edges at which the cell's layout margins are added to the insets; none at first.
+    /// The edges at which the cell's layout margins are added to the insets; none by default.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// Nil takes the tint colour.
+    /// The background colour; nil for the tint colour.
     public var backgroundColor: UIColor?
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// Nil at first.
+    /// The background image; nil by default.
     public var image: UIImage?
-    /// How the picture fills the background; `.scaleToFill` at first.
+    /// The content mode of the image; `.scaleToFill` by default.
     public var imageContentMode = UIView.ContentMode.scaleToFill
-    /// Nil takes the tint colour.
+    /// The stroke colour; nil for the tint colour.
     public var strokeColor: UIColor?
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// In points; 0 at first, which is no line.
+    /// The stroke width in points; 0 by default, for none.
     public var strokeWidth: CGFloat = 0
-    /// How far the line's outer edge stands outside of the background's, in points; 0 at first.
+    /// The outset of the stroke's outer edge from the background in points; 0 by default.
     public var strokeOutset: CGFloat = 0
 
-    /// A background that shows nothing yet.
+    /// Returns an empty background.
     public static func clear() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(backgroundColor: .clear, strokeColor: nil)
     }
@@ -57,13 +56,13 @@ public struct UIBackgroundConfiguration {
         return copy
     }
 
-    /// The colour that is seen in a view of the tint colour.
+    /// Returns the displayed background colour for a tint colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The line's colour that is seen in a view of the tint colour.
+    /// Returns the displayed stroke colour for a tint colour.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -1,20 +1,20 @@
-/// What a cell is in: selected, highlighted and so on (S5.12). All false at first.
+/// The state of a cell, such as selected or highlighted (S5.12). All flags are false by default.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
-    /// Whether touches pass the cell by.
+    /// Whether the cell ignores touches.
     public var isDisabled = false
     public var isHighlighted = false
     public var isSelected = false
-    /// Whether the keyboard's focus is on the cell.
+    /// Whether the cell has keyboard focus.
     public var isFocused = false
-    /// Whether the view stays at the edge while the content scrolls.
+    /// Whether the view is pinned to the visible bounds.
     public var isPinned = false
-    /// Whether the collection view is being edited.
+    /// Whether the collection view is in editing mode.
     public var isEditing = false
-    /// Whether the cell's branch of a section snapshot is open.
+    /// Whether the cell's item is expanded in its section snapshot.
     public var isExpanded = false
     public var isSwiped = false
-    /// Whether the cell is being moved by a finger.
+    /// Whether the cell is being reordered.
     public var isReordering = false
     private var values: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 

@@ -1,4 +1,4 @@
-/// Makes one colour of another.
+/// Transforms a colour to another.
 public struct UIConfigurationColorTransformer {
     public let transform: (UIColor) -> UIColor
 
@@ -6,7 +6,7 @@ public struct UIConfigurationColorTransformer {
 
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The grey of the same luminance, as screens weigh red, green and blue (ITU-R BT.709).
+    /// Transforms to the grey of equal luminance with the weights of ITU-R BT.709.
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { color in
             var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

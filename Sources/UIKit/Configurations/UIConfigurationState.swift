@@ -1,15 +1,15 @@
-/// What a configuration may depend on: traits, and values of the program's own under keys of its own.
+/// The input of configurations: traits and custom values by key.
 public protocol UIConfigurationState {
-    /// A state in which nothing else is so.
+    /// Creates a state with traits and default values otherwise.
     init(traitCollection: UITraitCollection)
 
     var traitCollection: UITraitCollection { get set }
 
-    /// A value of the program's own; nil when there is none.
+    /// A custom value; nil if not set.
     subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
-/// The name of a value of the program's own in a configuration state.
+/// The key of a custom value in a configuration state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

@@ -1,20 +1,20 @@
-/// What a view shows, as a value that can make the view.
+/// The content of a view as a value that creates the view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// A new view that shows this.
+    /// Creates a view that shows this configuration.
     func makeContentView() -> UIView & UIContentView
 
-    /// The same for a state: other colours when selected, for example.
+    /// Returns the configuration for a state, with other colours when selected, for example.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
 /// A view that shows a content configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: NSObjectProtocol {
-    /// What the view shows; setting it changes the view.
+    /// The shown configuration; setting it updates the view.
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view can show a configuration; by default those of the type that it shows already.
+    /// Returns whether the view can show a configuration; by default those of the type of its current one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 

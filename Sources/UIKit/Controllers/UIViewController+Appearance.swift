@@ -1,12 +1,12 @@
-/// The calls by which a controller hears that its view comes and goes.
+/// Appearance callbacks of view controllers.
 ///
-/// In order: `viewWillAppear`, the view enters the window, `viewIsAppearing`, its layout, `viewDidAppear`; and
-/// `viewWillDisappear`, the view leaves, `viewDidDisappear`. A container that wants to stretch this over an animation begins and
-/// ends the transition itself; where nobody does, the view's entering and leaving the window is the transition.
+/// The order is `viewWillAppear`, insertion in the window, `viewIsAppearing`, layout, `viewDidAppear`; and
+/// `viewWillDisappear`, removal, `viewDidDisappear`. A container that animates begins and ends the transition itself;
+/// otherwise entering and leaving the window is the transition.
 extension UIViewController {
     enum Appearance {
         case disappeared
-        case appearing(animated: Bool, isAnnounced: Bool, byContainer: Bool)
+        case appearing(animated: Bool, didCallIsAppearing: Bool, byContainer: Bool)
         case appeared
         case disappearing(animated: Bool, byContainer: Bool)
     }
@@ -16,20 +16,20 @@ extension UIViewController {
         case (.appearing, true), (.appeared, true), (.disappearing, false), (.disappeared, false): return
         case (_, true):
             loadViewIfNeeded()
-            appearance = .appearing(animated: animated, isAnnounced: false, byContainer: byContainer)
+            appearance = .appearing(animated: animated, didCallIsAppearing: false, byContainer: byContainer)
             viewWillAppear(animated)
         case (_, false):
             appearance = .disappearing(animated: animated, byContainer: byContainer)
             viewWillDisappear(animated)
         }
         forward { $0.beginTransition(appearing: appearing, animated: animated, byContainer: byContainer) }
-        if appearing, loadedView?.window != nil { announceAppearing() }
+        if appearing, loadedView?.window != nil { callIsAppearing() }
     }
 
     func endTransition() {
         switch appearance {
         case .appearing(let animated, _, _):
-            announceAppearing()
+            callIsAppearing()
             if let view = loadedView, view.window != nil { view.layoutIfNeeded() }
             appearance = .appeared
             viewDidAppear(animated)
@@ -41,13 +41,13 @@ extension UIViewController {
         forward { $0.endTransition() }
     }
 
-    private func announceAppearing() {
+    private func callIsAppearing() {
         guard case .appearing(let animated, false, let byContainer) = appearance else { return }
-        appearance = .appearing(animated: animated, isAnnounced: true, byContainer: byContainer)
+        appearance = .appearing(animated: animated, didCallIsAppearing: true, byContainer: byContainer)
         viewIsAppearing(animated)
     }
 
-    /// To the children whose views are inside this one's.
+    /// Calls a closure for the children whose views are inside this controller's view.
     private func forward(_ call: (UIViewController) -> Void) {
         guard shouldAutomaticallyForwardAppearanceMethods, let view = loadedView else { return }
         for child in children {
@@ -55,7 +55,7 @@ extension UIViewController {
         }
     }
 
-    /// The view calls this before it enters or leaves a window.
+    /// Called by the view before it enters or leaves a window.
     func viewWillMove(toWindow window: UIWindow?) {
         switch (appearance, window != nil) {
         case (.disappeared, true): beginTransition(appearing: true, animated: false, byContainer: false)
@@ -64,11 +64,11 @@ extension UIViewController {
         }
     }
 
-    /// The view calls this once it has entered or left a window.
+    /// Called by the view after it entered or left a window.
     func viewDidMove(toWindow window: UIWindow?) {
         switch (appearance, window != nil) {
         case (.appearing(_, _, let byContainer), true):
-            announceAppearing()
+            callIsAppearing()
             if !byContainer { endTransition() }
         case (.disappearing(_, false), false): endTransition()
         default: return

@@ -1,5 +1,5 @@
 extension UIViewController {
-    func adopt(_ child: UIViewController) {
+    func attachChild(_ child: UIViewController) {
         enforce(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child")
         guard child.parent !== self else { return }
         var ancestor = parent
@@ -18,7 +18,7 @@ extension UIViewController {
         child.parent = self
     }
 
-    func leaveParent() {
+    func detachFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
         self.parent = nil

@@ -27,7 +27,7 @@ extension UIViewController {
         if old != additionalSafeAreaInsets || old != barInsets { loadedView?.updateSafeArea() }
     }
 
-    /// The container reads these when it lays out.
+    /// The container reads these values in its layout.
     func containerLayoutChanged() { parent?.loadedView?.setNeedsLayout() }
 
     func makeNavigationItem() -> UINavigationItem {

@@ -1,7 +1,7 @@
-/// Manages a view: makes it, hears when it appears and goes, and holds other controllers whose views are inside its own.
+/// Manages a view and its appearance callbacks, and contains child controllers with their views.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment {
-    /// There are no nibs: the name must be nil, and the view is made by `loadView()`.
+    /// Creates a controller. There are no nibs: the name must be nil, and `loadView()` creates the view.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         enforce(
             nibNameOrNil == nil,
@@ -12,14 +12,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Makes a controller. It is here so that subclasses written for iOS compile: nothing is read from the coder.
+    /// Creates a controller, so that subclasses written for iOS compile; the coder is not read.
     public required init?(coder: NSCoder) { super.init() }
 
     // MARK: View (UIViewController+View)
 
     var loadedView: UIView?
     var isLoadingView = false
-    /// The view; asking for it loads it.
+    /// The view, loaded on first access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -29,8 +29,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Makes the view and sets `view`; the base makes an empty one as large as the screen. Do not call it, and not `super`
-    /// from an override.
+    /// Creates and assigns `view`; the base creates an empty view of the size of the screen. Do not call it directly,
+    /// and do not call `super` from an override.
     open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
     open func loadViewIfNeeded() { loadIfNeeded() }
     open func viewDidLoad() {}
@@ -38,19 +38,19 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Layout
 
-    /// Changes constraints of the view; calls the view's `updateConstraints()`. Overriders call super last.
+    /// Updates the constraints of the view by calling its `updateConstraints()`. Overrides call super last.
     open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
-    /// What the controller's own bars cover, on top of what its container's do.
+    /// Insets covered by the controller's own bars, in addition to those of its container.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { safeAreaSourceChanged(from: oldValue) } }
-    /// What the bars of a container cover of this controller's view; the container sets it.
+    /// Insets covered by the bars of a container, which sets them.
     package var barInsets = UIEdgeInsets.zero { didSet { safeAreaSourceChanged(from: oldValue) } }
-    /// The sides on which the view goes under the bars of its container.
+    /// The edges at which the view extends under the bars of its container.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutChanged() } }
     open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutChanged() } }
-    /// The size a container should give the view, where it can choose.
+    /// The preferred size of the view in a container that allows one.
     open var preferredContentSize = CGSize.zero {
         didSet { if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChild: self) } }
     }
@@ -60,26 +60,26 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     var appearance = Appearance.disappeared
     open func viewWillAppear(_ animated: Bool) {}
-    /// The view is in the window, with its traits and its size, and is about to be laid out.
+    /// Called when the view is in the window with its traits and size, before its layout.
     open func viewIsAppearing(_ animated: Bool) {}
     open func viewDidAppear(_ animated: Bool) {}
     open func viewWillDisappear(_ animated: Bool) {}
     open func viewDidDisappear(_ animated: Bool) {}
-    /// A container says that a child's view is about to appear or to go. End it with `endAppearanceTransition()`.
+    /// Called by a container before a child's view appears or disappears. End with `endAppearanceTransition()`.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginTransition(appearing: isAppearing, animated: animated)
     }
     open func endAppearanceTransition() { endTransition() }
-    /// Whether the calls of this controller's transitions go on to its children.
+    /// Whether appearance callbacks are forwarded to the children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     // MARK: Containment (UIViewController+Containment)
 
     open internal(set) weak var parent: UIViewController?
     open internal(set) var children: [UIViewController] = []
-    /// Makes a controller a child of this one. Add its view, then call its `didMove(toParent:)`.
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
-    open func removeFromParent() { leaveParent() }
+    /// Adds a child controller. Add its view afterwards, then call its `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) { attachChild(childController) }
+    open func removeFromParent() { detachFromParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
@@ -90,12 +90,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
 
     // MARK: Bars
 
-    /// What names the controller in bars.
+    /// The title in bars.
     open var title: String? { didSet { if title != oldValue { storedNavigationItem?.title = title } } }
     var storedNavigationItem: UINavigationItem?
-    /// What the bar of a navigation controller shows for this controller.
+    /// The content of a navigation bar for this controller.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
-    /// The nearest navigation controller that this one is inside.
+    /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { container() }
 
     // MARK: Traits
@@ -104,5 +104,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         loadedView?.traitCollection ?? parent?.traitCollection ?? .current
     }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { loadedView?.refreshTraits() } }
+    /// Trait overrides for the controller's view and its subviews; none by default.
+    open var traitOverrides: any UITraitOverrides {
+        get { TraitOverrides(collection: overriddenTraits) }
+        set {
+            overriddenTraits = (newValue as? TraitOverrides)?.collection
+            loadedView?.refreshTraits()
+        }
+    }
+    var overriddenTraits: UITraitCollection?
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -1,4 +1,4 @@
-/// One segment of a segmented control: a title or a picture in its middle.
+/// A segment of a segmented control, with a centred title or picture.
 @MainActor final class SegmentView: UIView {
     enum Content {
         case title(String)
@@ -40,7 +40,7 @@
         return nil
     }
 
-    /// The width of the content where it is widest: a title as if it were selected.
+    /// The width of the content, with a title in its selected font, which is wider.
     var naturalWidth: CGFloat {
         if let image { return image.size.width }
         let probe = UILabel()

@@ -1,4 +1,4 @@
-/// Values by control state; a state that has none of its own takes that of normal, as on iOS.
+/// Values by control state; a state without a value has that of the normal state, as on iOS.
 struct StateTable<Value> {
     private var values: [UInt: Value] = [:]
 

@@ -1,17 +1,18 @@
-/// What an action calls.
+/// The handler of an action.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// A closure with a title, a picture and an identity; controls call it in place of target and selector.
+/// A menu element with a closure and an identifier; controls call it instead of a target and selector.
 ///
-/// `sender` is the control or bar item while the handler runs, and nil at other times.
+/// `sender` is the control or bar item while the handler runs, otherwise nil.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// The name under which a control keeps an action: adding another of the same name replaces it.
+    /// The identity of an action in a control: adding another with the same identifier replaces it.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Process-wide: generated identifiers are unique in the process, as on iOS.
     private static var made = 0
 
     public let identifier: Identifier
@@ -21,13 +22,13 @@ public typealias UIActionHandler = (UIAction) -> Void
     open private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
 
-    /// An action; without an identifier it gets one of its own.
+    /// Creates an action; without an identifier it gets a unique one.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
         discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off, handler: @escaping UIActionHandler
     ) {
-        // Counted, not random, so that two runs of one program are the same.
+        // A counter instead of a random identifier keeps runs of a program identical.
         UIAction.made += 1
         self.identifier = identifier ?? Identifier("action.\(UIAction.made)")
         self.discoverabilityTitle = discoverabilityTitle

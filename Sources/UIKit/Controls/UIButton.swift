@@ -1,12 +1,12 @@
-/// A control with a title and a picture that calls its action when it is clicked.
+/// A control with a title and an image that calls its action when clicked.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// The kind of a button.
+    /// The style of a button.
     public enum ButtonType: Int, Sendable {
-        /// No look of its own: white title on nothing.
+        /// No style: a white title without background.
         case custom = 0
-        /// The title in the tint colour; it fades while pressed.
+        /// A title in the tint colour that fades while pressed.
         case system = 1
-        /// A cross in a circle's place, to close what it stands on.
+        /// A cross to dismiss the content behind it.
         case close = 7
     }
 
@@ -25,7 +25,7 @@
     private let picture = UIImageView()
     private let background = UIImageView()
 
-    /// The label of the title: its font and line settings are the button's.
+    /// The title label; its font and line settings apply to the title.
     open var titleLabel: UILabel? { label }
     open var imageView: UIImageView? { picture }
     open var contentInsets = UIEdgeInsets.zero { didSet { contentDidChange() } }
@@ -51,7 +51,7 @@
         update()
     }
 
-    /// A system button that shows the action's title and picture and calls it when clicked.
+    /// Creates a system button with the title and image of the action, called on click.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         guard let primaryAction else { return }
@@ -87,7 +87,7 @@
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.resolved(state) }
     open func image(for state: UIControl.State) -> UIImage? { images.resolved(state) }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.resolved(state) }
-    /// The title's colour; a system button's is the tint colour where none was set.
+    /// Returns the title's colour; for a system button without one the tint colour.
     open func titleColor(for state: UIControl.State) -> UIColor? {
         if let color = titleColors.resolved(state) { return color }
         if buttonType == .custom { return .white }
@@ -109,7 +109,7 @@
         let image = currentImage?.size ?? .zero
         let gap = title.width > 0 && image.width > 0 ? UIButton.imagePadding : 0
         let back = currentBackgroundImage?.size ?? .zero
-        // iOS gives a bare button of text 6 points above and below it, and never less than 30 wide.
+        // On iOS a text button without insets has 6 points above and below the text and a minimum width of 30.
         let padding: CGFloat = contentInsets == .zero && title.width > 0 ? 6 : 0
         let width = title.width + gap + image.width + contentInsets.left + contentInsets.right
         let height = max(title.height, image.height) + 2 * padding + contentInsets.top + contentInsets.bottom
@@ -148,7 +148,7 @@
             update()
             return
         }
-        // The press shows at once, the release fades.
+        // Pressing takes effect at once, releasing fades.
         UIView.animate(withDuration: 0.25, delay: 0, options: [.allowUserInteraction]) { self.update() }
     }
 

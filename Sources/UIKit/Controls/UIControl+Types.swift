@@ -1,5 +1,5 @@
 extension UIControl {
-    /// What a control can tell. Raw values are those of iOS.
+    /// The events of controls. Raw values are those of iOS.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -26,7 +26,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The states a control is in; normal is none. Raw values are those of iOS.
+    /// The states of a control; normal is the empty set. Raw values are those of iOS.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -39,7 +39,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where content stands across a control.
+    /// The horizontal alignment of content in a control.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left = 1
@@ -49,7 +49,7 @@ extension UIControl {
         case trailing = 5
     }
 
-    /// Where content stands in the height of a control.
+    /// The vertical alignment of content in a control.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top = 1

@@ -1,9 +1,9 @@
-/// A view that turns touches into events for whoever listens.
+/// A view that turns touches into control events.
 ///
-/// Listeners are `UIAction`s: there are no selectors on this platform. While a touch is followed, it counts as inside up to
-/// 70 points beyond the bounds, as on iOS.
+/// Events call `UIAction`s, since there are no selectors on this platform. A tracked touch counts as inside up to 70
+/// points outside the bounds, as on iOS.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// How far from the bounds a touch that is followed still counts as inside.
+    /// The distance outside the bounds at which a tracked touch still counts as inside, in points.
     private static let trackingSlack: CGFloat = 70
 
     private var actions: [(action: UIAction, events: UIControl.Event)] = []
@@ -12,7 +12,7 @@
     override public init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A control that calls the action on `primaryActionTriggered`.
+    /// Creates a control that calls the action on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -41,14 +41,18 @@
     open private(set) var isTracking = false
     open private(set) var isTouchInside = false
 
-    /// Called when the state changed; subclasses show it.
+    /// Called when the state changed; subclasses update their appearance.
     func stateDidChange() { setNeedsLayout() }
+
+    override var pointerShape: HostPointerShape? { isEnabled ? .hand : .arrow }
+    override var keepsTaps: Bool { isEnabled }
+    override func performFocusedAction() { sendActions(for: .primaryActionTriggered) }
 
     // MARK: Tracking
 
-    /// Whether to follow a touch that began here.
+    /// Returns whether to track a touch that began in the control.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    /// Whether to go on following a touch that moved.
+    /// Returns whether to continue tracking a touch that moved.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
     open func cancelTracking(with event: UIEvent?) {}
@@ -98,7 +102,8 @@
         sendActions(for: .touchCancel)
     }
 
-    /// Whether a click is this control's primary action; controls with a value say no and send it with the change.
+    /// Whether a click triggers the primary action; controls with a value return false and trigger it when the value
+    /// changes.
     var triggersPrimaryActionOnTouchUp: Bool { true }
 
     private func stopTracking(event: UIEvent?) {
@@ -111,7 +116,7 @@
 
     // MARK: Actions
 
-    /// Calls the action for these events; an action of the same identifier is replaced for them.
+    /// Adds an action for events, replacing one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         if let index = actions.firstIndex(where: { $0.action === action }) {
@@ -132,10 +137,10 @@
         actions.removeAll { $0.events.isEmpty }
     }
 
-    /// The union of all events that something listens to.
+    /// The union of all events with an action.
     open var allControlEvents: UIControl.Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Calls the iterator with each action, its events and a flag that ends the walk. Target and selector are always nil.
+    /// Calls a closure with each action, its events and a stop flag. Target and selector are always nil.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Never)?, UIControl.Event, inout Bool) -> Void
     ) {
@@ -143,11 +148,11 @@
         for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
     }
 
-    /// Calls everything that listens to any of these events, in the order it was added.
+    /// Calls the actions of any of these events in the order of their addition.
     open func sendActions(for controlEvents: UIControl.Event) {
         for entry in actions where !entry.events.intersection(controlEvents).isEmpty { sendAction(entry.action) }
     }
 
-    /// Calls one action with the control as its sender.
+    /// Calls an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 }

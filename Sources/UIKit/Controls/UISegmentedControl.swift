@@ -1,9 +1,10 @@
-/// A row of segments of which one is selected; a white pill under the selected one slides when another is clicked.
+/// A row of segments, one of which is selected and marked by a white pill that slides to a clicked segment.
 ///
-/// A click sends `valueChanged` when the selection changes; setting `selectedSegmentIndex` sends nothing. Looks are those
-/// measured on iOS 26: a capsule of the tertiary fill, segment boundaries at floor(i·width/n), the pill 2 points inside.
+/// A click sends `valueChanged` if the selection changes; setting `selectedSegmentIndex` sends no event. The appearance
+/// is that measured on iOS 26: a capsule of the tertiary fill, segment boundaries at floor(i·width/n), the pill inset
+/// by 2.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    /// `selectedSegmentIndex` when no segment is selected.
+    /// The value of `selectedSegmentIndex` without a selection.
     nonisolated public static let noSegment = -1
 
     private enum Metrics {
@@ -42,7 +43,7 @@
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A control of the size it asks for, with a segment for each `String`, `UIImage` or `UIAction`.
+    /// Creates a control of its fitting size with a segment for each `String`, `UIImage` or `UIAction`.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         for item in items ?? [] {
@@ -59,7 +60,7 @@
         sizeToFit()
     }
 
-    /// A control with a segment for each action; a click calls the segment's action.
+    /// Creates a control with a segment for each action; a click calls the segment's action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: numberOfSegments, animated: false) }
@@ -79,9 +80,9 @@
         }
     }
 
-    /// Whether segments act like buttons and none stays selected.
+    /// Whether segments act like buttons, without a lasting selection.
     open var isMomentary = false { didSet { selectionDidChange() } }
-    /// The pill's colour; nil for the system's.
+    /// The colour of the pill; nil for the system's.
     open var selectedSegmentTintColor: UIColor? {
         didSet { pill.backgroundColor = selectedSegmentTintColor ?? UISegmentedControl.pillColor }
     }
@@ -141,7 +142,7 @@
     }
     open func isEnabledForSegment(at segment: Int) -> Bool { view(segment, "isEnabledForSegment").isSegmentEnabled }
 
-    /// The attributes of titles in a state: fonts and colours.
+    /// Sets the title attributes (font and colour) of a state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         update()
@@ -155,7 +156,7 @@
 
     override open var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    /// Equal segments, each as wide as the widest title and its padding; 32 points high.
+    /// Returns the size of equal segments, each as wide as the widest title with its padding; 32 points high.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         let widest = segments.map(\.naturalWidth).max() ?? 0
         return CGSize(
@@ -178,16 +179,23 @@
         bounds.minX + (CGFloat(index) * bounds.width / CGFloat(max(1, numberOfSegments))).rounded(.down)
     }
 
+    /// Converts between a segment and its index from the left, which is reversed from right to left.
+    private func mirrored(_ index: Int) -> Int {
+        effectiveUserInterfaceLayoutDirection == .rightToLeft ? numberOfSegments - 1 - index : index
+    }
+
     private func frameOfSegment(_ index: Int) -> CGRect {
+        let index = mirrored(index)
         let left = boundary(index)
         let right = index == numberOfSegments - 1 ? bounds.maxX : boundary(index + 1)
         return CGRect(x: left, y: bounds.minY, width: right - left, height: bounds.height)
     }
 
-    /// The segment at a point, sideways only: a touch may stray above and below.
+    /// Returns the segment at the x coordinate of a point; touches may stray above and below.
     private func segment(at point: CGPoint) -> Int? {
         guard numberOfSegments > 0 else { return nil }
-        return (0..<numberOfSegments).first { point.x < frameOfSegment($0).maxX } ?? numberOfSegments - 1
+        return (0..<numberOfSegments).map(mirrored).first { point.x < frameOfSegment($0).maxX }
+            ?? mirrored(numberOfSegments - 1)
     }
 
     private func placePill() {
@@ -217,7 +225,7 @@
         guard index != pressedSegment else { return true }
         let target = index.flatMap { segments[$0].isSegmentEnabled ? $0 : nil }
         if selectionAtPress != UISegmentedControl.noSegment, pressedSegment == selectedSegmentIndex, !isMomentary {
-            // A drag that began on the pill takes the pill along.
+            // A drag that began on the pill moves it.
             guard let target else { return true }
             pressedSegment = target
             UIView.animate(withDuration: Metrics.slide) {
@@ -258,7 +266,7 @@
         }
     }
 
-    /// A pressed pill shrinks a little, the title of another pressed segment fades.
+    /// Shrinks a pressed pill, or fades the title of another pressed segment.
     private func showPress(at index: Int?) {
         UIView.animate(withDuration: 0.2) {
             let onPill = index != nil && index == self.selectedSegmentIndex && !self.isMomentary

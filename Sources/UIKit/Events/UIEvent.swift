@@ -1,6 +1,6 @@
-/// Something that happened to a window: a touch, a key.
+/// An event of a window: touches or keys.
 @preconcurrency @MainActor open class UIEvent: NSObject {
-    /// What kind of thing happened.
+    /// The kind of an event.
     public enum EventType: Int, Sendable {
         case touches = 0
         case motion = 1
@@ -11,13 +11,13 @@
         case transform = 14
     }
 
-    /// The finer kind; nothing here has one.
+    /// The subtype of an event; always none here.
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
     }
 
-    /// Buttons of a mouse that are down.
+    /// The mouse buttons that are down.
     public struct ButtonMask: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -40,7 +40,7 @@
         update(timestamp: timestamp, modifiers: modifiers, touches: touches, buttons: buttons)
     }
 
-    /// One event object lives as long as the touch it tells of, as on iOS.
+    /// Updates the event, which lives as long as its touches, as on iOS.
     func update(timestamp: TimeInterval, modifiers: HostModifiers, touches: Set<UITouch>, buttons: ButtonMask) {
         self.timestamp = timestamp
         self.modifierFlags = UIKeyModifierFlags(modifiers)
@@ -48,7 +48,7 @@
         self.buttonMask = buttons
     }
 
-    /// All touches that go on or have just ended; nil for an event without touches.
+    /// The touches that are down or have just ended; nil for an event without touches.
     open var allTouches: Set<UITouch>? { touches.isEmpty ? nil : touches }
     open func touches(for view: UIView) -> Set<UITouch>? { some { $0.view === view } }
     open func touches(for window: UIWindow) -> Set<UITouch>? { some { $0.window === window } }

@@ -1,39 +1,38 @@
-/// Something that can take events: a view, a view controller, the application. Those it does not take go to `next`.
+/// An object that handles events: a view, a view controller, the application. Events that it does not handle go to
+/// `next`.
 ///
-/// One responder of each window is its first: keys go there. Nobody is at first.
+/// Keys go to the first responder of the window; none by default.
 @preconcurrency @MainActor open class UIResponder: NSObject {
-    /// Who is asked when this one does not take an event: a view's controller or superview, a controller's superview or
-    /// parent, the window, the application, nobody.
+    /// The responder that gets the events which this one does not handle: a view's controller or superview, a
+    /// controller's superview or parent, the window, the application, nil.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
 
-    open var isFirstResponder: Bool { FirstResponders.first(in: responderWindow) === self }
-    /// Whether this one may get the keys; false unless overridden.
+    open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
+    /// Whether this responder can become the first responder; false unless overridden.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether this one may give the keys away; true unless overridden.
+    /// Whether this responder can resign as the first responder; true unless overridden.
     open var canResignFirstResponder: Bool { true }
 
-    /// Asks for the keys of the window; false when this one is in no window, may not, or the present first responder does
-    /// not let go.
+    /// Becomes the first responder of the window; false when this responder is in no window, cannot become it, or the
+    /// present one does not resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let window = responderWindow else { return false }
-        let present = FirstResponders.first(in: window)
+        let present = window.firstResponder
         if present === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let present, !present.resignFirstResponder() { return false }
-        FirstResponders.set(self, in: window)
+        window.firstResponder = self
         return true
     }
 
-    /// Gives the keys away; false when this one may not.
+    /// Resigns as the first responder; false when this responder cannot.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
-        if let window = responderWindow, FirstResponders.first(in: window) === self {
-            FirstResponders.set(nil, in: window)
-        }
+        if let window = responderWindow, window.firstResponder === self { window.firstResponder = nil }
         return true
     }
 
@@ -48,11 +47,12 @@
 
     // MARK: Keys
 
-    /// A key went down. Who does not call super takes it; what nobody takes scrolls.
+    /// Handles keys that went down. An override that does not call super takes the key; one that no responder takes
+    /// scrolls.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { next.pressesBegan(presses, with: event) } else { event?.isTaken = false }
     }
-    /// A key that is held sent its character again.
+    /// Handles keys that are held and repeat.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let next { next.pressesChanged(presses, with: event) } else { event?.isTaken = false }
     }
@@ -73,26 +73,5 @@ extension UIResponder {
             responder = current.next
         }
         return nil
-    }
-}
-
-/// The first responder of each window. One that has left its window is none.
-@MainActor enum FirstResponders {
-    private struct Entry {
-        weak var window: UIWindow?
-        weak var responder: UIResponder?
-    }
-    private static var entries: [Entry] = []
-
-    static func first(in window: UIWindow?) -> UIResponder? {
-        guard let window, let responder = entries.first(where: { $0.window === window })?.responder,
-            responder.responderWindow === window
-        else { return nil }
-        return responder
-    }
-
-    static func set(_ responder: UIResponder?, in window: UIWindow) {
-        entries.removeAll { $0.window == nil || $0.window === window || $0.responder == nil }
-        if let responder { entries.append(Entry(window: window, responder: responder)) }
     }
 }

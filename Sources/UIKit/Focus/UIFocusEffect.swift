@@ -1,4 +1,4 @@
-/// How a view shows that it has the focus; this one shows nothing.
+/// The appearance of a view that has the focus; the base class shows nothing.
 @preconcurrency @MainActor
 open class UIFocusEffect: NSObject {
     public nonisolated override init() { super.init() }
@@ -9,7 +9,7 @@ open class UIFocusEffect: NSObject {
 open class UIFocusHaloEffect: UIFocusEffect {
     private var shape: (rect: CGRect, cornerRadius: CGFloat)?
 
-    /// A ring around the view's bounds, as round at the corners as its layer.
+    /// A ring around the view's bounds with the corner radius of its layer.
     public nonisolated override init() { super.init() }
 
     /// A ring around a rectangle of the view.
@@ -21,14 +21,14 @@ open class UIFocusHaloEffect: UIFocusEffect {
         shape = (rect, cornerRadius)
     }
 
-    /// What the ring goes around.
+    /// The outline of the ring.
     func outline(of view: UIView) -> (rect: CGRect, cornerRadius: CGFloat) {
         if let shape { return shape }
-        return (view.bounds, view.seenCornerRadius)
+        return (view.bounds, view.visibleCornerRadius)
     }
 }
 
-/// The ring of a halo, in front of all else in the view that has the focus; it grows with the view.
+/// The ring of a halo: the frontmost subview of the view that has the focus, resized with it.
 @MainActor final class FocusRing: UIView {
     static let width: CGFloat = 3
 
@@ -41,7 +41,7 @@ open class UIFocusHaloEffect: UIFocusEffect {
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Goes around a view: outside, or inside where there is no room or the view clips.
+    /// Shows the ring on a view: outside of its outline, or inside where it would be clipped.
     func show(_ effect: UIFocusHaloEffect, on view: UIView, inside: Bool) {
         let outline = effect.outline(of: view)
         let outset = inside || view.clipsToBounds ? 0 : Self.width

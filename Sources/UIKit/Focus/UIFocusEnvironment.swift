@@ -1,10 +1,10 @@
-/// A part of the interface that is asked, and hears, when the focus enters it, leaves it or moves within it: every view and
-/// controller from those that have and get the focus up to the window.
+/// A view or controller that can refuse a step of the focus and is notified of it: all from those that lose and get the
+/// focus up to the window.
 @preconcurrency @MainActor
 public protocol UIFocusEnvironment: AnyObject {
-    /// Whether the focus may take a step; one refusal is enough.
+    /// Whether the step is permitted; one refusal prevents it.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
 
-    /// The focus has taken a step; what the coordinator is given happens in one animation.
+    /// Called after the step; animations given to the coordinator run together.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }

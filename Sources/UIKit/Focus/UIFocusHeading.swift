@@ -1,4 +1,4 @@
-/// Which way the focus goes.
+/// The direction of a step of the focus.
 public struct UIFocusHeading: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

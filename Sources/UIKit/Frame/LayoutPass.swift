@@ -1,5 +1,5 @@
 extension WindowSession {
-    /// Pass 2: views lay out, from the window down, until none asks for it any more.
+    /// Pass 2: lays out views, from the window down, until none needs layout.
     func layoutPass() {
         ConstraintUpdates.run(around: window)
         window.layer.layoutTree()

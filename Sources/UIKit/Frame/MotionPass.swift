@@ -1,9 +1,9 @@
 extension WindowSession {
     /// Pass 1: motions and animations advance to the time of the frame, and completions of ended ones are called.
     func motionPass() {
-        motions.advance(to: time)
+        media.motions.advance(to: time)
         // Completions see the views as changes before them left them, as those of committed transactions do (S3.28).
-        if animations.hasDueCompletions { layoutPass() }
-        animations.advance(to: time)
+        if media.animations.hasDueCompletions { layoutPass() }
+        media.animations.advance(to: time)
     }
 }

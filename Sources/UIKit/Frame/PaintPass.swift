@@ -1,5 +1,5 @@
 extension WindowSession {
-    /// Passes 4 and 5: what changed is found and painted into the bitmap. Presenting it is the host's.
+    /// Passes 4 and 5: computes the damage and paints it into the bitmap. The host presents it.
     func paintPass(_ root: RenderNode?) -> Frame? {
         let scale = host.scale
         let width = max(1, Int((host.size.width * scale).rounded()))

@@ -1,10 +1,10 @@
-/// The direction in which a line of the interface runs.
+/// The direction of the user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// What a view's content means, which decides whether it is mirrored where text runs from right to left.
+/// The meaning of a view's content, which determines whether it is mirrored from right to left.
 public enum UISemanticContentAttribute: Int, Sendable {
     case unspecified = 0
     case playback = 1

@@ -1,4 +1,4 @@
-/// Distances from the sides of a rectangle inwards, in points, with sides that follow the direction of the text.
+/// Inward distances from the edges of a rectangle in points, with edges that follow the direction of the text.
 public struct NSDirectionalEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var leading: CGFloat

@@ -1,4 +1,4 @@
-/// A side or a corner of a rectangle at which something stands; sides of a line are named by the direction of the text.
+/// An edge or corner of a rectangle; leading and trailing follow the direction of the text.
 public enum NSRectAlignment: Int, Sendable {
     case none = 0
     case top = 1

@@ -1,17 +1,17 @@
 extension NSValue {
-    /// A box around a rectangle.
+    /// Creates a value with a rectangle.
     public convenience init(cgRect: CGRect) { self.init(rect: cgRect) }
 
-    /// A box around a point.
+    /// Creates a value with a point.
     public convenience init(cgPoint: CGPoint) { self.init(point: cgPoint) }
 
-    /// A box around a size.
+    /// Creates a value with a size.
     public convenience init(cgSize: CGSize) { self.init(size: cgSize) }
 
-    /// The rectangle that was put in.
+    /// The stored rectangle.
     public var cgRectValue: CGRect { rectValue }
-    /// The point that was put in.
+    /// The stored point.
     public var cgPointValue: CGPoint { pointValue }
-    /// The size that was put in.
+    /// The stored size.
     public var cgSizeValue: CGSize { sizeValue }
 }

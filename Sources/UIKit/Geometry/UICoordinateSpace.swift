@@ -1,4 +1,4 @@
-/// Something with coordinates of its own, from and to which places can be converted: a view, a screen.
+/// A coordinate system, such as a view or screen, that converts points and rectangles to others.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     var bounds: CGRect { get }

@@ -1,4 +1,4 @@
-/// Distances from the four sides of a rectangle inwards, in points; negative ones point outwards.
+/// Inward distances from the edges of a rectangle in points; negative values extend outwards.
 public struct UIEdgeInsets: Hashable, Codable, Sendable {
     public var top: CGFloat
     public var left: CGFloat
@@ -15,7 +15,7 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle with its sides moved inwards; insets wider than it leave a size of 0, never a negative one.
+    /// Returns the rectangle inset by distances from its edges; sizes are never negative.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: max(0, width - insets.left - insets.right),

@@ -1,4 +1,4 @@
-/// How far something is moved, in points; positive moves right and down.
+/// An offset in points; positive values point right and down.
 public struct UIOffset: Hashable, Codable, Sendable {
     public var horizontal: CGFloat
     public var vertical: CGFloat

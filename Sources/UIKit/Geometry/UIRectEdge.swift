@@ -1,4 +1,4 @@
-/// Sides of a rectangle.
+/// Edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -9,7 +9,7 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Sides of a rectangle, those at the ends of a line named by the direction of the text.
+/// Edges of a rectangle; leading and trailing follow the direction of the text.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -27,7 +27,7 @@ struct HSB {
     }
 
     var rgb: (red: CGFloat, green: CGFloat, blue: CGFloat) {
-        // Each channel is the same trapezium over the hue circle, a third of a turn apart.
+        // Each channel is the same trapezoid over the hue circle, shifted by a third of a turn.
         func channel(_ offset: CGFloat) -> CGFloat {
             let k = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
             return brightness - brightness * saturation * max(0, min(k, 4 - k, 1))

@@ -1,19 +1,19 @@
 import Pictures
 import Synchronization
 
-/// A picture in a file's format whose pixels are decoded once, when they are first asked for.
+/// An encoded picture, decoded once at first access.
 final class LazyPicture: Sendable {
     let encoded: EncodedPicture
     private let decoded = Mutex<CGImage??>(nil)
 
     init(_ encoded: EncodedPicture) { self.encoded = encoded }
 
-    /// The pixels; nil when they are broken or too many.
+    /// The pixels; nil if they are corrupt or too many.
     var image: CGImage? {
-        decoded.withLock { kept in
-            if let kept { return kept }
+        decoded.withLock { cached in
+            if let cached { return cached }
             let image = try? encoded.decode()
-            kept = .some(image)
+            cached = .some(image)
             return image
         }
     }

@@ -1,4 +1,4 @@
-/// A path with the way to draw it: lines and curves in points, y downwards.
+/// A path of lines and curves with drawing attributes, in points with y pointing down.
 ///
 /// `fill()` and `stroke()` draw into the current graphics context with its colours.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
@@ -12,13 +12,14 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
-    /// Lengths of strokes and gaps in turn, in points, and how far into them the path begins. No pattern is a whole line.
+    /// Sets the alternating lengths of dashes and gaps and the start offset, in points. An empty pattern is a solid
+    /// line.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
         dashPhase = phase
     }
 
-    /// Writes the lengths of the pattern, their number and the phase to where that is wanted.
+    /// Writes the pattern, its count and its phase to the non-nil pointers.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -40,14 +41,14 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         path.addEllipse(in: rect)
     }
 
-    /// A rectangle with circular corners; the radius is at most half the shorter side.
+    /// Creates a rectangle with circular corners; the radius is at most half the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(
             roundedRect: rect, byRoundingCorners: .allCorners,
             cornerRadii: CGSize(width: cornerRadius, height: cornerRadius))
     }
 
-    /// A rectangle of which some corners are round.
+    /// Creates a rectangle with some rounded corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let r = max(0, min(cornerRadii.width, rect.width / 2, rect.height / 2))
@@ -67,7 +68,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         path.closeSubpath()
     }
 
-    /// An arc; angles are radians from the x axis, growing clockwise on the screen.
+    /// Creates an arc; angles are radians from the x axis, increasing clockwise on screen.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -111,7 +112,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        // Core Graphics names the direction as seen with y upwards; here y runs downwards.
+        // Core Graphics defines the direction with y pointing up; here y points down.
         path.addArc(
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
@@ -126,14 +127,14 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         path = moved
     }
 
-    /// Fills with the current context's fill colour; outside of drawing it does nothing.
+    /// Fills with the current context's fill colour; does nothing without a context.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
         context.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
-    /// Strokes with the current context's stroke colour; outside of drawing it does nothing.
+    /// Strokes with the current context's stroke colour; does nothing without a context.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -147,7 +148,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         context.restoreGState()
     }
 
-    /// Fills with a blend mode and an alpha of its own.
+    /// Fills with a blend mode and an alpha.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { fill() } }
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { draw(with: blendMode, alpha: alpha) { stroke() } }
 
@@ -160,7 +161,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         context.restoreGState()
     }
 
-    /// Makes the current context draw only inside the path.
+    /// Intersects the clip of the current context with the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)

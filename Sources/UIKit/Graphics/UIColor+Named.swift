@@ -1,5 +1,5 @@
 extension UIColor {
-    // The fixed colours, with the components of iOS.
+    // Fixed colours with the components of iOS.
     public class var black: UIColor { Fixed.black }
     public class var darkGray: UIColor { Fixed.darkGray }
     public class var lightGray: UIColor { Fixed.lightGray }

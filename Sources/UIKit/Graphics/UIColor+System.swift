@@ -1,5 +1,5 @@
 extension UIColor {
-    // The system's hues and greys, with the published components of iOS 26, light and dark.
+    // System colours and greys with the published components of iOS 26, light and dark.
     public class var systemRed: UIColor { System.systemRed }
     public class var systemOrange: UIColor { System.systemOrange }
     public class var systemYellow: UIColor { System.systemYellow }
@@ -19,7 +19,7 @@ extension UIColor {
     public class var systemGray5: UIColor { System.systemGray5 }
     public class var systemGray6: UIColor { System.systemGray6 }
 
-    // Colours by meaning: text, lines, fills and backgrounds.
+    // Semantic colours for text, separators, fills and backgrounds.
     public class var label: UIColor { System.label }
     public class var secondaryLabel: UIColor { System.secondaryLabel }
     public class var tertiaryLabel: UIColor { System.tertiaryLabel }
@@ -39,11 +39,11 @@ extension UIColor {
     public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
 
-    /// Light text for dark backgrounds, the same in both appearances.
+    /// Light text on dark backgrounds, independent of the interface style.
     public class var lightText: UIColor { System.lightText }
-    /// Dark text for light backgrounds, the same in both appearances.
+    /// Dark text on light backgrounds, independent of the interface style.
     public class var darkText: UIColor { .black }
-    /// The colour of what can be pressed where no view sets another: the system's blue.
+    /// The default tint colour of interactive elements, system blue.
     public class var tintColor: UIColor { System.systemBlue }
 
     private enum System {

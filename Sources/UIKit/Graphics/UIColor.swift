@@ -1,6 +1,6 @@
-/// A colour: sRGB components with alpha, or one that answers differently in light and dark.
+/// A colour with fixed sRGB components and alpha, or a dynamic colour that depends on traits.
 ///
-/// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept, and clamped when painted.
+/// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept and clamped when drawn.
 open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
 
@@ -11,17 +11,17 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
 
     private let storage: Storage
 
-    /// A colour from sRGB components.
+    /// Creates a colour from sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
     }
 
-    /// A grey: 0 is black, 1 is white.
+    /// Creates a grey from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// A colour from hue, saturation and brightness; a hue of 1 is again red.
+    /// Creates a colour from hue, saturation and brightness; the hues 0 and 1 are red.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HSB(hue: hue, saturation: saturation, brightness: brightness).rgb
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
@@ -32,12 +32,12 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))
     }
 
-    /// A colour that is asked of the traits in force each time it is resolved.
+    /// Creates a dynamic colour; the closure is called whenever it is resolved.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         storage = .dynamic(dynamicProvider)
     }
 
-    /// A system colour from 8-bit components, light and dark.
+    /// Creates a dynamic system colour from 8-bit components for light and dark.
     package convenience init(light: (Int, Int, Int, Double), dark: (Int, Int, Int, Double)) {
         let light = UIColor(bytes: light)
         let dark = UIColor(bytes: dark)
@@ -50,13 +50,13 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
             alpha: CGFloat(bytes.3))
     }
 
-    /// The colour as it is under these traits; a fixed colour answers itself.
+    /// Returns the colour under traits; a fixed colour returns self.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = storage else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
     }
 
-    /// Red, green, blue, alpha under the current traits.
+    /// Red, green, blue and alpha under the current traits.
     package var rgba: SIMD4<Double> {
         switch storage {
         case .fixed(let channels): return channels
@@ -64,16 +64,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Whether the colour depends on the traits.
+    /// Whether the colour depends on traits.
     package var isDynamic: Bool {
         if case .dynamic = storage { return true }
         return false
     }
 
-    /// The colour under `UITraitCollection.current`. It does not follow later changes of appearance.
+    /// The colour under `UITraitCollection.current`. It does not follow later changes of traits.
     open var cgColor: CGColor { CGColor(rgba: rgba) }
 
-    /// The same colour with another alpha; a dynamic colour stays dynamic.
+    /// Returns the colour with another alpha; a dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch storage {
         case .fixed(let c):
@@ -83,7 +83,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Writes the components where a pointer is given; every colour here is RGB, so it always answers true.
+    /// Writes the components to the non-nil pointers. Always returns true, since every colour is RGB.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -111,7 +111,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// Writes the grey level and alpha; false when the colour is not a grey.
+    /// Writes grey level and alpha; returns false if the colour is not a grey.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let c = rgba
@@ -121,7 +121,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return true
     }
 
-    /// Makes this the fill and stroke colour of the current graphics context.
+    /// Sets the fill and stroke colour of the current graphics context.
     open func set() {
         setFill()
         setStroke()
@@ -130,7 +130,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
-    /// Fixed colours are equal by their components, dynamic ones by identity.
+    /// Fixed colours are equal by components, dynamic ones by identity.
     override open func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }
@@ -143,7 +143,7 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         return channels.hashValue
     }
 
-    /// The colour itself: it is immutable.
+    /// Returns self, since the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     override open var description: String {

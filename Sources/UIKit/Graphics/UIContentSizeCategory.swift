@@ -1,4 +1,4 @@
-/// A step of the text size that a person prefers: seven steps and five larger ones for accessibility.
+/// The preferred text size: seven categories and five larger ones for accessibility.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -8,7 +8,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The default.
+    /// The default category.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
@@ -23,17 +23,17 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
-    /// All steps from the smallest to the largest.
+    /// All categories from the smallest to the largest.
     static let steps: [UIContentSizeCategory] = [
         .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
         .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
         .accessibilityExtraExtraExtraLarge,
     ]
 
-    /// The position among all steps; that of `large` for a category without one.
+    /// The index among all categories; that of `large` for other values.
     var step: Int { Self.steps.firstIndex(of: self) ?? 3 }
 
-    /// Whether this is one of the five larger steps.
+    /// Whether this is one of the five larger categories.
     public var isAccessibilityCategory: Bool { step >= 7 }
 }
 

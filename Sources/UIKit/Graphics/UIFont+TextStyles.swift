@@ -1,21 +1,21 @@
 import Typesetting
 
 extension UIFont {
-    /// How a font follows the preferred text size.
+    /// The scaling of a font with the preferred text size.
     struct Scaling: Sendable {
         let style: TextStyle
         /// The size in points at the category `large`.
         let baseSize: CGFloat
-        /// In points.
+        /// The maximum size in points.
         let maximumSize: CGFloat
     }
 
-    /// The font of a text style for the current traits.
+    /// Returns the font of a text style for the current traits.
     public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of a text style for the category of some traits; nil takes the current ones.
+    /// Returns the font of a text style for the category of traits; nil for the current ones.
     public class func preferredFont(
         forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -25,7 +25,7 @@ extension UIFont {
             scaling: Scaling(style: style, baseSize: style.size(.large), maximumSize: .infinity))
     }
 
-    /// The same typeface at the size of a category; the font itself when it does not follow the text size.
+    /// Returns the typeface at the size of a category, or self for a font that does not scale.
     func adjusted(for category: UIContentSizeCategory) -> UIFont {
         guard let scaling else { return self }
         let size: CGFloat =
@@ -39,20 +39,20 @@ extension UIFont {
 }
 
 extension UIFont.TextStyle {
-    /// The size in points at a category.
+    /// Returns the size in points at a category.
     func size(_ category: UIContentSizeCategory) -> CGFloat {
         if let sizes = Self.sizes[self] { return sizes[category.step] }
-        // The extra large titles scale like the large one.
+        // The extra large titles scale like the large title.
         let (size, _) = defaultSizeAndWeight
         return (size * UIFont.TextStyle.largeTitle.factor(category)).rounded()
     }
 
     var weight: UIFont.Weight { defaultSizeAndWeight.1 }
 
-    /// The size at a category divided by that at `large`.
+    /// Returns the size at a category divided by that at `large`.
     func factor(_ category: UIContentSizeCategory) -> CGFloat { size(category) / size(.large) }
 
-    /// Points by style, from the smallest category to the largest, as published for iOS.
+    /// Point sizes by style, from the smallest category to the largest, as published for iOS.
     private static let sizes: [UIFont.TextStyle: [CGFloat]] = [
         .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60],
         .title1: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58],

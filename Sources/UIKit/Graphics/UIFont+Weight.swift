@@ -1,5 +1,5 @@
 extension UIFont {
-    /// How heavy the strokes are, −1 to 1; the named weights have the values of iOS.
+    /// The stroke weight, −1 to 1; the named weights have the values of iOS.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -20,7 +20,7 @@ extension UIFont {
             ("SemiBold", .semibold), ("Bold", .bold), ("ExtraBold", .heavy), ("Black", .black),
         ]
 
-        /// The weight as 100 to 900: the named weight that is nearest, the lighter of two.
+        /// The nearest named weight as 100 to 900; the lighter of two.
         var css: Int {
             let distances = Weight.byName.map { abs($0.weight.rawValue - rawValue) }
             let nearest = distances.indices.min { distances[$0] < distances[$1] } ?? 3
@@ -28,7 +28,7 @@ extension UIFont {
         }
     }
 
-    /// A role of text; its font follows from it.
+    /// A text style, which determines a font.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }

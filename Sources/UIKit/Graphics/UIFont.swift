@@ -1,13 +1,13 @@
 import Typesetting
 
-/// A typeface at a size, with the metrics of iOS's system font; the glyphs are Inter's.
+/// A typeface at a size, with the metrics of iOS's system font and the glyphs of Inter.
 ///
-/// Immutable. Metrics are points: ascender 0.9521484375, descender −0.2412109375, line height 1.193359375 and cap height
-/// 0.704590 of the size, as measured on iOS 26.
+/// Immutable. Ascender 0.9521484375, descender −0.2412109375, line height 1.193359375 and cap height 0.704590 of the
+/// point size, as measured on iOS 26.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     package let face: FontFace
-    /// How the font follows the preferred text size; nil when it does not.
+    /// The scaling with the preferred text size; nil for a font that does not scale.
     let scaling: Scaling?
 
     package convenience init(face: FontFace) { self.init(face: face, scaling: nil) }
@@ -19,7 +19,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.scaling = scaling
     }
 
-    /// The system's typeface by one of Inter's names (`Inter`, `Inter-Bold`, …); nil for a family that is not here.
+    /// Creates a font by a PostScript name of Inter (`Inter`, `Inter-Bold`, …); nil for other families.
     public convenience init?(name: String, size: CGFloat) {
         let parts = name.split(separator: "-", maxSplits: 1).map(String.init)
         guard parts.first == FontFace.systemFamily else { return nil }
@@ -31,21 +31,21 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.init(face: .system(size, weight.weight, italic: isItalic))
     }
 
-    /// The system font. A size of 0 gives the size of labels, 17.
+    /// Returns the system font. A size of 0 is that of labels, 17.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: .system(fontSize, weight))
     }
 
-    /// The system font as `UILabel` users call it bold: weight 700, as on iOS for explicit sizes.
+    /// Returns the system font of weight 700, as on iOS for explicit sizes.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         UIFont(face: .system(fontSize, .regular, italic: true))
     }
 
-    /// The system font with all digits of one width, for figures that change in place.
+    /// Returns the system font with digits of equal width.
     open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
         UIFont(face: .system(fontSize, weight, monospacedDigits: true))
     }
@@ -72,7 +72,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open var lineHeight: CGFloat { 1.193359375 * pointSize }
     open var leading: CGFloat { 0 }
 
-    /// The same typeface at another size.
+    /// Returns the typeface at another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var copy = face
         copy.size = fontSize
@@ -81,7 +81,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     override open func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.face == face }
     override open var hash: Int { face.hashValue }
-    /// The font itself: it is immutable.
+    /// Returns self, since the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
     override open var description: String { "UIFont(\(fontName) \(pointSize))" }
 }

@@ -1,13 +1,13 @@
-/// Scales fonts and lengths with the preferred text size, as a text style does.
+/// Scales fonts and lengths with the preferred text size, like a text style.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 
-    /// Metrics of the body style.
+    /// The metrics of the body style.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
-    /// The font at the current category; the given size is that of the category `large`.
+    /// Returns a font scaled to the current category; the given size applies to the category `large`.
     open func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: nil)
     }
@@ -20,8 +20,8 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: .infinity, compatibleWith: traitCollection)
     }
 
-    /// The font at the category of some traits, at most `maximumPointSize` points. A font that is scaled already stops with a
-    /// message, as on iOS.
+    /// Returns a font scaled to the category of traits, at most `maximumPointSize` points. Traps for a font that
+    /// already scales, as on iOS.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -33,10 +33,10 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return scaled.adjusted(for: (traitCollection ?? .current).preferredContentSizeCategory)
     }
 
-    /// A length in points at the current category.
+    /// Returns a length in points scaled to the current category.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// A length in points at the category of some traits, in whole pixels.
+    /// Returns a length in points scaled to the category of traits, rounded to pixels.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let scale = max(1, traits.displayScale)

@@ -1,4 +1,4 @@
-/// The contexts being drawn into on this thread, innermost last, as on iOS.
+/// The stack of graphics contexts of a thread, current one last, as on iOS.
 private final class ContextStack {
     var contexts: [CGContext] = []
 
@@ -12,11 +12,11 @@ private final class ContextStack {
     }
 }
 
-/// The context that drawing on this thread goes to; nil outside of drawing.
+/// Returns the current context of this thread; nil outside drawing.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
-/// Makes a context the current one until `UIGraphicsPopContext()`.
+/// Makes a context current until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
-/// Makes the context before the last push the current one again; without one it does nothing.
+/// Restores the context before the last push; does nothing on an empty stack.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }

@@ -1,12 +1,12 @@
-/// How many pixels a rendered picture has for each point, and whether it has alpha.
+/// The scale and opacity of rendered images.
 open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
     /// Pixels per point; the display's by default.
     open var scale: CGFloat
-    /// Whether the picture starts black instead of clear.
+    /// Whether the image starts black rather than transparent.
     open var opaque = false
 
     override public init() {
-        // Traits that name no display have a scale of 0.
+        // Traits without a display have scale 0.
         scale = max(1, UITraitCollection.current.displayScale)
         super.init()
     }
@@ -20,7 +20,7 @@ open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
     open class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// What the drawing closure of a renderer gets: the context and helpers that fill and stroke rectangles.
+/// The context passed to a renderer's closure, with helpers to fill and stroke rectangles.
 open class UIGraphicsImageRendererContext: NSObject {
     public let cgContext: CGContext
     public let format: UIGraphicsImageRendererFormat
@@ -30,7 +30,7 @@ open class UIGraphicsImageRendererContext: NSObject {
         self.format = format
     }
 
-    /// What has been drawn so far.
+    /// The image drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else {
             fatalError("UIGraphicsImageRendererContext.currentImage: the context has no pixels")
@@ -52,7 +52,7 @@ open class UIGraphicsImageRendererContext: NSObject {
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures by drawing: sizes in points, pixels by the format's scale.
+/// Renders images of a size in points at the format's scale.
 open class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
@@ -74,7 +74,7 @@ open class UIGraphicsImageRenderer: NSObject {
         self.format = format
     }
 
-    /// Runs the drawing with a fresh context as the current one, and answers what was drawn.
+    /// Runs the closure with a new current context and returns the image.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = format.scale
         let bitmap = Bitmap(

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// Draws into the current context; a tint makes it a stencil.
+    /// Draws into the current context; a tint draws the image as a template.
     func draw(in rect: CGRect, tint: UIColor?) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         draw(in: context, rect: rect, tint: tint?.cgColor)
@@ -9,7 +9,7 @@ extension UIImage {
         switch content {
         case .pixels, .encoded:
             guard let image = cgImage else { return }
-            let shown = tint.map { image.stencil($0) } ?? image
+            let shown = tint.map { image.filled($0) } ?? image
             if let resizing {
                 let caps = resizing.caps
                 context.drawNineParts(
@@ -19,7 +19,7 @@ extension UIImage {
                 context.draw(shown, in: rect)
             }
         case .symbol(let symbol, _, let configuration):
-            // The factor comes from the rectangle, so a stretched sign is drawn large, not enlarged.
+            // The scale follows the rectangle, so a stretched symbol is drawn at that size rather than enlarged.
             let factor = min(rect.width / symbol.size.width, rect.height / symbol.size.height)
             let origin = CGPoint(
                 x: rect.midX - symbol.size.width * factor / 2, y: rect.midY - symbol.size.height * factor / 2)
@@ -31,8 +31,8 @@ extension UIImage {
 }
 
 extension CGImage {
-    /// The image's alpha in one colour.
-    func stencil(_ color: CGColor) -> CGImage {
+    /// Returns the image's alpha filled with a colour.
+    func filled(_ color: CGColor) -> CGImage {
         let result = Bitmap(width: width, height: height)
         let rgba = color.rgba
         for row in 0..<height {

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// The text size and weight that a sign is drawn for.
+    /// The text size and weight of a symbol.
     open class SymbolConfiguration: NSObject, @unchecked Sendable {
         let pointSize: CGFloat
         let weight: SymbolWeight
@@ -38,13 +38,13 @@ extension UIImage {
             self.init(size: font.pointSize, weight: SymbolWeight(css: font.face.weight), scale: .medium)
         }
 
-        /// Text of 17 points, regular, medium.
+        /// Text of 17 points, regular weight, medium scale.
         static let unspecified = SymbolConfiguration(size: Symbol.designSize, weight: .regular, scale: .medium)
 
         var scaleFactor: CGFloat { pointSize / Symbol.designSize * symbolScale.factor }
     }
 
-    /// How large a sign stands beside its text.
+    /// The size of a symbol relative to its text.
     public enum SymbolScale: Int, Sendable {
         case `default` = -1
         case unspecified = 0
@@ -61,7 +61,7 @@ extension UIImage {
         }
     }
 
-    /// How heavy the lines of a sign are.
+    /// The stroke weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight = 1
@@ -76,7 +76,7 @@ extension UIImage {
 
         init(css: Int) { self = SymbolWeight(rawValue: css / 100) ?? .regular }
 
-        /// The weight of text that the sign goes with.
+        /// The font weight that matches the symbol.
         var fontWeight: UIFont.Weight {
             self == .unspecified ? .regular : UIFont.Weight.byName[rawValue - 1].weight
         }

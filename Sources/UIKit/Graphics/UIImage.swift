@@ -1,17 +1,17 @@
-/// A picture: pixels at a scale, or one of the system's signs as paths, which are sharp at any scale.
+/// A bitmap at a scale, or a system symbol as paths that are sharp at any scale.
 ///
-/// Immutable. `size` is in points; all pictures here stand upright.
+/// Immutable. `size` is in points; all images are upright.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How the colours of a picture are used where it could also be a stencil.
+    /// The use of an image's colours.
     public enum RenderingMode: Int, Sendable {
-        /// A sign is a stencil, a picture is not, unless a bar or button decides.
+        /// A symbol is a template, other images are not, unless a bar or button decides.
         case automatic = 0
         case alwaysOriginal = 1
-        /// Only the alpha counts; the colour is the tint colour.
+        /// Uses only the alpha, filled with the tint colour.
         case alwaysTemplate = 2
     }
 
-    /// How the pixels are turned for display; pictures here are decoded upright.
+    /// The orientation of pixels; decoded images are always upright.
     public enum Orientation: Int, Sendable {
         case up = 0
     }
@@ -26,8 +26,8 @@ open class UIImage: NSObject, @unchecked Sendable {
     private let pixelsPerPoint: CGFloat
     private let mode: RenderingMode
     /// The colour given by `withTintColor`.
-    let ownTint: UIColor?
-    /// How it is drawn at another size; nil stretches all of it.
+    let explicitTint: UIColor?
+    /// The parts that stretch when drawn at another size; nil stretches the whole image.
     let resizing: Resizing?
 
     init(content: Content, scale: CGFloat, mode: RenderingMode, tint: UIColor?, resizing: Resizing? = nil) {
@@ -35,10 +35,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.content = content
         pixelsPerPoint = scale
         self.mode = mode
-        ownTint = tint
+        explicitTint = tint
     }
 
-    /// A picture of one pixel a point.
+    /// Creates an image of one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -46,7 +46,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: .pixels(cgImage), scale: scale, mode: .automatic, tint: nil)
     }
 
-    /// One of the system's signs; nil for a name that is not drawn here.
+    /// Creates a system symbol; nil for a name without a drawing.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -77,7 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The pixels; a sign is painted black at its scale. Nil for a file whose pixels are broken.
+    /// The pixels; a symbol is drawn black at its scale. Nil for corrupt files.
     open var cgImage: CGImage? {
         switch content {
         case .pixels(let image): return image
@@ -85,15 +85,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         case .symbol: break
         }
         return UIGraphicsImageRenderer(size: size, format: UIGraphicsImageRendererFormat(scale: scale)).image { _ in
-            draw(in: CGRect(origin: .zero, size: size), tint: ownTint ?? .black)
+            draw(in: CGRect(origin: .zero, size: size), tint: explicitTint ?? .black)
         }.cgImage
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, scale: scale, mode: renderingMode, tint: ownTint, resizing: resizing)
+        UIImage(content: content, scale: scale, mode: renderingMode, tint: explicitTint, resizing: resizing)
     }
 
-    /// The picture in one colour; it keeps following the tint colour where it stays a template.
+    /// Returns the image in one colour; a template keeps following the tint colour.
     open func withTintColor(_ color: UIColor) -> UIImage {
         UIImage(content: content, scale: scale, mode: mode, tint: color, resizing: resizing)
     }
@@ -102,18 +102,19 @@ open class UIImage: NSObject, @unchecked Sendable {
         UIImage(content: content, scale: scale, mode: renderingMode, tint: color, resizing: resizing)
     }
 
-    /// The sign at another size or weight; other pictures answer themselves.
+    /// Returns a symbol at another size or weight; other images return self.
     open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
         guard case .symbol(let symbol, let name, _) = content else { return self }
-        return UIImage(content: .symbol(symbol, name: name, configuration), scale: scale, mode: mode, tint: ownTint)
+        return UIImage(
+            content: .symbol(symbol, name: name, configuration), scale: scale, mode: mode, tint: explicitTint)
     }
 
-    /// Draws at natural size into the current context.
+    /// Draws at its size into the current context.
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
     /// Draws into the current context, stretched to a rectangle.
     open func draw(in rect: CGRect) {
-        draw(in: rect, tint: usesTint(byDefault: false) || ownTint != nil ? ownTint ?? .tintColor : nil)
+        draw(in: rect, tint: usesTint(byDefault: false) || explicitTint != nil ? explicitTint ?? .tintColor : nil)
     }
 
     var symbolName: String? {
@@ -121,12 +122,12 @@ open class UIImage: NSObject, @unchecked Sendable {
         return nil
     }
 
-    /// Whether the picture is a stencil in a place that makes stencils of pictures by default, or does not.
-    func usesTint(byDefault place: Bool) -> Bool {
+    /// Whether the image is a template where images are templates by default, or where they are not.
+    func usesTint(byDefault isDefault: Bool) -> Bool {
         switch mode {
         case .alwaysTemplate: true
         case .alwaysOriginal: false
-        case .automatic: place || isSymbolImage
+        case .automatic: isDefault || isSymbolImage
         }
     }
 

@@ -2,6 +2,7 @@ internal import Logging
 
 /// Messages about constraints that contradict each other, each once (S15.76).
 @MainActor package enum ConstraintDiagnostics {
+    /// Process-wide: each message is logged once a process.
     package private(set) static var messages: [String] = []
 
     static func report(_ members: [NSLayoutConstraint], broken: NSLayoutConstraint?) {

@@ -4,6 +4,7 @@ internal import ConstraintSolver
 ///
 /// Views, guides and constraints retain their engine; the engine does not retain them.
 @MainActor final class ConstraintEngine {
+    /// Process-wide: ages order constraints across views that are joined later.
     private static var nextAge = 0
     static func makeAge() -> Int {
         nextAge += 1

@@ -5,7 +5,9 @@ internal import Logging
     /// The rounds of one pass; views that still ask then are named in the log (S15.58).
     static let roundLimit = 16
 
+    /// Process-wide: views wait before they are in a window; a pass takes those of its own tree.
     private static var waiting: [Weak<UIView>] = []
+    /// Process-wide: each message is logged once a process.
     private static var reported: Set<String> = []
 
     static func request(_ view: UIView) { waiting.append(Weak(value: view)) }

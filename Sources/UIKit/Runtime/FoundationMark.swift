@@ -1,8 +1,8 @@
-/// The first stored word of every class of ours whose objects stand in attributed strings.
+/// The first stored word of classes of this package whose objects are attributes of attributed strings.
 ///
-/// Foundation compares the attributes of neighbouring runs through its core in C, which takes bits 8 to 17 of the word
-/// after an object's header for the number of a type of its own. Only an object that has a number there, and not the class
-/// that goes with it, is asked whether it is equal; one that happens to have 0 there stops the program.
+/// Foundation compares attributes of adjacent runs in C and reads bits 8 to 17 of the word after an object's header as
+/// a type identifier. `isEqual` is called only for objects whose identifier is set and does not match the class of that
+/// type; an identifier of 0 traps.
 struct FoundationMark {
     private let word: UInt64 = 0x3_FF00
 }

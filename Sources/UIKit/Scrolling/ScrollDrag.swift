@@ -25,7 +25,7 @@ struct ScrollDrag {
         start = view.contentOffset
         page = view.page(of: view.contentOffset)
         rebase(to: view.contentOffset, in: view)
-        tracker.add(view.contentOffset, at: MediaClock.now)
+        tracker.add(view.contentOffset, at: view.layer.mediaTime)
     }
 
     /// The axis that is held still when a drag starts mostly along the other one: at least twice as fast.

@@ -20,6 +20,8 @@ final class ScrollIndicator: UIView {
 
     private var color: UIColor { UIColor(white: isLight ? 1 : 0, alpha: 0.35) }
 
+    override var keepsTouches: Bool { true }
+
     /// Fingers touch the content below; only the pointer drags the bar.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard event?.buttonMask.contains(.primary) == true else { return nil }

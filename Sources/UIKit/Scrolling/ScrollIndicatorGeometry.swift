@@ -1,7 +1,8 @@
 /// The position and length of an indicator along its track (S6.17).
 ///
-/// Lengths are points. The track is the viewport less insets and margins. The bar is as long a part of it as the viewport is of
-/// the content, at least 36. It shrinks by as much as the content is pulled beyond its edge, to 8 at least.
+/// Lengths are points. The track is the viewport less insets and margins. The bar is as long a part of it as the
+/// viewport is of the content, at least 36. It shrinks by as much as the content is pulled beyond its edge, to 8 at
+/// least.
 struct ScrollIndicatorGeometry: Equatable {
     static let thickness: CGFloat = 3
     /// The distance from the edge beside the bar, and from both ends of the track.

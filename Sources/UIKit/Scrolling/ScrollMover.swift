@@ -3,7 +3,8 @@ import CollectionCore
 /// The motion of a content offset by itself. The offset follows from the time alone.
 @MainActor final class ScrollMover: Motion {
     weak var view: UIScrollView?
-    let registry: MotionRegistry
+    private let media: MediaSession
+    var registry: MotionRegistry { media.motions }
     /// Whether `scrollViewDidScrollToTop(_:)` is called at the end, in place of an animation's end.
     var isScrollToTop = false
     private var x: ScrollPath
@@ -11,9 +12,10 @@ import CollectionCore
 
     init(_ view: UIScrollView, _ x: ScrollMotion, _ y: ScrollMotion) {
         self.view = view
-        self.x = ScrollPath(x, start: MediaClock.now)
-        self.y = ScrollPath(y, start: MediaClock.now)
-        registry = .current
+        let media = view.layer.media
+        self.media = media
+        self.x = ScrollPath(x, start: media.clock.now)
+        self.y = ScrollPath(y, start: media.clock.now)
     }
 
     func position(at time: TimeInterval) -> CGPoint { CGPoint(x: x.position(at: time), y: y.position(at: time)) }
@@ -25,15 +27,15 @@ import CollectionCore
 
     /// Retargets the motion by `offset`, spreading the correction over the remaining time.
     func retarget(by offset: CGPoint) {
-        let now = MediaClock.now, end = max(x.endTime, y.endTime)
+        let now = media.clock.now, end = max(x.endTime, y.endTime)
         x.retarget(by: offset.x, at: now, end: end)
         y.retarget(by: offset.y, at: now, end: end)
     }
 
     /// Keeps the motion within ranges of offsets from now on, and retargets it to rest there.
     func limit(toX rangeX: ClosedRange<CGFloat>, y rangeY: ClosedRange<CGFloat>) {
-        x.limit(to: rangeX, at: MediaClock.now)
-        y.limit(to: rangeY, at: MediaClock.now)
+        x.limit(to: rangeX, at: media.clock.now)
+        y.limit(to: rangeY, at: media.clock.now)
     }
 
     /// Moves the whole path, as code has moved the content.

@@ -26,8 +26,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 
-    /// Whether a drag may take a touch from a view inside. In the first 150 ms it always may: on iOS that view would not have
-    /// the touch yet (S6.19).
+    /// Whether a drag may take a touch from a view inside. In the first 150 ms it always may: on iOS that view would
+    /// not have the touch yet (S6.19).
     private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
         guard let view = touch.view, view !== scrollView else { return true }
         if scrollView.delaysContentTouches, touch.timestamp - touch.start < 0.15 { return true }

@@ -4,8 +4,8 @@
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     /// The height that it takes while refreshing, in points.
     static let height: CGFloat = 60
-    /// The shown overshoot that requests new content, in points: 90, or four tenths of the height of a lower scroll view
-    /// (measured).
+    /// The shown overshoot that requests new content, in points: 90, or four tenths of the height of a lower scroll
+    /// view (measured).
     private var threshold: CGFloat { min(90, 0.4 * (scrollView?.bounds.height ?? .infinity)) }
 
     /// Whether new content is being loaded.

@@ -1,5 +1,6 @@
 extension UIScrollView {
-    /// What moves or holds the content: one thing at a time. `isDragging`, `isDecelerating` and the like are computed from it.
+    /// What moves or holds the content: one thing at a time. `isDragging`, `isDecelerating` and the like are computed
+    /// from it.
     enum Activity {
         /// The content is at rest.
         case idle

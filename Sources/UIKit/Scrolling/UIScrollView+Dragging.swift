@@ -4,8 +4,8 @@ import CollectionCore
 extension UIScrollView {
     func rubberBand(_ axis: ScrollAxis) -> RubberBand { RubberBand(dimension: bounds.size[axis]) }
 
-    /// A finger comes down: motions that are not the wheel's stop (S6.9). True when the content was decelerating; the touch
-    /// then belongs to the scroll view alone.
+    /// A finger comes down: motions that are not the wheel's stop (S6.9). True when the content was decelerating; the
+    /// touch then belongs to the scroll view alone.
     func touchDown() -> Bool {
         switch activity {
         case .deceleration, .animation:
@@ -17,8 +17,8 @@ extension UIScrollView {
         }
     }
 
-    /// The finger is up again, perhaps without a drag. Content beyond its edge springs back; content that was caught where the
-    /// layout or pages do not let it rest goes to the nearest such offset.
+    /// The finger is up again, perhaps without a drag. Content beyond its edge springs back; content that was caught
+    /// where the layout or pages do not let it rest goes to the nearest such offset.
     func touchUp() {
         guard isAtRest else { return }
         let legal = legalOffset(contentOffset)
@@ -58,7 +58,7 @@ extension UIScrollView {
         // An animated scroll took the content from the finger: the drag begins again where the content is.
         guard case .drag(var drag) = activity else { return beginDrag(heldAt: pan.translation(in: self)) }
         let offset = drag.offset(for: pan.translation(in: self), in: self)
-        drag.tracker.add(offset, at: MediaClock.now)
+        drag.tracker.add(offset, at: layer.mediaTime)
         activity = .drag(drag)
         moveContent(to: offset)
     }
@@ -99,8 +99,8 @@ extension UIScrollView {
         }
     }
 
-    /// The target that pages, layout and delegate choose for a release; nil when a free deceleration rests there. `velocity` is
-    /// in points a second.
+    /// The target that pages, layout and delegate choose for a release; nil when a free deceleration rests there.
+    /// `velocity` is in points a second.
     private func chosenTarget(for drag: ScrollDrag, velocity: CGPoint) -> CGPoint? {
         var proposed = contentOffset
         for axis in ScrollAxis.allCases where canDrag(axis) {
@@ -129,7 +129,7 @@ extension UIScrollView {
     private func releaseVelocity(_ drag: ScrollDrag) -> CGPoint {
         let finger = pan.velocity(in: self)
         var velocity =
-            drag.tracker.velocity(at: MediaClock.now) ?? CGPoint(x: -finger.x, y: -finger.y)
+            drag.tracker.velocity(at: layer.mediaTime) ?? CGPoint(x: -finger.x, y: -finger.y)
         for axis in ScrollAxis.allCases where axis == drag.locked || !canDrag(axis) { velocity[axis] = 0 }
         return velocity
     }

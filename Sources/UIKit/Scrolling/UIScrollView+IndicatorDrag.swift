@@ -7,7 +7,8 @@ struct IndicatorDrag {
     let offset: CGFloat
 }
 
-/// Scrolling by the indicators with a pointer, as on a desktop. To the delegate it is a drag that rests before it is released.
+/// Scrolling by the indicators with a pointer, as on a desktop. To the delegate it is a drag that rests before it is
+/// released.
 extension UIScrollView {
     /// The distance from the edge within which the pointer shows the indicators.
     private static let edge: CGFloat = 12

@@ -4,7 +4,7 @@ extension UIScrollView {
     private static let flashDuration: TimeInterval = 1
 
     func showIndicators() {
-        MotionRegistry.current.cancel(indicators.flashTimer)
+        indicators.flashTimer?.cancel()
         indicators.flashTimer = nil
         indicators.areShown = true
         updateIndicators()
@@ -40,8 +40,8 @@ extension UIScrollView {
     func flashIndicators() {
         guard window != nil else { return }
         showIndicators()
-        let end = MediaClock.now + Self.flashDuration
-        indicators.flashTimer = MotionRegistry.current.schedule(at: end) { [weak self] in
+        let end = layer.mediaTime + Self.flashDuration
+        indicators.flashTimer = layer.media.motions.schedule(at: end) { [weak self] in
             self?.indicators.flashTimer = nil
             self?.hideIndicators()
         }

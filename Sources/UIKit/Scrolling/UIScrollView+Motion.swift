@@ -2,7 +2,8 @@ import CollectionCore
 
 /// Motions of the content offset: how they begin and end.
 extension UIScrollView {
-    /// Starts a motion of the content offset. One that has no duration is carried out at once, and leaves the activity `rest`.
+    /// Starts a motion of the content offset. One that has no duration is carried out at once, and leaves the activity
+    /// `rest`.
     func start(
         _ activity: (ScrollMover) -> Activity, _ x: ScrollMotion, _ y: ScrollMotion, orRest rest: Activity = .idle
     ) {
@@ -86,8 +87,8 @@ extension UIScrollView {
             .glide(from: contentOffset.y, to: target.y))
     }
 
-    /// Keeps an animated scroll within the range of offsets after that has changed, and retargets it to end there (S3.29).
-    /// Content that is out of the range already is moved to its edge at once.
+    /// Keeps an animated scroll within the range of offsets after that has changed, and retargets it to end there
+    /// (S3.29). Content that is out of the range already is moved to its edge at once.
     func clampScrollAnimation() {
         guard case .animation(let mover) = activity else { return }
         mover.limit(toX: range(.horizontal), y: range(.vertical))
@@ -95,9 +96,9 @@ extension UIScrollView {
         if legal != contentOffset { moveContent(to: legal) }
     }
 
-    /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does not. The
-    /// velocity is in points a second.
+    /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does
+    /// not. The velocity is in points a second.
     package var ownMotion: (offset: CGPoint, velocity: CGPoint)? {
-        mover.map { ($0.position(at: MediaClock.now), $0.velocity(at: MediaClock.now)) }
+        mover.map { ($0.position(at: layer.mediaTime), $0.velocity(at: layer.mediaTime)) }
     }
 }

@@ -48,15 +48,16 @@ extension UIScrollView {
         if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 
-    /// Sets the offset from code: ends an animated scroll there, and rebases everything else that moves the content (S6.24).
+    /// Sets the offset from code: ends an animated scroll there, and rebases everything else that moves the content
+    /// (S6.24).
     func jump(to offset: CGPoint) {
         guard activity.isAnimation else { return rebaseContentOffset(to: offset) }
         // Delegates that hold one axis set the offset that the content has already.
         if CGPoint(x: quantized(offset.x), y: quantized(offset.y)) != contentOffset { endAnimation(at: offset) }
     }
 
-    /// Sets the offset because the content has changed. A drag, a deceleration or an animated scroll is rebased on it, so
-    /// neither endless-scroll recentring nor sizes that become known interrupt it.
+    /// Sets the offset because the content has changed. A drag, a deceleration or an animated scroll is rebased on it,
+    /// so neither endless-scroll recentring nor sizes that become known interrupt it.
     func rebaseContentOffset(to offset: CGPoint) {
         let before = contentOffset
         moveContent(to: offset)
@@ -94,7 +95,8 @@ extension UIScrollView {
         updateIndicators()
     }
 
-    /// Brings content at rest and animated scrolls into the range. Everything else that moves ends in the range by itself.
+    /// Brings content at rest and animated scrolls into the range. Everything else that moves ends in the range by
+    /// itself.
     func clampOffset() {
         clampScrollAnimation()
         guard isAtRest, !isTracking else { return }

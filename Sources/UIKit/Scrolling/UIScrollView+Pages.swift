@@ -9,7 +9,8 @@ extension UIScrollView {
         return page
     }
 
-    /// The page to come to rest on: the next one in the direction of a flick, else the nearest; never more than one away.
+    /// The page to come to rest on: the next one in the direction of a flick, else the nearest; never more than one
+    /// away.
     /// `velocity` is in points a millisecond.
     func pageOffset(from first: CGPoint, velocity: CGPoint) -> CGPoint {
         var target = contentOffset

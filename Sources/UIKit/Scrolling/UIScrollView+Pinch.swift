@@ -15,7 +15,7 @@ extension UIScrollView {
             return
         }
         guard pinch == nil else { return }
-        let recognizer = UIPinchGestureRecognizer { [weak self] in self?.follow($0) }
+        let recognizer = ZoomPinchGestureRecognizer { [weak self] in self?.follow($0) }
         pinch = recognizer
         addGestureRecognizer(recognizer)
     }

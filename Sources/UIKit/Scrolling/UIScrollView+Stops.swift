@@ -8,8 +8,8 @@ extension UIScrollView {
         return legalOffset(proposedTarget(for: proposed, velocity: .zero))[axis]
     }
 
-    /// The next stop after an offset in a direction (±1) along an axis. The offset itself where no stop follows; nil where content
-    /// may rest anywhere.
+    /// The next stop after an offset in a direction (±1) along an axis. The offset itself where no stop follows; nil
+    /// where content may rest anywhere.
     func nextStop(from offset: CGPoint, _ direction: CGFloat, _ axis: ScrollAxis) -> CGFloat? {
         let pixel = 1 / displayScale
         let range = range(axis)

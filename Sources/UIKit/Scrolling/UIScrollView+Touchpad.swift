@@ -18,7 +18,7 @@ struct TouchpadDrag {
         let counted = isTurned ? CGPoint(x: turn.y, y: 0) : turn
         travel = CGPoint(x: travel.x - counted.x, y: travel.y - counted.y)
         let offset = drag.offset(for: travel, in: view)
-        drag.tracker.add(offset, at: MediaClock.now)
+        drag.tracker.add(offset, at: view.layer.mediaTime)
         return offset
     }
 }

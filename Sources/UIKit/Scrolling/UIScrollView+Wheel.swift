@@ -1,7 +1,7 @@
 import CollectionCore
 
-/// Wheel and keys: a short glide that adds up with the next turn. To the delegate a series of turns is a drag that rests before
-/// it is released, so layouts that stop content at certain offsets do so here too.
+/// Wheel and keys: a short glide that adds up with the next turn. To the delegate a series of turns is a drag that
+/// rests before it is released, so layouts that stop content at certain offsets do so here too.
 extension UIScrollView {
     /// Whether content out of sight lies in a direction. Content that a glide is about to show does not count.
     func hasRoom(towards turn: CGPoint) -> Bool {
@@ -18,20 +18,22 @@ extension UIScrollView {
         return CGPoint(x: turn.y, y: 0)
     }
 
-    /// Scrolls by notches of 60 points; with paging by pages; where the layout stops content at certain offsets, from one to the
-    /// next. Positive notches raise the offset.
+    /// Scrolls by notches of 60 points; with paging by pages; where the layout stops content at certain offsets, from
+    /// one to the next. Positive notches raise the offset.
     func scroll(byNotches notches: CGPoint) {
         glide(towards: notches) { axis, rest in target(after: notches[axis], from: rest, axis) }
     }
 
-    /// Scrolls by points; where the layout stops content at certain offsets, to the nearest. Positive points raise the offset.
+    /// Scrolls by points; where the layout stops content at certain offsets, to the nearest. Positive points raise the
+    /// offset.
     func scroll(byPoints points: CGPoint) {
         glide(towards: points) { axis, rest in
             points[axis] == 0 ? rest[axis] : stop(near: rest, plus: points[axis], axis)
         }
     }
 
-    /// Starts a glide, or retargets the one that runs. `target` answers from the offset where the content would rest without it.
+    /// Starts a glide, or retargets the one that runs. `target` answers from the offset where the content would rest
+    /// without it.
     private func glide(towards turn: CGPoint, to target: (_ axis: ScrollAxis, _ rest: CGPoint) -> CGFloat) {
         switch activity {
         case .drag, .touchpad, .indicator, .pinch: return
@@ -44,7 +46,7 @@ extension UIScrollView {
             // The delegate may have ended it.
             guard case .wheel = activity else { return }
         }
-        let now = MediaClock.now, running = wheelMover
+        let now = layer.mediaTime, running = wheelMover
         let position = running?.position(at: now) ?? contentOffset
         let rest = running?.restPosition ?? contentOffset
         let velocity = running?.velocity(at: now) ?? .zero
@@ -79,7 +81,8 @@ extension UIScrollView {
         if case .wheel(let mover) = activity { mover } else { nil }
     }
 
-    /// Ends scrolling by wheel, keys or an indicator. With `settles` layout and delegate may choose another offset to rest at.
+    /// Ends scrolling by wheel, keys or an indicator. With `settles` layout and delegate may choose another offset to
+    /// rest at.
     func endWheel(settles: Bool) {
         switch activity {
         case .wheel, .indicator: activity = .idle

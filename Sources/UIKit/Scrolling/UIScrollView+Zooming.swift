@@ -84,8 +84,8 @@ extension UIScrollView {
 
     // MARK: Motion
 
-    /// Starts a motion of the scale. One that continues the zoom under way takes the place of its motion without a call of the
-    /// delegate.
+    /// Starts a motion of the scale. One that continues the zoom under way takes the place of its motion without a call
+    /// of the delegate.
     func startZooming(
         to scale: CGFloat, offset: CGPoint, duration: TimeInterval, bounces: Bool, continuing old: ZoomMover? = nil
     ) {

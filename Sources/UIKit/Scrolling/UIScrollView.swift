@@ -1,6 +1,7 @@
 /// A view of content that is larger than itself, scrolled by finger, pointer, touchpad, wheel and keys.
 ///
-/// The content offset is the origin of the bounds (S6.1). Motion is a closed-form function of time, independent of the frame rate.
+/// The content offset is the origin of the bounds (S6.1). Motion is a closed-form function of time, independent of the
+/// frame rate.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     package weak var storedDelegate: (any UIScrollViewDelegate)?
     let pan = ScrollPanGestureRecognizer()
@@ -37,9 +38,9 @@
 
     // MARK: Content
 
-    /// The point of the content at the top left corner, in points; rounded to device pixels when set (S6.5). It may be set
-    /// out of the range of the content until the next touch. A running deceleration is rebased on it, so endless-scroll
-    /// recentring does not interrupt a fling; an animated scroll ends there (S6.24).
+    /// The point of the content at the top left corner, in points; rounded to device pixels when set (S6.5). It may be
+    /// set out of the range of the content until the next touch. A running deceleration is rebased on it, so
+    /// endless-scroll recentring does not interrupt a fling; an animated scroll ends there (S6.24).
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set { jump(to: newValue) }
@@ -53,8 +54,8 @@
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateInset() } }
     /// The content inset plus the part of the safe area that the adjustment behaviour adds (S6.3).
     open var adjustedContentInset: UIEdgeInsets { appliedInset }
-    /// The alignment of content that is smaller than the view: (0, 0), the default, is the top left corner, (0.5, 0.5) the
-    /// middle, (1, 1) the bottom right one.
+    /// The alignment of content that is smaller than the view: (0, 0), the default, is the top left corner, (0.5, 0.5)
+    /// the middle, (1, 1) the bottom right one.
     open var contentAlignmentPoint = CGPoint.zero { didSet { alignmentDidChange() } }
     /// The view's visible rectangle, in the coordinates of the content.
     public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView.frameLayoutGuide", .scrollFrame)
@@ -65,7 +66,8 @@
 
     /// Scrolls to an offset; animated in 0.3 s with ease-in-out (S6.15). Without animation it also ends a deceleration.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
-    /// Scrolls as little as needed to show a rectangle of the content; shows the top left of one that is too large (S6.16).
+    /// Scrolls as little as needed to show a rectangle of the content; shows the top left of one that is too large
+    /// (S6.16).
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
     /// Stops every motion at the current offset and scale.
     open func stopScrollingAndZooming() { stopMoving() }
@@ -114,6 +116,9 @@
     // MARK: Behaviour
 
     /// Whether finger, touchpad, wheel and keys scroll.
+    /// The rows that a sideways movement swipes; nil without any.
+    var swipeTarget: (any SwipeTarget)? { nil }
+
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
     /// Whether content can be pulled beyond its edges.
     open var bounces: Bool {
@@ -130,7 +135,8 @@
     /// Whether a drag that starts along one axis stays on it (S6.18).
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a touch on a control may still become a drag in its first 150 ms; on iOS the control does not get it before.
+    /// Whether a touch on a control may still become a drag in its first 150 ms; on iOS the control does not get it
+    /// before.
     open var delaysContentTouches = true
     /// Whether a drag may take a touch from a view inside.
     open var canCancelContentTouches = true
@@ -228,6 +234,8 @@
     }
 
     // MARK: For subclasses in this package
+
+    override var scrollTarget: (any ScrollTarget)? { self }
 
     /// Called once for each change of the content offset; calls the delegate.
     package func contentOffsetDidChange() {

@@ -4,8 +4,8 @@
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     /// A drag begins; the content has not moved yet.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A drag is about to end. `velocity` is in points a millisecond, positive where the offset grows (S6.10). The target can
-    /// be changed.
+    /// A drag is about to end. `velocity` is in points a millisecond, positive where the offset grows (S6.10). The
+    /// target can be changed.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)

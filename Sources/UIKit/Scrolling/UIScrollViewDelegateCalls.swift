@@ -1,5 +1,5 @@
-/// The optional methods in calls of the form `delegate?.scrollViewDidScroll?(scrollView)`. Their default bodies do nothing, so
-/// that each of them can be called.
+/// The optional methods in calls of the form `delegate?.scrollViewDidScroll?(scrollView)`. Their default bodies do
+/// nothing, so that each of them can be called.
 extension UIScrollViewDelegate {
     public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
     public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }

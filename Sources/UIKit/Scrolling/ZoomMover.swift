@@ -21,8 +21,8 @@ import CollectionCore
         self.bounces = bounces
         firstScale = view.zoomScale
         firstOffset = view.contentOffset
-        start = MediaClock.now
-        registry = .current
+        start = view.layer.mediaTime
+        registry = view.layer.media.motions
         progress = .glide(from: 0, to: 1, duration: duration)
     }
 

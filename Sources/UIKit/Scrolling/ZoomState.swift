@@ -17,8 +17,8 @@ struct ZoomState {
 
     func legal(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), max(minimum, maximum)) }
 
-    /// The scale that is shown for the one two fingers ask for. Beyond the limits it follows ever more slowly, to twice as far at
-    /// most; without a bounce not at all.
+    /// The scale that is shown for the one two fingers ask for. Beyond the limits it follows ever more slowly, to twice
+    /// as far at most; without a bounce not at all.
     func banded(_ scale: CGFloat) -> CGFloat {
         let legal = legal(scale)
         guard bounces, scale != legal else { return legal }

@@ -1,4 +1,4 @@
-/// What an element is and does, for those who cannot see it.
+/// The role and state of an accessibility element.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
     public init(rawValue: UInt64) { self.rawValue = rawValue }

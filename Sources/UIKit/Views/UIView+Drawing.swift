@@ -1,8 +1,8 @@
 extension UIView {
-    /// Whether the class overrides `draw(_:)` or `draw(_:in:)`, and so wants a bitmap.
+    /// Whether the class overrides `draw(_:)` or `draw(_:in:)` and therefore needs a bitmap.
     var drawsItself: Bool { DrawingClasses.draws(type(of: self)) }
 
-    /// Pixels per point of the display the view is on; 1 while it is on none.
+    /// Pixels per point of the view's display; 1 without a display.
     var displayScale: CGFloat {
         let scale = traitCollection.displayScale
         return scale > 0 ? scale : 1
@@ -15,7 +15,7 @@ extension UIView {
         scaleChanged()
     }
 
-    /// Only what the view draws itself is made for the display; contents from elsewhere have a scale of their own.
+    /// Follows a change of scale. Only content drawn by the view depends on it; other contents have their own scale.
     func scaleChanged() {
         guard drawsItself || explicitScale != nil, layer.contentsScale != contentScaleFactor else { return }
         layer.contentsScale = contentScaleFactor
@@ -47,10 +47,10 @@ extension UIView {
     }
 }
 
-/// Finds out which classes override `draw(_:)` or `draw(_:in:)`, as the Objective-C runtime would be asked on iOS.
+/// Determines which classes override `draw(_:)` or `draw(_:in:)`, which iOS asks the Objective-C runtime.
 ///
-/// A Swift class object holds its methods in slots whose places its subclasses keep. Two classes that differ in one method
-/// alone show which slot is its; a class overrides it when its slot differs from the base's.
+/// A Swift class object stores methods in slots at offsets that subclasses share. Two classes that differ in one method
+/// reveal its slot; a class overrides the method if its slot differs from that of the base.
 @MainActor private enum DrawingClasses {
     private final class Silent: UIView {}
     private final class Drawing: UIView { override func draw(_ rect: CGRect) { _ = rect.width } }
@@ -58,12 +58,13 @@ extension UIView {
         override func draw(_ layer: CALayer, in ctx: CGContext) { _ = layer.bounds }
     }
 
+    /// Process-wide: a property of classes, which belong to the process.
     private static var known: [ObjectIdentifier: Bool] = [:]
     private static let slots = [slot(of: Drawing.self, "draw(_:)"), slot(of: LayerDrawing.self, "draw(_:in:)")]
 
     private static func slot(of probe: UIView.Type, _ method: String) -> Int {
         let base = object(UIView.self)
-        // Class size and address point stand at 32 and 36 in the object; the slots begin at 56.
+        // Class size and address point are at offsets 32 and 36 of the class object; the slots begin at 56.
         let end =
             Int(base.load(fromByteOffset: 32, as: UInt32.self)) - Int(base.load(fromByteOffset: 36, as: UInt32.self))
         let slots = stride(from: 56, to: end, by: 8).filter {

@@ -1,6 +1,6 @@
 extension UIView {
     func setFrame(_ newValue: CGRect) {
-        // A window on a desktop can be dragged to nothing, which code written for phones does not expect of its insets.
+        // Desktop windows can be resized to zero, where insets of code written for phones yield a null rectangle.
         let newValue = newValue.isNull ? CGRect(origin: layer.frame.origin, size: .zero) : newValue
         requireFinite(newValue, "frame")
         let old = layer.bounds.size
@@ -43,9 +43,9 @@ extension UIView {
         }
     }
 
-    /// Follows a change of the superview's size: what is flexible along a direction shares the difference.
+    /// Follows a change of the superview's size: flexible parts along an axis share the difference.
     ///
-    /// Flexible parts share by the size they have, and evenly when all of them are 0.
+    /// They share it in proportion to their sizes, or equally if all are 0.
     private func autoresize(from old: CGSize, to new: CGSize) {
         let size = layer.bounds.size, anchor = layer.anchorPoint
         let origin = CGPoint(
@@ -64,7 +64,7 @@ extension UIView {
         center = CGPoint(x: x[0] + anchor.x * x[1], y: y[0] + anchor.y * y[1])
     }
 
-    /// The three parts of a length (margin, size, margin) after it grew by `change`.
+    /// Returns three parts of a length (margin, size, margin) after it grew by `change`.
     static func stretch(_ parts: [CGFloat], _ flexible: [Bool], by change: CGFloat) -> [CGFloat] {
         let count = flexible.filter { $0 }.count
         guard count > 0, change != 0 else { return parts }
@@ -96,14 +96,15 @@ extension UIView {
             return nil
         }
         for view in subviewsByDepth.reversed() {
-            // One that is seen from its edge has no inside.
+            // A subview seen edge-on has no interior.
             guard let inside = view.pointFromSuperview(point) else { continue }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self
     }
 
-    /// In the order of painting where something stands in three dimensions (S9.8); `zPosition` alone does not count, as on iOS.
+    /// The painting order if a subview has a three-dimensional transform (S9.8); `zPosition` alone does not count, as
+    /// on iOS.
     private var subviewsByDepth: [UIView] {
         let views = subviews
         guard views.contains(where: { !CATransform3DIsAffine($0.layer.transform) }) else { return views }

@@ -1,7 +1,7 @@
-/// Order of calls when a view moves: `willMove(toWindow:)` all down its tree, `willMove(toSuperview:)`, the move,
-/// `didMoveToWindow()` all down the tree, `didMoveToSuperview()`, then the new superview's `didAddSubview(_:)`.
+/// Order of calls when a view moves: `willMove(toWindow:)` for its subtree, `willMove(toSuperview:)`, the move,
+/// `didMoveToWindow()` for its subtree, `didMoveToSuperview()`, then `didAddSubview(_:)` of the new superview.
 extension UIView {
-    /// Whether the view is, or is somewhere inside, the given one.
+    /// Returns whether the view is the given view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
         var current: UIView? = self
         while let candidate = current {
@@ -21,10 +21,10 @@ extension UIView {
         let oldTint: UIColor? = view.tint == nil ? view.tintColor : nil
         let oldWindow = view.window, newWindow = window
         view.superview?.willRemoveSubview(view)
-        if oldWindow !== newWindow { view.announce(toWindow: newWindow) }
+        if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
         view.willMove(toSuperview: self)
         let moved = view.leaveConstraints()
-        view.superview?.forget(view)
+        view.superview?.detach(view)
         let index = min(index, subviews.count)
         insertLayer(of: view, at: index)
         subviews.insert(view, at: index)
@@ -32,7 +32,7 @@ extension UIView {
         UIView.resume(moved)
         view.arriveAmongConstraints()
         view.inheritTraits(from: self)
-        if oldWindow !== newWindow { view.arrive(inWindow: newWindow) }
+        if oldWindow !== newWindow { view.notifyDidMove(inWindow: newWindow) }
         view.updateSafeArea()
         if let oldTint, oldTint != view.tintColor { view.spreadTint() }
         view.didMoveToSuperview()
@@ -45,7 +45,7 @@ extension UIView {
         }
         guard view !== sibling else { return }
         let old = subviews.firstIndex { $0 === view }
-        // Taking the view out of its old place moves those above it down by one.
+        // Removing the view from its old index moves those above it down by one.
         insert(view, at: index + offset - (old.map { $0 < index ? 1 : 0 } ?? 0), call: call)
     }
 
@@ -66,7 +66,7 @@ extension UIView {
         reorder(low, to: max(first, second))
     }
 
-    /// Puts views behind all others, in this order; those that are not here yet come in, without animation.
+    /// Puts views behind all other subviews, in this order, adding missing ones; without animation.
     func arrangeBehind(_ wanted: [UIView]) {
         if subviews.starts(with: wanted, by: ===) { return }
         UIView.performWithoutAnimation {
@@ -79,49 +79,48 @@ extension UIView {
         layer.arrange(ordered.map(\.layer))
     }
 
-    /// Layers of the view's own may stand among those of its subviews: the order is kept relative to the neighbours.
+    /// Layers without a view may lie among those of subviews: a view goes directly below the next one, and the last view on
+    /// top of all layers.
     private func insertLayer(of view: UIView, at index: Int) {
         if index < subviews.count {
             layer.insertSublayer(view.layer, below: subviews[index].layer)
-        } else if let last = subviews.last {
-            layer.insertSublayer(view.layer, above: last.layer)
         } else {
             layer.addSublayer(view.layer)
         }
     }
 
-    private func forget(_ view: UIView) {
+    private func detach(_ view: UIView) {
         if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
         view.layer.removeFromSuperlayer()
     }
 
-    func leaveSuperview() {
+    func detachFromSuperview() {
         guard let parent = superview else { return }
         let oldTint: UIColor? = tint == nil ? tintColor : nil
         let hadWindow = window != nil
         parent.willRemoveSubview(self)
-        if hadWindow { announce(toWindow: nil) }
+        if hadWindow { notifyWillMove(toWindow: nil) }
         willMove(toSuperview: nil)
         let moved = leaveConstraints()
-        parent.forget(self)
+        parent.detach(self)
         superview = nil
         UIView.resume(moved)
-        if hadWindow { arrive(inWindow: nil) }
+        if hadWindow { notifyDidMove(inWindow: nil) }
         updateSafeArea()
         if let oldTint, oldTint != tintColor { spreadTint() }
         didMoveToSuperview()
     }
 
-    private func announce(toWindow window: UIWindow?) {
+    private func notifyWillMove(toWindow window: UIWindow?) {
         owner?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
-        for view in subviews { view.announce(toWindow: window) }
+        for view in subviews { view.notifyWillMove(toWindow: window) }
     }
 
-    private func arrive(inWindow window: UIWindow?) {
+    private func notifyDidMove(inWindow window: UIWindow?) {
         storedWindow = window
         didMoveToWindow()
-        for view in subviews { view.arrive(inWindow: window) }
+        for view in subviews { view.notifyDidMove(inWindow: window) }
         owner?.viewDidMove(toWindow: window)
     }
 

@@ -25,7 +25,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Works out what the superview's bars, and the controller's own, cover of this view, and passes changes on.
+    /// Recomputes the safe area from the superview's and the controller's insets, and propagates changes.
     package func updateSafeArea() {
         var insets = UIEdgeInsets.zero
         if let parent = superview, parent.safeArea != .zero {
@@ -46,7 +46,7 @@ extension UIView {
             }
         }
         guard insets != safeArea else {
-            // Places inside may have changed against the same insets.
+            // With equal insets, subviews may still have moved relative to them.
             if insets != .zero { for view in subviews { view.updateSafeArea() } }
             return
         }

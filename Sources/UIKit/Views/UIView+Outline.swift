@@ -1,16 +1,16 @@
-/// The shape in which a view is seen, for what goes around it or leaves it lit.
+/// The visible outline of a view, for effects around it.
 extension UIView {
-    /// The radius of the corners of what is seen: what fills a cell may be round where the cell is not.
-    var seenCornerRadius: CGFloat {
+    /// The visible corner radius: a cell's background may be rounded while the cell is not.
+    var visibleCornerRadius: CGFloat {
         guard layer.cornerRadius == 0, let cell = self as? UICollectionViewCell else { return layer.cornerRadius }
         return cell.backgroundConfiguration?.cornerRadius ?? cell.contentView.layer.cornerRadius
     }
 
-    /// A path of the view's own coordinates, the bounds with their corners by default, in those of a window: it turns and grows
-    /// with the view.
+    /// Converts a path in the view's coordinates (by default the rounded bounds) to window coordinates, following the
+    /// view's rotation and scale.
     func outline(_ path: UIBezierPath? = nil, in window: UIWindow) -> UIBezierPath {
         let path =
-            (path?.copy() as? UIBezierPath) ?? UIBezierPath(roundedRect: bounds, cornerRadius: seenCornerRadius)
+            (path?.copy() as? UIBezierPath) ?? UIBezierPath(roundedRect: bounds, cornerRadius: visibleCornerRadius)
         let origin = convert(CGPoint.zero, to: window)
         let x = convert(CGPoint(x: 1, y: 0), to: window)
         let y = convert(CGPoint(x: 0, y: 1), to: window)

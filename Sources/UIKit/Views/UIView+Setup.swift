@@ -16,7 +16,7 @@ extension UIView {
         if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
     }
 
-    /// Stops with a message when a rectangle has a coordinate that is no number or without bounds.
+    /// Traps with a message if a coordinate of the rectangle is NaN or infinite.
     func requireFinite(_ rect: CGRect, _ call: String) {
         enforce(
             rect.origin.x.isFinite && rect.origin.y.isFinite && rect.size.width.isFinite && rect.size.height.isFinite,

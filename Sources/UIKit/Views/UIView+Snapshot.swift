@@ -4,7 +4,7 @@ extension UIView {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat(scale: displayScale)
         let image = UIGraphicsImageRenderer(bounds: rect, format: format).image { context in
-            layer.render(in: context.cgContext.cairo, MediaClock.now)
+            layer.render(in: context.cgContext.cairo, layer.mediaTime)
         }
         let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
         snapshot.layer.contents = image.cgImage
@@ -25,7 +25,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context.cairo, MediaClock.now)
+        layer.render(in: context.cairo, layer.mediaTime)
         context.restoreGState()
         return true
     }

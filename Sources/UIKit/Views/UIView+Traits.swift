@@ -1,10 +1,10 @@
 extension UIView {
-    /// Takes the traits of what the view is in, with its own overrides and its controller's, and hands them down.
+    /// Sets the traits inherited from the superview, with overrides of the view and its controller, and propagates
+    /// them.
     package func setInheritedTraits(_ inherited: UITraitCollection) {
-        var new = inherited
+        var new = inherited.with(owner?.overriddenTraits).with(overriddenTraits)
         if let style = owner?.overrideUserInterfaceStyle, style != .unspecified { new = new.with(style: style) }
         if overrideUserInterfaceStyle != .unspecified { new = new.with(style: overrideUserInterfaceStyle) }
-        if let overrides = traitOverrides.collection { new = UITraitCollection(traitsFrom: [new, overrides]) }
         let old = traits
         if let old, old === new || old == new { return }
         traits = new
@@ -13,7 +13,7 @@ extension UIView {
         mask?.setInheritedTraits(new)
     }
 
-    /// Tells the view that its own traits are others now, and hands them down. A window calls this: it is where traits begin.
+    /// Notifies the view and its subtree that its own traits changed. Called by windows, where traits originate.
     package func propagateTraitChange(from old: UITraitCollection?) {
         traitsChanged(from: old)
         let new = traitCollection
@@ -21,12 +21,12 @@ extension UIView {
         mask?.setInheritedTraits(new)
     }
 
-    /// Takes the traits of a view that is in a window, or is itself one; what is outside of all windows has none to give.
+    /// Inherits the traits of a superview that is, or is in, a window; other views have none.
     func inheritTraits(from parent: UIView) {
         if parent.traits != nil || parent is UIWindow { setInheritedTraits(parent.traitCollection) }
     }
 
-    /// Works the traits out anew after an override changed.
+    /// Recomputes the traits after a change of an override.
     package func refreshTraits() {
         if self is UIWindow {
             propagateTraitChange(from: nil)
@@ -38,12 +38,12 @@ extension UIView {
     private func traitsChanged(from old: UITraitCollection?) {
         if let fill { layer.backgroundColor = resolved(fill) }
         scaleChanged()
-        let style = old?.userInterfaceStyle
-        if let style, style != traitCollection.userInterfaceStyle { setNeedsDisplay() }
-        if let old, old.layoutDirection != traitCollection.layoutDirection {
+        if (old?.layoutDirection == .rightToLeft) != (traitCollection.layoutDirection == .rightToLeft) {
             setNeedsLayout()
             directionDidChange()
         }
+        let style = old?.userInterfaceStyle
+        if let style, style != traitCollection.userInterfaceStyle { setNeedsDisplay() }
         owner?.traitCollectionDidChange(old)
         traitCollectionDidChange(old)
         if let style, style != traitCollection.userInterfaceStyle, let tint, isDynamic(tint) { spreadTint() }
@@ -67,7 +67,7 @@ extension UIView {
         if old != tintColor { spreadTint() }
     }
 
-    /// Tells the view and all inside that take their tint from it.
+    /// Notifies the view and the descendants that inherit its tint colour.
     func spreadTint() {
         tintColorDidChange()
         for view in subviews where view.tint == nil { view.spreadTint() }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// Which margins and sizes give way when the superview changes its size.
+    /// The margins and dimensions that resize with the superview.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -11,10 +11,10 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
-    /// How contents stand in a view of another size.
+    /// How content is positioned and scaled in the bounds.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill
-        /// Draws anew for every size.
+        /// Redraws for every size.
         case redraw
         case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 

@@ -1,38 +1,39 @@
-/// A rectangle on screen that draws, holds other views and answers to touches.
+/// A rectangular area that draws content, contains subviews and handles touches.
 ///
-/// A view is a layer with a place in the chain of responders: geometry and looks are the layer's, and the view is the
-/// layer's delegate. The order of the subviews is that of their layers. Use it on the main actor only.
+/// A view is a responder backed by a layer: geometry and appearance are the layer's, and the view is the layer's
+/// delegate. Subviews have the order of their layers. Use views on the main actor only.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
     UIFocusEnvironment
 {
-    /// The class of the view's layer, a `CALayer` or a subclass of it.
+    /// The class of the view's layer: `CALayer` or a subclass.
     open class var layerClass: AnyClass { CALayer.self }
-    /// What `intrinsicContentSize` says of a direction in which the content has no size of its own.
+    /// The value of `intrinsicContentSize` along an axis without an intrinsic size.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    /// The layer that shows the view; it never changes.
+    /// The view's layer; it never changes.
     public final let layer: CALayer
 
     open internal(set) weak var superview: UIView?
-    /// Those inside, from back to front.
+    /// The subviews, from back to front.
     open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
-    /// Counts what came, went or changed its place among the subviews.
+    /// A counter of added, removed and reordered subviews.
     private(set) var subviewChanges = 0
     weak var storedWindow: UIWindow?
     /// The controller whose `view` this is.
     package internal(set) weak var owner: UIViewController?
     var traits: UITraitCollection?
+    var overriddenTraits: UITraitCollection?
     var fill: UIColor?
     var tint: UIColor?
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var safeArea = UIEdgeInsets.zero
-    /// What the view has to do with constraints; nil without any.
+    /// The view's part in Auto Layout; nil without constraints.
     final var constraintState: ConstraintState?
     var explicitScale: CGFloat?
     var storedInteractions: [any UIInteraction] = []
 
-    /// Makes a view; the frame is in the coordinates of the superview to come.
+    /// Creates a view with a frame in the coordinates of its future superview.
     public init(frame: CGRect) {
         layer = Self.makeLayer(type(of: self))
         super.init()
@@ -41,8 +42,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     public override convenience init() { self.init(frame: .zero) }
 
-    /// Makes a view with a frame of zeros. It is here so that subclasses written for iOS compile: there are no archives of
-    /// views, and nothing is read from the coder.
+    /// Creates a view with a zero frame, so that subclasses written for iOS compile. There are no view archives; the
+    /// coder is not read.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer(type(of: self))
         super.init()
@@ -51,18 +52,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Geometry (UIView+Geometry)
 
-    /// The upright rectangle around the view in its superview. Setting it under a transform is undefined; use `bounds`
-    /// and `center` then. `CGRect.null`, which `insetBy` answers where there is no room, makes the view empty in its place.
+    /// The bounding rectangle of the view in its superview. Undefined to set while `transform` is not the identity; use
+    /// `bounds` and `center`. Setting `CGRect.null`, which `insetBy` returns for large insets, makes the view empty in
+    /// place.
     open var frame: CGRect {
         get { layer.frame }
         set { setFrame(newValue) }
     }
-    /// The view's own coordinates; moving the origin scrolls what is inside.
+    /// The rectangle in the view's own coordinates; changing its origin scrolls the content.
     open var bounds: CGRect {
         get { layer.bounds }
         set { setBounds(newValue) }
     }
-    /// Where the anchor point (the middle, unless changed) stands in the superview.
+    /// The position of the anchor point (by default the middle) in the superview.
     open var center: CGPoint {
         get { layer.position }
         set { setCenter(newValue) }
@@ -75,12 +77,13 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { layer.transform }
         set { setTransform(newValue) }
     }
-    /// In units of the bounds; the middle by default. Changing it moves the view, `center` stays.
+    /// The anchor in unit coordinates of the bounds, (0.5, 0.5) by default. Changing it moves the view and keeps
+    /// `center`.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
     }
-    /// Pixels per point of what `draw(_:)` draws; the display's unless set.
+    /// Pixels per point of the content that `draw(_:)` draws; by default the display's scale.
     open var contentScaleFactor: CGFloat {
         get { explicitScale ?? displayScale }
         set { setContentScale(newValue) }
@@ -94,19 +97,20 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         superview?.setNeedsLayout()
         intrinsicSizeDidChange()
     }
-    /// The size that suits the content within a given one; the present size unless a subclass knows better.
+    /// The size that best fits the content into a given size; the current size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Takes the size that `sizeThatFits(_:)` answers for the present one; the top left corner stays.
+    /// Resizes the view to `sizeThatFits(_:)` of its current size, keeping the top left corner.
     open func sizeToFit() { resizeToFit() }
-    /// Whether a point of the view's own coordinates is in its bounds: least edges included, greatest not.
+    /// Returns whether a point is inside the bounds: minimum edges inclusive, maximum edges exclusive.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { boundsContain(point) }
-    /// The frontmost view at a point of the view's own coordinates. Hidden views, views of alpha below 0.01 and those without
-    /// interaction are passed over with all they hold; models count, not what an animation shows (S9.8).
+    /// Returns the frontmost view at a point in the view's coordinates. Ignores hidden views, views with alpha below
+    /// 0.01 and views without user interaction, with their subviews. Uses model values, not those of running animations
+    /// (S9.8).
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontmost(at: point, with: event) }
-    /// A point in another view's coordinates; nil is the window.
+    /// Converts a point to another view's coordinates; nil is the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { layer.convert(point, to: view?.layer) }
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { layer.convert(point, from: view?.layer) }
-    /// The upright rectangle around a rectangle in another view's coordinates; nil is the window.
+    /// Converts a rectangle to another view's coordinates (nil: the window) and returns its bounding rectangle.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { layer.convert(rect, to: view?.layer) }
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { layer.convert(rect, from: view?.layer) }
 
@@ -114,7 +118,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     open var window: UIWindow? { storedWindow ?? (self as? UIWindow) }
     open override var next: UIResponder? { owner ?? superview }
-    /// Puts a view in front of all others inside; it leaves the view it was in.
+    /// Adds a view in front of the other subviews, removing it from its previous superview.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count, call: "addSubview(_:)") }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index, call: "insertSubview(_:at:)") }
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
@@ -126,29 +130,29 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func bringSubviewToFront(_ view: UIView) { reorder(view, to: subviews.count - 1) }
     open func sendSubviewToBack(_ view: UIView) { reorder(view, to: 0) }
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
-    open func removeFromSuperview() { leaveSuperview() }
+    open func removeFromSuperview() { detachFromSuperview() }
     open func didAddSubview(_ subview: UIView) {}
     open func willRemoveSubview(_ subview: UIView) {}
     open func willMove(toSuperview newSuperview: UIView?) {}
     open func didMoveToSuperview() {}
     open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
-    /// The view itself or the first below with a tag, depth first.
+    /// Returns the first view with a tag, depth first, starting with this one.
     open func viewWithTag(_ tag: Int) -> UIView? { find(tag: tag) }
     open var tag = 0
 
     // MARK: Layout (UIView+Layout)
 
     open func setNeedsLayout() { layer.setNeedsLayout() }
-    /// Lays out what waits for layout, after the constraints of the whole tree were updated (S15.56).
+    /// Performs pending layout, after updating the constraints of the whole tree (S15.56).
     open func layoutIfNeeded() {
         ConstraintUpdates.run(around: self)
         layer.layoutIfNeeded()
     }
-    /// Places what is inside; called before a frame when it was asked for. The base places the views that have constraints.
+    /// Positions the subviews; called before a frame if layout is needed. The base applies the solved constraints.
     open func layoutSubviews() { applyConstraints() }
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
-    /// Room between the edges and the content: 8 points, and the safe area unless `insetsLayoutMarginsFromSafeArea` is off.
+    /// The margins around the content: 8 points, plus the safe area while `insetsLayoutMarginsFromSafeArea` is true.
     open var layoutMargins: UIEdgeInsets {
         get { resolvedMargins }
         set { setMargins(NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection)) }
@@ -159,7 +163,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
     open var insetsLayoutMarginsFromSafeArea = true { didSet { layoutMarginsDidChange() } }
     open func layoutMarginsDidChange() {}
-    /// What bars cover of the view, from each side.
+    /// The distances from the edges that bars cover.
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     open func safeAreaInsetsDidChange() {}
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
@@ -173,7 +177,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
             for: semanticContentAttribute,
             relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
     }
-    /// The direction of content with an attribute where the interface runs in another.
+    /// Returns the direction of content with an attribute relative to an interface direction.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -190,14 +194,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Constraints (Layout)
 
-    /// Whether the frame is set by the program and the autoresizing mask (S15.34); false lets constraints set it.
+    /// Whether the program and the autoresizing mask set the frame (S15.34), rather than constraints. True by default.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { constraintState?.translates ?? true }
         set { setTranslates(newValue) }
     }
-    /// Whether a view without constraints is asked for them by `updateConstraints()`; false unless overridden (S15.59).
+    /// Whether `updateConstraints()` is called although the view has no constraints; false unless overridden (S15.59).
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// The active constraints that this view holds (S15.6).
+    /// The active constraints held by this view (S15.6).
     open var constraints: [NSLayoutConstraint] { constraintState?.constraints ?? [] }
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
     open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
@@ -210,7 +214,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
     open func needsUpdateConstraints() -> Bool { constraintState?.needsUpdateConstraints ?? false }
     open func updateConstraintsIfNeeded() { ConstraintUpdates.run(inside: self) }
-    /// Changes constraints; called before layout, from the leaves, when it was asked for. Overriders call super last.
+    /// Updates constraints; called before layout if requested, subviews first. Overrides call super last.
     open func updateConstraints() {}
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         constraintState?.hugging[axis.rawValue] ?? .defaultLow
@@ -224,11 +228,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { setContentPriority(\.compression, priority, axis) }
-    /// The parts of the frame outside of the rectangle that constraints align (S15.22).
+    /// The insets from the frame to the rectangle that constraints align (S15.22).
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { outset(alignmentRect) }
-    /// The size that satisfies the constraints inside, as near to a target as they permit (S15.63).
+    /// Returns the size closest to a target that satisfies the constraints of the subtree (S15.63).
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -240,9 +244,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     public static let layoutFittingCompressedSize = CGSize.zero
     public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    // MARK: Looks (UIView+Drawing, UIView+Traits)
+    // MARK: Appearance (UIView+Drawing, UIView+Traits)
 
-    /// Draws the content into the current context. A class that overrides it gets a bitmap of the bounds to draw into.
+    /// Draws the content into the current context. A class that overrides it gets a bitmap of the size of the bounds.
     open func draw(_ rect: CGRect) {}
     open func setNeedsDisplay() { if drawsItself { layer.setNeedsDisplay() } }
     open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
@@ -251,7 +255,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open func layerWillDraw(_ layer: CALayer) {}
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { viewAction(for: layer, key: event) }
     open var contentMode = ContentMode.scaleToFill { didSet { contentModeChanged(from: oldValue) } }
-    /// 0 (clear) to 1; fades the view and all inside as one picture. Kept in single precision, as on iOS.
+    /// The opacity from 0 to 1 of the view with its subviews as a group. Stored in single precision, as on iOS.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set { setAlpha(newValue) }
@@ -260,30 +264,30 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { layer.isHidden }
         set { layer.isHidden = newValue }
     }
-    /// A promise that the view fills its bounds. Nothing is drawn differently for it.
+    /// A promise that the view covers its bounds. It does not change drawing.
     open var isOpaque = true
     open var clearsContextBeforeDrawing = true
-    /// Resolved with the view's traits, and again when they change.
+    /// The background colour, resolved with the view's traits and again when they change.
     open var backgroundColor: UIColor? {
         get { fill ?? layer.backgroundColor.map { UIColor(cgColor: $0) } }
         set { setFill(newValue) }
     }
-    /// The colour of what can be touched; the superview's unless set, and system blue where nobody sets one.
+    /// The colour of interactive elements; by default the superview's, and system blue at the root.
     open var tintColor: UIColor! {
         get { tint ?? superview?.tintColor ?? .systemBlue }
         set { setTint(newValue) }
     }
     open func tintColorDidChange() {}
-    /// A view that shows what this one looks like now, with all inside; its own transform and alpha do not count. With
-    /// `afterScreenUpdates` what waits for layout is laid out first. Nil for a view without area.
+    /// Returns a view with the current appearance of this view and its subviews, without its transform and alpha. With
+    /// `afterScreenUpdates` pending layout is performed first. Nil for an empty view.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
-    /// The same of a part of the view; what lies between the insets is stretched with the snapshot.
+    /// Returns a snapshot of a part of the view that stretches between the cap insets when resized.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
     ) -> UIView? { makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets) }
-    /// Draws what is on screen of the view, stretched to a rectangle, into the current context. False without one.
+    /// Draws the displayed content, scaled to a rectangle, into the current context. Returns false without a context.
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawPicture(in: rect, afterScreenUpdates: afterUpdates)
     }
@@ -291,17 +295,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    /// A view of no superview whose alpha multiplies this one's, in this one's coordinates.
+    /// A view without superview whose alpha multiplies this one's; its frame is in this view's coordinates.
     open var mask: UIView? { didSet { maskChanged() } }
     open var traitCollection: UITraitCollection { traits ?? .current }
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified { didSet { refreshTraits() } }
-    /// Traits that hold for the view and all inside, in place of the inherited ones.
-    public final var traitOverrides = UITraitOverrides() { didSet { refreshTraits() } }
+    /// Trait overrides for the view and its subviews; none by default.
+    open var traitOverrides: any UITraitOverrides {
+        get { TraitOverrides(collection: overriddenTraits) }
+        set {
+            overriddenTraits = (newValue as? TraitOverrides)?.collection
+            refreshTraits()
+        }
+    }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Interaction
 
-    /// Makes the view, or the one inside that is the first responder, give that up. True when none is left.
+    /// Makes the view or a subview resign first responder. Returns true if none of them is first responder afterwards.
     open func endEditing(_ force: Bool) -> Bool { stopEditing() }
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
@@ -312,17 +322,34 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     // MARK: Focus
 
-    /// Whether Tab may bring the focus here; false unless overridden.
+    /// Whether keyboard navigation can focus the view; false unless overridden.
     open var canBecomeFocused: Bool { false }
-    /// Whether the view has the focus of its window.
+    /// Whether the view is the focused view of its window.
     open var isFocused: Bool { window?.focus.view === self }
-    /// How the view shows that it has the focus; nil shows nothing.
+    /// The effect shown while the view is focused; nil for none.
     open var focusEffect: UIFocusEffect? { didSet { if isFocused { window?.focus.showRing() } } }
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
+    // MARK: For the events and the focus of this module
+
+    /// The shape of the pointer over the view; nil leaves it to the view around it.
+    var pointerShape: HostPointerShape? { nil }
+    /// Whether touches that begin here reach no gesture recogniser, and no scroll view around.
+    var keepsTouches: Bool { false }
+    /// Whether taps that begin here are refused to recognisers of the views around.
+    var keepsTaps: Bool { false }
+    /// The view itself where the wheel, a touchpad and keys scroll it.
+    var scrollTarget: (any ScrollTarget)? { nil }
+    /// The view itself where it has the focus for one of its items.
+    var focusContainer: (any FocusContainer)? { nil }
+    /// Called when Space or Return is pressed while the view has the focus.
+    func performFocusedAction() {}
+    /// Called when the view has got or lost the focus, before the environments are notified.
+    func focusDidChange() {}
+
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Menus and the like; each belongs to one view at most.
+    /// Interactions such as context menus; each belongs to at most one view.
     open var interactions: [any UIInteraction] {
         get { storedInteractions }
         set { replaceInteractions(with: newValue) }

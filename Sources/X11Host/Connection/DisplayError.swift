@@ -2,12 +2,12 @@
 package enum DisplayError: Error, Equatable, CustomStringConvertible {
     /// No X server answers under this name; nil when neither the caller nor `DISPLAY` gives one.
     case cannotOpen(String?)
-    /// A server answers, and lets this program not in.
+    /// A server answers, and refuses this program.
     case refused(String)
-    /// The default visual has a form in which colours would be wrong.
+    /// Colours would be wrong in the default visual.
     case visual(String, depth: Int, display: String)
 
-    /// One line for a person.
+    /// A message for users, in one line.
     package var description: String {
         switch self {
         case .cannotOpen(let name?): "cannot open the X display “\(name)”: no X server answers there"

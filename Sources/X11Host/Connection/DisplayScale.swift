@@ -1,6 +1,6 @@
 import Foundation
 
-/// How many pixels a point has on a display, from what its owner set.
+/// The pixels per point of a display, from its user's settings.
 package enum DisplayScale {
     /// The scale for a resolution in dots per inch: 96 is 1, rounded to quarters, at least 1, at most 8.
     package static func scale(dotsPerInch: Double) -> CGFloat {

@@ -3,13 +3,13 @@ import Foundation
 
 /// The refresh rates of the monitors of a display, from XRandR.
 struct RefreshRates {
-    /// One monitor: its place on the root window, in pixels, and frames per second.
+    /// One monitor: its frame on the root window, in pixels, and frames per second.
     struct Monitor: Equatable {
         let frame: CGRect
         let rate: Double
     }
 
-    /// What is assumed when the server does not know, as under Xvfb.
+    /// The rate where the server reports none, as under Xvfb.
     static let unknown = 60.0
 
     let monitors: [Monitor]
@@ -19,7 +19,7 @@ struct RefreshRates {
         (monitors.first { $0.frame.contains(point) } ?? monitors.first)?.rate ?? Self.unknown
     }
 
-    /// Frames per second of a video mode: pixels per second over pixels per frame; nil when that is not believable.
+    /// Frames per second of a video mode: pixels per second over pixels per frame; nil when that is not plausible.
     static func rate(dotClock: UInt, horizontalTotal: UInt32, verticalTotal: UInt32) -> Double? {
         guard horizontalTotal > 0, verticalTotal > 0 else { return nil }
         let rate = Double(dotClock) / (Double(horizontalTotal) * Double(verticalTotal))
@@ -28,7 +28,7 @@ struct RefreshRates {
 }
 
 extension RefreshRates {
-    /// Asks the server; a few round trips, so not in the middle of motion.
+    /// Queries the server, in a few round trips.
     init(_ connection: XConnection) {
         var eventBase: Int32 = 0
         var errorBase: Int32 = 0

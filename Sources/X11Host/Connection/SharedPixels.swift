@@ -2,9 +2,9 @@ internal import CX11
 import Foundation
 import UIKit
 
-/// Pixels in memory that the X server sees too (MIT-SHM), as it puts them into windows of the usual 24 bits.
+/// Pixels in memory shared with the X server (MIT-SHM), for windows of 24 bits.
 ///
-/// The memory is a segment of its own, which goes when the pixels do.
+/// The memory is a segment of its own, freed with this object.
 final class SharedPixels {
     let ring: PixelRing
     private let connection: XConnection
@@ -13,7 +13,7 @@ final class SharedPixels {
     /// The number of the last request that reads the pixels.
     private var lastPut: UInt = 0
 
-    /// Transparent pixels. Nil where the server sees no memory of ours, or wants pixels of another form.
+    /// Transparent pixels. Nil where the server cannot share memory, or has another pixel format.
     init?(_ connection: XConnection, width: Int, height: Int) {
         guard connection.sharesMemory, let visual = connection.visual, visual.pointee.red_mask == 0xff_0000,
             visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff,
@@ -25,7 +25,7 @@ final class SharedPixels {
         segment.pointee.shmaddr = ring.address.assumingMemoryBound(to: CChar.self)
         segment.pointee.readOnly = True
         // A server on another machine refuses.
-        guard XErrors.expectingComplaints(on: connection, { XShmAttach(connection.display, segment) }) else {
+        guard XErrors.ignoringErrors(on: connection, { XShmAttach(connection.display, segment) }) else {
             segment.deallocate()
             connection.sharesMemory = false
             return nil
@@ -57,10 +57,10 @@ final class SharedPixels {
         segment.deallocate()
     }
 
-    /// Puts a rectangle of a bitmap in this memory into a window. What lies beyond the bitmap continues its edge.
+    /// Puts a rectangle of a bitmap in this memory into a window. Outside of the bitmap its edge pixels are repeated.
     func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
         let inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
-        // The server sees the ring once, from its first row to the last.
+        // The server maps the ring once, from its first row to the last.
         let first = (bitmap.top + inside.y0) % ring.rows
         let before = min(inside.height, ring.rows - first)
         putRows(of: inside, from: first, to: inside.y0, count: before, into: window)
@@ -102,7 +102,7 @@ final class SharedPixels {
 
     private var context: GC? { XDefaultGC(connection.display, connection.screen) }
 
-    /// Returns when the server has read what it was told to put: before that the pixels must stay as they are.
+    /// Waits until the server has read the pixels that it was sent; before that they must not change.
     func waitUntilRead() {
         if lastPut > XLastKnownRequestProcessed(connection.display) { connection.synchronize() }
     }

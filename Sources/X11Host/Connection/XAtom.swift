@@ -1,7 +1,7 @@
 internal import CX11
 import Foundation
 
-/// The names that X clients and window managers agreed on (ICCCM and EWMH), as far as a window here speaks of them.
+/// The atoms of ICCCM and EWMH that a window uses.
 enum XAtom: String, CaseIterable {
     case deleteWindow = "WM_DELETE_WINDOW"
     case protocols = "WM_PROTOCOLS"
@@ -19,7 +19,7 @@ enum XAtom: String, CaseIterable {
     case netWindowType = "_NET_WM_WINDOW_TYPE"
     case netWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
 
-    /// Asks the server for all of them in one round trip.
+    /// Interns all of them in one round trip.
     static func intern(on display: OpaquePointer) -> [XAtom: Atom] {
         var names = allCases.map { strdup($0.rawValue) }
         defer { names.forEach { free($0) } }

@@ -2,9 +2,9 @@ internal import CEventQueue
 internal import CX11
 import Foundation
 
-/// A connection to an X server. Only the main thread uses it; it is closed when nobody holds it any more.
+/// A connection to an X server, used by one thread at a time. It is closed when its last owner releases it.
 ///
-/// Bitmaps in shared memory hold it too, since Cairo gives their memory back through it.
+/// Bitmaps in shared memory retain it, since their memory is freed through it.
 final class XConnection: @unchecked Sendable {
     let display: OpaquePointer
     /// The server's name, as ":0".
@@ -12,7 +12,7 @@ final class XConnection: @unchecked Sendable {
     let screen: Int32
     let root: Window
     private let atoms: [XAtom: Atom]
-    /// Whether the server sees memory of this process, as far as is known.
+    /// Whether the server can share memory with this process; false once it has failed to.
     lazy var sharesMemory = XShmQueryExtension(display) != 0
 
     /// - Throws: `DisplayError`.
@@ -45,7 +45,7 @@ final class XConnection: @unchecked Sendable {
         TrueColor: "TrueColor", DirectColor: "DirectColor",
     ]
 
-    /// Pixels of other visuals are indices into a table that belongs to others.
+    /// The reason to refuse a display: pixels of other visuals are indices into a shared table.
     private static func refusal(of display: OpaquePointer, name: String) -> DisplayError? {
         let screen = XDefaultScreen(display)
         let depth = Int(XDefaultDepth(display, screen))
@@ -69,15 +69,15 @@ final class XConnection: @unchecked Sendable {
     /// The value of an X resource of the display ("Xft.dpi"), or nil.
     var resources: String? { XResourceManagerString(display).map { String(cString: $0) } }
 
-    /// Sends what waits in the output buffer.
+    /// Sends the requests in the output buffer.
     func flush() { XFlush(display) }
 
-    /// Waits until the server has done all that was asked; its events are in Xlib's queue then.
+    /// Waits until the server has processed all requests; its events are in Xlib's queue then.
     func synchronize() { XSync(display, False) }
 
-    /// Gives back the memory of a backlog of events that has been handled.
+    /// Frees the memory of a backlog of events that has been handled.
     func giveBackEvents() { vitrine_give_back_events(UnsafeMutableRawPointer(display)) }
 
-    /// Events that Xlib has read already: the file descriptor no longer tells of them.
+    /// Whether Xlib has read events that wait in its queue; the file descriptor is not readable for them.
     var hasQueuedEvents: Bool { XEventsQueued(display, QueuedAlready) > 0 }
 }

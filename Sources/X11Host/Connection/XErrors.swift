@@ -2,45 +2,47 @@ internal import CX11
 import Foundation
 import Synchronization
 
-/// What happens when the X server complains or goes away.
+/// Handling of X protocol errors and of lost connections.
 ///
-/// A complaint about one request is told once on standard error and survived. A server that goes away ends the program with
-/// one line and status 3: Xlib cannot go on, and there is no window to go on for.
+/// The first error is reported on standard error, and the program continues. A lost connection ends the program with
+/// one line and status 3: Xlib cannot continue, and there is no window left.
 enum XErrors {
-    /// The exit status of a program whose display went away.
+    /// The exit status of a program whose display was lost.
     static let lostDisplayStatus: Int32 = 3
 
-    private static let hasComplained = Atomic(false)
+    /// Process-wide: Xlib has one error handler a process; one report is enough.
+    private static let hasReported = Atomic(false)
+    /// Process-wide: the address of the display whose errors Xlib's handler ignores; 0 for none.
+    private static let ignoredDisplay = Atomic<UInt>(0)
+    /// Process-wide: whether the ignored display has had an error.
+    private static let hadError = Atomic(false)
 
-    private static let isQuiet = Atomic(false)
-    private static let hasRefused = Atomic(false)
-
-    /// Runs code whose complaints are expected, as when a window that is gone already is given back. It ends with a round trip.
+    /// Runs `body` ignoring X protocol errors, for example for a window that is already destroyed, then syncs.
     ///
-    /// - Returns: whether the server did all that it was asked.
+    /// Errors of other connections are still reported.
+    /// - Returns: whether there was no error.
     @discardableResult
-    static func expectingComplaints(on connection: XConnection, _ body: () -> Void) -> Bool {
-        hasRefused.store(false, ordering: .relaxed)
-        isQuiet.store(true, ordering: .relaxed)
+    static func ignoringErrors(on connection: XConnection, _ body: () -> Void) -> Bool {
+        hadError.store(false, ordering: .relaxed)
+        ignoredDisplay.store(UInt(bitPattern: connection.display), ordering: .relaxed)
         body()
         connection.synchronize()
-        isQuiet.store(false, ordering: .relaxed)
-        return !hasRefused.load(ordering: .relaxed)
+        ignoredDisplay.store(0, ordering: .relaxed)
+        return !hadError.load(ordering: .relaxed)
     }
 
-    /// Replaces Xlib's handlers, which would end the program at the first complaint.
+    /// Replaces Xlib's handlers, which would end the program at the first error.
     static func install() {
-        // Writing to a server that is gone must be an error that Xlib sees, not a signal that kills.
+        // Writing to a lost connection must be an error that Xlib sees, not a signal that kills.
         signal(SIGPIPE, SIG_IGN)
         XSetErrorHandler { display, event in
-            XErrors.hasRefused.store(true, ordering: .relaxed)
-            if let event, !XErrors.isQuiet.load(ordering: .relaxed),
-                XErrors.hasComplained.exchange(true, ordering: .relaxed) == false
-            {
+            if UInt(bitPattern: display) == XErrors.ignoredDisplay.load(ordering: .relaxed) {
+                XErrors.hadError.store(true, ordering: .relaxed)
+            } else if let event, XErrors.hasReported.exchange(true, ordering: .relaxed) == false {
                 var text = [CChar](repeating: 0, count: 256)
                 XGetErrorText(display, Int32(event.pointee.error_code), &text, 256)
                 let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-                XErrors.tell(
+                XErrors.report(
                     "the X server refused a request (\(reason), request \(event.pointee.request_code)."
                         + "\(event.pointee.minor_code)); further refusals are not reported")
             }
@@ -48,18 +50,18 @@ enum XErrors {
         }
         XSetIOErrorHandler { display in
             let name = display.flatMap { XDisplayString($0) }.map { String(cString: $0) } ?? ""
-            XErrors.tell("lost the X display “\(name)”: the server went away or closed the connection")
+            XErrors.report("lost the X display “\(name)”: the server went away or closed the connection")
             fflush(nil)
             _exit(XErrors.lostDisplayStatus)
         }
     }
 
-    /// Says how a lost connection ends when the handler above did not end it already (libX11 1.8 and later).
+    /// Ends the program on a lost connection where the handler above did not (libX11 1.8 and later).
     static func watch(_ display: OpaquePointer) {
         XSetIOErrorExitHandler(display, { _, _ in _exit(XErrors.lostDisplayStatus) }, nil)
     }
 
-    static func tell(_ line: String) {
+    static func report(_ line: String) {
         let text = "vitrine: \(line)\n"
         _ = text.withCString { write(2, $0, strlen($0)) }
     }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// An event of XInput 2 as a value, as far as it means something here. Places are window points.
+/// An event of XInput 2 as a value. Positions are in window points.
 package struct DeviceEvent: Equatable {
-    /// What happened.
+    /// The kind of an event.
     package enum Kind: Sendable {
         case press, release, motion, touchBegin, touchUpdate, touchEnd
     }
@@ -14,15 +14,15 @@ package struct DeviceEvent: Equatable {
     package var detail: Int
     package var point: CGPoint
     package var modifiers: HostModifiers = []
-    /// The server made it up for clients that know no better: a button of a turn, a pointer of a finger.
+    /// Whether the server emulates it for core clients: a button for a scroll, a pointer for a touch.
     package var isEmulated = false
-    /// The valuators that it tells of: 0 and 1 are the place, further ones may be those that scroll.
+    /// The valuators that the event reports: 0 and 1 are the position, others may scroll.
     package var valuators: [Int: Double] = [:]
 }
 
-/// How a device scrolls.
+/// The scroll axes of a device.
 package struct ScrollDevice: Equatable, Sendable {
-    /// A valuator that scrolls: it counts up without end, by `increment` for a notch down or to the right.
+    /// A valuator that scrolls: it grows without limit, by `increment` for a notch down or to the right.
     package struct Axis: Equatable, Sendable {
         package var valuator: Int
         package var isVertical: Bool
@@ -30,8 +30,8 @@ package struct ScrollDevice: Equatable, Sendable {
     }
 
     package var axes: [Axis]
-    /// Whether fingers scroll on it, which can be lifted, and not a wheel.
+    /// Whether it is scrolled by fingers, which can be lifted, and not by a wheel.
     package var isTouchpad: Bool
-    /// Where the valuators stood last, as far as it is known.
+    /// The last values of the valuators, as far as they are known.
     package var positions: [Int: Double] = [:]
 }

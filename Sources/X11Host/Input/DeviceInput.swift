@@ -1,14 +1,14 @@
 internal import CX11
 import UIKit
 
-/// The pointers of a display through XInput 2.2: which devices scroll, and what they do over a window.
+/// The pointer devices of a display through XInput 2.2, and their events over a window.
 @MainActor final class DeviceInput {
     private let connection: XConnection
     /// The extension's number in the events.
     let opcode: Int32
     var translation = DeviceTranslation()
 
-    /// Nil when the server has no XInput 2.2; core events remain then.
+    /// Nil when the server has no XInput 2.2; core events are used then.
     init?(connection: XConnection, window: Window) {
         var opcode: Int32 = 0
         var firstEvent: Int32 = 0
@@ -27,7 +27,7 @@ import UIKit
         readDevices()
     }
 
-    /// Where these are selected, core events of pointers do not come any more.
+    /// Selects events of pointers and touches; core pointer events are not sent any more then.
     private func select(_ window: Window) {
         let wanted = [
             XI_ButtonPress, XI_ButtonRelease, XI_Motion, XI_TouchBegin, XI_TouchUpdate, XI_TouchEnd, XI_DeviceChanged,
@@ -41,16 +41,16 @@ import UIKit
         }
     }
 
-    /// When the devices were asked for, in monotonic seconds.
+    /// The time of the last query of the devices, in monotonic seconds.
     private var lastReading: TimeInterval = 0
-    /// A pointer that comes and goes faster than this does not make the window ask each time.
+    /// Seconds that the pointer must have been away before the devices are queried again.
     private static let shortestAbsence: TimeInterval = 0.2
 
-    /// So many events wait that none is asked for: with each answer Xlib reads all that has been sent, for which it takes memory
-    /// that it never gives back.
+    /// The number of queued events above which no query is made: with each reply Xlib reads all events that were sent,
+    /// into memory that it never frees.
     private static let backlog: Int32 = 64
 
-    /// The pointer is back, and its wheel may have been turned elsewhere.
+    /// Handles the pointer's return: its wheel may have been turned elsewhere.
     func pointerEntered() {
         if MonotonicClock.now - lastReading < Self.shortestAbsence
             || XEventsQueued(connection.display, Int32(QueuedAlready)) > Self.backlog
@@ -61,7 +61,7 @@ import UIKit
         }
     }
 
-    /// Asks for all devices and where their valuators stand: a round trip, and one more for each device that is new.
+    /// Queries all devices and the values of their valuators: a round trip, and one more for each new device.
     func readDevices() {
         lastReading = MonotonicClock.now
         var count: Int32 = 0
@@ -70,7 +70,7 @@ import UIKit
         for index in 0..<Int(count) where infos[index].use == XISlavePointer || infos[index].use == XIFloatingSlave {
             let info = infos[index]
             let name = info.name.map { String(cString: $0) } ?? ""
-            // Numbers are given again to other devices.
+            // Numbers are reused for other devices.
             if names.updateValue(name, forKey: Int(info.deviceid)) != name {
                 touchpads[Int(info.deviceid)] = nil
             }
@@ -101,7 +101,7 @@ import UIKit
         translation.devices[id] = device.axes.isEmpty ? nil : device
     }
 
-    /// What was found out of each device once.
+    /// The names of the devices, and whether each is a touchpad.
     private var names: [Int: String] = [:]
     private var touchpads: [Int: Bool] = [:]
     private lazy var signs = ["libinput Tapping Enabled", "Synaptics Off"].map { (name: String) in
@@ -115,7 +115,7 @@ import UIKit
         return found
     }
 
-    /// Touchpads have settings that mice have not.
+    /// Whether a device has properties that only touchpads have.
     private func hasTouchpadSettings(_ id: Int) -> Bool {
         var count: Int32 = 0
         guard let atoms = XIListProperties(connection.display, Int32(id), &count) else { return false }
@@ -123,7 +123,7 @@ import UIKit
         return (0..<Int(count)).contains { signs.contains(atoms[$0]) }
     }
 
-    /// An event of this extension as a value, and the server's time; nil for what is none of a pointer's.
+    /// An event of this extension as a value, and the server's timestamp; nil for other events.
     func event(_ cookie: XGenericEventCookie, scale: CGFloat) -> (event: DeviceEvent, time: Time)? {
         guard let data = cookie.data else { return nil }
         if cookie.evtype == XI_DeviceChanged {
@@ -153,7 +153,7 @@ import UIKit
         }
     }
 
-    /// Values stand one after the other, for the bits that are set.
+    /// The values of the valuators whose bits are set, in their order.
     private static func values(_ state: XIValuatorState) -> [Int: Double] {
         var values: [Int: Double] = [:]
         var next = 0

@@ -1,18 +1,18 @@
 import UIKit
 
-/// Turns events of XInput 2 into the host's: a function of the events so far, with no connection behind it.
+/// Translates events of XInput 2 into those of the host contract, as a function of the events so far.
 ///
-/// A wheel with valuators speaks twice, in them and in buttons 4 to 7 that the server makes up; only the former count.
+/// A wheel with valuators is reported twice, by them and by emulated buttons 4 to 7; only the valuators count.
 package struct DeviceTranslation: Equatable, Sendable {
-    /// A touchpad's increment is what stands for a notch, and its driver makes it of 15 points of a finger's way.
+    /// The distance of a finger on a touchpad that its driver reports as one increment.
     package static let pointsPerIncrement = 15.0
 
-    /// The devices that scroll, by their number.
+    /// The devices that scroll, by number.
     package var devices: [Int: ScrollDevice] = [:]
 
     package init() {}
 
-    /// What an event means; nothing, sometimes.
+    /// The host events of an event; empty for one that has no effect.
     package mutating func translate(_ event: DeviceEvent) -> [HostEvent] {
         switch event.kind {
         case .press, .release: return event.isEmulated ? [] : button(event)
@@ -40,7 +40,7 @@ package struct DeviceTranslation: Equatable, Sendable {
         return (moves ? [.pointerMoved(event.point, event.modifiers)] : []) + scrolled
     }
 
-    /// The first value of a valuator only says where it stands.
+    /// Scrolls by the change of the valuators; the first value of each is its starting point.
     private mutating func scroll(_ event: DeviceEvent) -> [HostEvent] {
         guard var device = devices[event.source] else { return [] }
         var notches = CGVector.zero
@@ -49,7 +49,7 @@ package struct DeviceTranslation: Equatable, Sendable {
             guard let value = event.valuators[axis.valuator], axis.increment != 0 else { continue }
             if let last = device.positions[axis.valuator] {
                 isTold = true
-                // Down and to the right counts up there, and is less here.
+                // Values grow down and to the right; host events have the opposite sign.
                 let turned = -(value - last) / axis.increment
                 if axis.isVertical { notches.dy += turned } else { notches.dx += turned }
             }
@@ -59,14 +59,14 @@ package struct DeviceTranslation: Equatable, Sendable {
         guard isTold else { return [] }
         let isStill = notches == .zero
         guard device.isTouchpad else { return isStill ? [] : [.wheel(event.point, notches, event.modifiers)] }
-        // Drivers end a gesture with an event that goes nowhere.
+        // Drivers end a gesture with an event without a change.
         if isStill { return [.scrollEnded(event.point)] }
         let way = CGVector(
             dx: notches.dx * Self.pointsPerIncrement, dy: notches.dy * Self.pointsPerIncrement)
         return [.scrolled(event.point, way, event.modifiers)]
     }
 
-    /// The pointer was elsewhere, where others may have scrolled.
+    /// Forgets the valuators: while the pointer was elsewhere, other windows may have scrolled.
     package mutating func forgetPositions() {
         for source in devices.keys { devices[source]?.positions = [:] }
     }

@@ -1,36 +1,37 @@
 internal import CX11
 import UIKit
 
-/// Names of keys and the text they type.
+/// Names, keysyms and text of keys.
 package enum KeyName {
-    /// Xlib answers the older of two names for some keys; here each key has the name that is printed on it.
-    private static let preferred = [
-        "Prior": "Page_Up", "Next": "Page_Down", "KP_Prior": "KP_Page_Up", "KP_Next": "KP_Page_Down",
-        "ISO_Left_Tab": "Tab",
-    ]
-
-    /// The name of a keysym ("Right", "a", "Page_Down"); `U+` code for a character that has no name; "" for none.
-    package static func name(ofKeysym keysym: UInt) -> String {
-        guard keysym != 0 else { return "" }
+    /// The key of a keysym. A keysym without a code has its own name as the code, or `U` and its number in hexadecimal.
+    package static func key(ofKeysym keysym: UInt) -> HostKey {
+        guard keysym != 0 else { return .unidentified }
         guard let text = XKeysymToString(keysym) else {
-            return "U" + String(keysym & 0xff_ffff, radix: 16, uppercase: true)
+            return HostKey("U" + String(keysym & 0xff_ffff, radix: 16, uppercase: true))
         }
-        let name = String(cString: text)
-        return preferred[name] ?? name
+        return KeyTable.key(ofName: String(cString: text))
     }
 
-    /// The keysym of a name, or of a single character ("ä", "+"); nil when there is none.
+    /// The keysym of a key without modifiers; nil when there is none.
+    package static func keysym(of key: HostKey) -> UInt? {
+        let keysym = XStringToKeysym(KeyTable.name(of: key))
+        return keysym == 0 ? nil : keysym
+    }
+
+    /// The keysym of a name: a keysym's ("Page_Down"), a key's ("PageDown"), or a single character ("ä", "+"); nil for
+    /// other names.
     package static func keysym(named name: String) -> UInt? {
         let keysym = XStringToKeysym(name)
         if keysym != 0 { return keysym }
+        if let keysym = Self.keysym(of: HostKey(name)) { return keysym }
         guard name.unicodeScalars.count == 1, let scalar = name.unicodeScalars.first else { return nil }
         let value = UInt(scalar.value)
         if (0x20...0x7e).contains(value) || (0xa0...0xff).contains(value) { return value }
         return value > 0xff ? 0x0100_0000 | value : nil
     }
 
-    /// What a key types, of what Xlib says: control characters but Return and Tab are not text, and a key held with
-    /// Control or the logo key commands and does not type.
+    /// The text that a key types, of the text that Xlib reports: without control characters other than Return and Tab,
+    /// and empty while Control or the logo key is held.
     package static func text(_ text: String, modifiers: HostModifiers) -> String {
         guard modifiers.isDisjoint(with: [.control, .command]) else { return "" }
         return String(

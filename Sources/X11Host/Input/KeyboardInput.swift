@@ -1,7 +1,7 @@
 internal import CX11
 import UIKit
 
-/// Looks up key presses: their names, and their text through Xlib's own input method (compose and dead keys).
+/// Looks up key presses: their keys, and their text through Xlib's own input method (compose and dead keys).
 @MainActor final class KeyboardInput {
     private let connection: XConnection
     private let window: Window
@@ -30,37 +30,38 @@ import UIKit
         if focused { XSetICFocus(context) } else { XUnsetICFocus(context) }
     }
 
-    /// The name of the key of a press, and the text it types.
-    func lookUpPress(_ event: inout XKeyEvent) -> (name: String, text: String) {
+    /// The key of a press, and the text that it types.
+    func lookUpPress(_ event: inout XKeyEvent) -> (key: HostKey, text: String) {
         let modifiers = PointerTranslation.modifiers(state: event.state)
-        guard let context else { return (lookUpName(&event), KeyName.text(latinText(&event), modifiers: modifiers)) }
+        guard let context else { return (lookUpKey(&event), KeyName.text(latinText(&event), modifiers: modifiers)) }
         var keysym: KeySym = 0
         var status: Int32 = 0
         var buffer = [CChar](repeating: 0, count: 256)
         let length = Xutf8LookupString(context, &event, &buffer, 255, &keysym, &status)
         let hasText = status == XLookupChars || status == XLookupBoth
         let text = hasText ? Self.string(buffer, length) : ""
-        let hasName = status == XLookupKeySym || status == XLookupBoth
-        let name = hasName ? commandName(keysym, &event) : ""
-        return (name, KeyName.text(text, modifiers: modifiers))
+        let hasKey = status == XLookupKeySym || status == XLookupBoth
+        let key = hasKey ? commandKey(keysym, &event) : .unidentified
+        return (key, KeyName.text(text, modifiers: modifiers))
     }
 
-    /// The name of the key of a release.
-    func lookUpName(_ event: inout XKeyEvent) -> String {
+    /// The key of a release.
+    func lookUpKey(_ event: inout XKeyEvent) -> HostKey {
         var keysym: KeySym = 0
         XLookupString(&event, nil, 0, &keysym, nil)
-        return commandName(keysym, &event)
+        return commandKey(keysym, &event)
     }
 
-    /// With Control or the logo key a non-Latin layout answers with the Latin key in the same place, so that Ctrl-S works.
-    private func commandName(_ keysym: KeySym, _ event: inout XKeyEvent) -> String {
+    /// The key of a keysym; with Control or the logo key on a non-Latin layout the Latin key at the same position, so
+    /// that Ctrl-S works.
+    private func commandKey(_ keysym: KeySym, _ event: inout XKeyEvent) -> HostKey {
         let isLatinOrNamed = keysym < 0x100 || keysym >= 0xfd00 && keysym < 0x1_0000
         let modifiers = PointerTranslation.modifiers(state: event.state)
         if !isLatinOrNamed, !modifiers.isDisjoint(with: [.control, .command]) {
             let latin = XkbKeycodeToKeysym(connection.display, KeyCode(event.keycode), 0, 0)
-            if latin > 0, latin < 0x100 { return KeyName.name(ofKeysym: latin) }
+            if latin > 0, latin < 0x100 { return KeyName.key(ofKeysym: latin) }
         }
-        return KeyName.name(ofKeysym: keysym)
+        return KeyName.key(ofKeysym: keysym)
     }
 
     private func latinText(_ event: inout XKeyEvent) -> String {
@@ -77,7 +78,7 @@ import UIKit
     /// Opens the input method at the first key, since its compose table takes milliseconds to read.
     ///
     /// The table is the one of the user's locale. The process keeps its own locale: text is shaped by it, and pictures
-    /// must not depend on who makes them.
+    /// must not depend on the user.
     private func open() {
         guard !isOpen else { return }
         isOpen = true

@@ -1,7 +1,7 @@
 internal import CX11
 import UIKit
 
-/// What X says of buttons and modifiers, in the host's words.
+/// Translates the buttons and modifiers of X events into those of the host contract.
 package enum PointerTranslation {
     /// The modifiers in the state field of an X event: Mod1 is Alt, Mod4 the key with the logo.
     package static func modifiers(state: UInt32) -> HostModifiers {
@@ -13,10 +13,26 @@ package enum PointerTranslation {
         return result
     }
 
-    /// The button that views see, or nil for the wheel's and the extra ones.
-    package static func button(_ number: UInt32) -> HostButton? { HostButton(rawValue: Int(number)) }
+    /// The mouse button of an X button number; nil for those of the wheel and extra ones.
+    package static func button(_ number: UInt32) -> HostButton? {
+        switch number {
+        case 1: .primary
+        case 2: .middle
+        case 3: .secondary
+        default: nil
+        }
+    }
 
-    /// X tells the wheel as buttons: 4 and 5 for up and down, 6 and 7 for left and right; one press is one notch.
+    /// The X button number of a mouse button.
+    package static func number(of button: HostButton) -> UInt32 {
+        switch button {
+        case .primary: 1
+        case .middle: 2
+        case .secondary: 3
+        }
+    }
+
+    /// The notches of a press of the X buttons for the wheel: 4 and 5 are up and down, 6 and 7 left and right.
     package static func notches(button number: UInt32) -> CGVector? {
         switch number {
         case 4: CGVector(dx: 0, dy: 1)
@@ -27,7 +43,7 @@ package enum PointerTranslation {
         }
     }
 
-    /// The way back: the X button of a direction and how many presses, for a number of notches along one axis.
+    /// The X buttons for a number of notches, and how often each is pressed.
     package static func presses(notches: CGVector) -> [(button: UInt32, count: Int)] {
         let vertical = Int(notches.dy.rounded())
         let horizontal = Int(notches.dx.rounded())

@@ -2,10 +2,10 @@ internal import CX11
 import Foundation
 import Synchronization
 
-/// Measures from outside, from a thread and a connection of its own, how long a window takes to answer: from the moment when
-/// the server has an input event until the server's pixels change.
+/// Measures the latency of a window from a thread and a connection of its own: from the time when the server has an
+/// input event until its pixels change.
 package final class LatencyProbe: @unchecked Sendable {
-    /// What the hand does: a notch of the wheel on content at rest, or a step of a drag that goes on.
+    /// The input: a notch of the wheel on content at rest, or a step of a drag.
     package enum Gesture: String, CaseIterable, Sendable {
         case wheel, drag
     }
@@ -16,11 +16,12 @@ package final class LatencyProbe: @unchecked Sendable {
     private let isDone = Atomic(false)
     private let found = Mutex<[Gesture: [Double]]>([:])
 
-    /// The window has to be on the screen, in no frame, with content that scrolls far in both directions and is of many colours.
+    /// The window must be on the screen without a frame, with content of many colours that scrolls far in both
+    /// directions.
     @MainActor package init(_ window: X11Window) {
         display = window.displayName
         self.window = window.windowNumber
-        size = window.pixelSize
+        size = window.geometry.pixelSize
     }
 
     package var isOver: Bool { isDone.load(ordering: .relaxed) }
@@ -42,7 +43,7 @@ package final class LatencyProbe: @unchecked Sendable {
         move(connection, size.height / 2)
         usleep(300_000)
         for index in 0..<count {
-            // Down and up in turn; pauses of many lengths, so that events come at any time of a frame.
+            // Down and up in turn; pauses of many lengths, so that events arrive at any time of a frame.
             measure(.wheel, connection) {
                 for down in [1, 0] as [Int32] {
                     XTestFakeButtonEvent(connection.display, index % 4 < 2 ? 5 : 4, down, 0)
@@ -90,7 +91,7 @@ package final class LatencyProbe: @unchecked Sendable {
         }
     }
 
-    /// The pixels from the top of the window to its bottom, beside the pointer's place.
+    /// The pixels from the top of the window to its bottom, beside the pointer.
     private func column(_ connection: XConnection) -> [UInt8] {
         guard
             let image = XGetImage(

@@ -1,11 +1,11 @@
-/// Random input in bouts: now the wheel for a while, now keys, now drags, now everything at once.
+/// Random input in phases: of the wheel, of keys, of drags, of all at once.
 ///
-/// The same seed gives the same events. Whatever is pressed is released when a bout ends.
+/// The same seed gives the same events. All buttons and keys are released when a phase ends.
 package struct StormSequence {
     package enum Event: Equatable, Sendable {
         /// Pixels from the window's corner, some of them outside.
         case move(x: Int, y: Int)
-        /// Numbers of X: 1 to 3 are the mouse's, 4 to 7 the wheel's directions.
+        /// X button numbers: 1 to 3 are the mouse's, 4 to 7 the directions of the wheel.
         case button(UInt32, down: Bool)
         /// A keysym's name.
         case key(String, down: Bool)
@@ -15,7 +15,7 @@ package struct StormSequence {
 
     private enum Bout: CaseIterable { case anything, dragging, clicking, turning, typing, resizing }
 
-    /// What scrolls, chooses, and switches between light and dark with Control; nothing that ends or leaves the window.
+    /// Keys that scroll, select, and switch between light and dark with Control; none that close or leave the window.
     private static let keys = [
         "Up", "Down", "Left", "Right", "Page_Up", "Page_Down", "Home", "End", "space", "Return", "Tab", "Escape", "a",
         "d",
@@ -79,7 +79,7 @@ package struct StormSequence {
         return queue.popLast() ?? .move(x: place.x, y: place.y)
     }
 
-    /// What has to be done until nothing is held any more.
+    /// The events that release all buttons and keys.
     package mutating func releases() -> [Event] {
         defer {
             heldButtons = []
@@ -89,7 +89,7 @@ package struct StormSequence {
         return queue.reversed() + heldButtons.map { .button($0, down: false) } + heldKeys.map { .key($0, down: false) }
     }
 
-    // The queue is a stack: what comes first is put last.
+    // The queue is a stack: the first event is appended last.
 
     private mutating func jump() {
         let margin = 40
@@ -111,7 +111,7 @@ package struct StormSequence {
     private mutating func drag() {
         if heldButtons.isEmpty || random(0...400) == 0 { toggle(button: 1) }
         if random(0...150) == 0 { step = (random(-2...2), random(-2...2)) }
-        // Ten thousand steps a second: most of them go nowhere, so that the speed is a hand's.
+        // Most of ten thousand steps a second do not move, so that the speed is that of a person.
         if random(0...2) == 0 {
             place = (
                 min(max(place.x + step.x, -200), size.width + 200), min(max(place.y + step.y, -200), size.height + 200)

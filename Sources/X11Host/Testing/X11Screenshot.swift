@@ -1,11 +1,11 @@
 internal import CX11
 import UIKit
 
-/// The pixels that an X server really shows of a window.
+/// The pixels of a window on the X server's screen.
 package enum X11Screenshot {
-    /// Why they cannot be read.
+    /// The reasons why they cannot be read.
     package enum Failure: Error, Equatable, CustomStringConvertible {
-        /// The window is not on the screen, or not whole.
+        /// The window is not on the screen, or only partly.
         case notVisible
         /// The server's pixels are neither 16 nor 32 bits with red, green and blue in them.
         case pixelFormat(bitsPerPixel: Int)
@@ -18,7 +18,7 @@ package enum X11Screenshot {
         }
     }
 
-    /// Reads the whole window back; every pixel is opaque. What covers the window is in the picture.
+    /// Reads the whole window; every pixel is opaque. Other windows that cover it are part of the picture.
     /// - Throws: `Failure`.
     @MainActor package static func capture(_ window: X11Window) throws -> Bitmap {
         guard !window.isClosed else { throw Failure.notVisible }
@@ -27,7 +27,7 @@ package enum X11Screenshot {
         guard XGetWindowAttributes(display, window.id, &attributes) != 0, attributes.map_state == IsViewable,
             isOnScreen(window, attributes)
         else { throw Failure.notVisible }
-        defer { window.drainQueued() }
+        defer { window.reader.drainQueued() }
         let bounds = CGRect(x: 0, y: 0, width: Int(attributes.width), height: Int(attributes.height))
         return try capture(window.connection, window.id, bounds)
     }
@@ -43,7 +43,7 @@ package enum X11Screenshot {
         return try bitmap(from: image.pointee)
     }
 
-    /// The server refuses to read beyond the screen's edge.
+    /// The part of a rectangle on the screen: the server refuses to read outside.
     @MainActor private static func isOnScreen(_ window: X11Window, _ attributes: XWindowAttributes) -> Bool {
         let connection = window.connection
         var x: Int32 = 0
@@ -79,7 +79,7 @@ package enum X11Screenshot {
         return bitmap
     }
 
-    /// Some bits of a pixel, which are a colour from none to full.
+    /// The bits of a colour in a pixel.
     private struct Channel {
         private let shift, most: UInt32
 

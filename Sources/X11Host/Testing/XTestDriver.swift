@@ -1,22 +1,22 @@
 internal import CX11
 import UIKit
 
-/// A hand for tests and scripts: it moves the X server's pointer and keys through XTest, on the window's own connection.
+/// Sends input for tests and scripts through the XTest extension, on the window's own connection.
 ///
-/// What it does comes back to the window as any user's input would. Places are window points.
+/// The window receives it as a user's input. Positions are in window points.
 @MainActor package final class XTestDriver {
-    /// Why a hand cannot act.
+    /// The reasons why input cannot be sent.
     package enum Failure: Error, Equatable, CustomStringConvertible {
         /// The server has no XTest extension.
         case unavailable(display: String)
-        /// No key of the keyboard gives this keysym.
+        /// The keyboard has no key of this name.
         case noKey(String)
 
         package var description: String {
             switch self {
             case .unavailable(let display): "the X display “\(display)” has no XTest extension"
             case .noKey(let name):
-                "no key of this keyboard types “\(name)” (X keysym names are expected, as Right or Page_Down)"
+                "no key of this keyboard types “\(name)” (names such as ArrowRight, PageDown or a are expected)"
             }
         }
     }
@@ -36,25 +36,25 @@ import UIKit
         }
     }
 
-    /// Does what the event tells. A press or a turn of the wheel moves the pointer first; a key goes to this window,
-    /// and is let go as soon as it is pressed.
-    /// What XTest cannot do (scale, appearance, focus, leaving, touching) is an error of the caller.
+    /// Sends the input of an event. A press or a turn of the wheel moves the pointer first; a key is sent to this
+    /// window, and released at once. Events that XTest cannot send (scale, appearance, focus, leaving, touches) are
+    /// programming errors.
     /// - Throws: `Failure.noKey`.
     package func perform(_ event: HostEvent) throws {
         guard !window.isClosed else { return }
-        // Asking the server where the window stands may read what it says of the last move on the side.
-        defer { window.drainQueued() }
+        // The query of the window's position may read events of the last move into Xlib's queue.
+        defer { window.reader.drainQueued() }
         switch event {
         case .pointerMoved(let point, let modifiers): hold(modifiers) { move(to: point) }
         case .pointerDown(let point, let button, let modifiers):
             hold(modifiers) {
                 move(to: point)
-                self.button(UInt32(button.rawValue), down: true)
+                self.button(PointerTranslation.number(of: button), down: true)
             }
         case .pointerUp(let point, let button, let modifiers):
             hold(modifiers) {
                 move(to: point)
-                self.button(UInt32(button.rawValue), down: false)
+                self.button(PointerTranslation.number(of: button), down: false)
             }
         case .wheel(let point, let notches, let modifiers):
             hold(modifiers) {
@@ -66,23 +66,27 @@ import UIKit
                     }
                 }
             }
-        // Let go at once: a key that is down while the machine is busy elsewhere would repeat.
-        case .keyDown(let name, _, let modifiers): try key(name, modifiers)
+        // Released at once: a key that is down while the machine is busy would repeat.
+        case .keyDown(let key, let text, let modifiers): try press(key, text, modifiers)
         case .keyUp: break
         case .resized(let size): window.resize(to: size)
         case .pointerLeft, .scaleChanged, .appearanceChanged, .focusChanged, .scrolled, .scrollEnded, .touchBegan,
             .touchMoved, .touchEnded, .touchCancelled:
             fatalError("XTestDriver.perform: \(event) is not something that XTest does")
         }
-        // What it brings about is in the window's queue when this returns, however busy the server is.
+        // The resulting events are in the window's queue when this returns.
         XSync(display, 0)
     }
 
-    /// Presses and releases a key: a keysym name, a character, or a chord as "ctrl+s".
+    /// Presses and releases a key: the name of a key or keysym, a character, or a chord such as "ctrl+s".
     /// - Throws: `Failure.noKey`.
     package func type(_ chord: String) throws {
         guard let (name, modifiers) = KeyName.parse(chord) else { throw Failure.noKey(chord) }
-        try perform(.keyDown(name, text: "", modifiers))
+        guard !window.isClosed else { return }
+        defer { window.reader.drainQueued() }
+        guard let keysym = KeyName.keysym(named: name) else { throw Failure.noKey(name) }
+        try press(keysym, named: name, modifiers)
+        XSync(display, 0)
     }
 
     private func move(to point: CGPoint) {
@@ -93,7 +97,7 @@ import UIKit
         XTranslateCoordinates(
             display, window.id, window.connection.root, Self.pixel(point.x * scale),
             Self.pixel(point.y * scale), &x, &y, &child)
-        // A hand that is there already does not move.
+        // No motion event where the pointer is there already.
         guard pointer != (x, y) else { return }
         XTestFakeMotionEvent(display, window.connection.screen, x, y, 0)
     }
@@ -103,7 +107,7 @@ import UIKit
         Int32(min(max(coordinate.rounded(), CGFloat(Int16.min)), CGFloat(Int16.max)))
     }
 
-    /// Where the pointer is on the root window, in pixels.
+    /// The position of the pointer on the root window, in pixels.
     private var pointer: (x: Int32, y: Int32) {
         var root: Window = 0
         var child: Window = 0
@@ -120,10 +124,17 @@ import UIKit
         XTestFakeButtonEvent(display, number, down ? 1 : 0, 0)
     }
 
-    private func key(_ name: String, _ modifiers: HostModifiers) throws {
-        guard let keysym = KeyName.keysym(named: name), let (code, shifted) = keycode(of: keysym) else {
-            throw Failure.noKey(name)
+    /// Presses the key that types a text, for a single printable character, else the key itself.
+    private func press(_ key: HostKey, _ text: String, _ modifiers: HostModifiers) throws {
+        let isPrintable = text.unicodeScalars.count == 1 && text.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+        guard let keysym = isPrintable ? KeyName.keysym(named: text) : KeyName.keysym(of: key) else {
+            throw Failure.noKey(key.code)
         }
+        try press(keysym, named: isPrintable ? text : key.code, modifiers)
+    }
+
+    private func press(_ keysym: UInt, named name: String, _ modifiers: HostModifiers) throws {
+        guard let (code, shifted) = keycode(of: keysym) else { throw Failure.noKey(name) }
         takeFocus()
         var modifiers = modifiers
         if shifted { modifiers.insert(.shift) }
@@ -141,7 +152,7 @@ import UIKit
         return XkbKeycodeToKeysym(display, code, 0, 1) == keysym ? (UInt32(code), true) : nil
     }
 
-    /// Keys go to the focus window. Without a window manager nobody gives the focus, so the hand takes it.
+    /// Sets the input focus to this window, to which keys are sent; without a window manager it is not set otherwise.
     private func takeFocus() {
         var focus: Window = 0
         var revert: Int32 = 0

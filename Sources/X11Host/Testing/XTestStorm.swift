@@ -3,8 +3,8 @@ import Foundation
 import Synchronization
 import UIKit
 
-/// Rains random input on a window through XTest, from a thread and a connection of its own: the window is not asked whether
-/// it keeps up.
+/// Sends random input to a window through XTest, from a thread and a connection of its own, whether or not the window
+/// can keep up.
 package final class XTestStorm: @unchecked Sendable {
     private let display: String
     private let window: UInt
@@ -22,12 +22,12 @@ package final class XTestStorm: @unchecked Sendable {
         self.seed = seed
         self.rate = rate
         self.seconds = seconds
-        size = window.pixelSize
+        size = window.geometry.pixelSize
     }
 
     /// How many events the server has had.
     package var count: Int { sent.load(ordering: .relaxed) }
-    /// Whether the last event was sent and handled by the server, and all is released.
+    /// Whether the server has handled the last event, and all buttons and keys are released.
     package var isOver: Bool { isDone.load(ordering: .relaxed) }
 
     /// Begins; the storm ends by itself.
@@ -51,7 +51,7 @@ package final class XTestStorm: @unchecked Sendable {
                 hand.perform(sequence.next())
                 count += 1
             }
-            // The server does not fall behind: what counts as sent has happened.
+            // The server must not fall behind: events count when it has handled them.
             connection.synchronize()
             sent.store(count, ordering: .relaxed)
             if elapsed >= seconds { break }
@@ -76,7 +76,7 @@ package final class XTestStorm: @unchecked Sendable {
             var child: Window = 0
             XTranslateCoordinates(connection.display, window, connection.root, 0, 0, &x, &y, &child)
             origin = (Int(x), Int(y))
-            // Nobody gives the focus where there is no window manager.
+            // Without a window manager the focus is not set otherwise.
             XSetInputFocus(connection.display, window, RevertToParent, UInt(CurrentTime))
             codes = Dictionary(
                 uniqueKeysWithValues: StormSequence.keyNames.map { name in

@@ -1,11 +1,11 @@
 import Dispatch
 import CoreGraphics
 
-/// Seconds of the machine's monotonic clock. The one clock that anything in this package reads for motion.
+/// Seconds of the machine's monotonic clock, the only clock that is read for motion.
 enum MonotonicClock {
     static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-    /// What lies decades ahead never comes: it may be more nanoseconds than there are numbers.
+    /// Far-future times would overflow UInt64 nanoseconds.
     static func dispatchTime(_ time: TimeInterval) -> DispatchTime {
         time < 1e9 ? DispatchTime(uptimeNanoseconds: UInt64(max(0, time) * 1e9)) : .distantFuture
     }
@@ -23,7 +23,7 @@ package struct MediaTimeline {
     package func mediaTime(at real: TimeInterval) -> TimeInterval { mediaOrigin + (real - realOrigin) * rate }
     package func realTime(at media: TimeInterval) -> TimeInterval { realOrigin + (media - mediaOrigin) / rate }
 
-    /// Changes the rate from a moment on; media time does not jump.
+    /// Changes the rate from a time on; media time does not jump.
     package mutating func setRate(_ rate: Double, at real: TimeInterval) {
         enforce(rate > 0 && rate.isFinite, "MediaTimeline.setRate: a rate of \(rate) is not a positive number")
         mediaOrigin = mediaTime(at: real)

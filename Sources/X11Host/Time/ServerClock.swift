@@ -1,9 +1,9 @@
 import Foundation
 
-/// Turns the X server's event times (milliseconds in 32 bits, from a start of its own) into the program's monotonic seconds.
+/// Converts the X server's event timestamps (milliseconds in 32 bits, of its own origin) to monotonic seconds.
 ///
-/// An event's own time says more about a finger's speed than the moment when the program got to it. The distance between the
-/// two clocks is taken from the event that arrived fastest so far; it may grow a little with time, as clocks drift.
+/// The timestamp is nearer to the input than the time at which the program reads the event. The offset between the two
+/// clocks is that of the event that arrived fastest so far; it may grow slowly, as clocks drift.
 package struct ServerClock {
     private var lastServer: UInt32 = 0
     private var unwrapped: Double = 0
@@ -15,10 +15,10 @@ package struct ServerClock {
 
     package init() {}
 
-    /// The program's time of an event; never later than `now`. A server time of 0 means that the sender did not know.
+    /// The monotonic time of an event; never later than `now`. A timestamp of 0 is unknown.
     package mutating func time(ofServerTime server: UInt32, now: TimeInterval) -> TimeInterval {
         guard server != 0 else { return now }
-        // The difference in signed 32 bits: right across the wrap after 49.7 days, and for events out of order.
+        // A signed difference of 32 bits is right across the wrap after 49.7 days, and for events out of order.
         if offset != nil {
             unwrapped += Double(Int32(bitPattern: server &- lastServer)) / 1000
         } else {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The window's picture for task bars: a dark case with a grid of lit tiles in it.
+/// The window's icon for task bars: a dark case with a grid of lit tiles in it.
 package enum WindowIcon {
     package static let sides = [16, 32, 48]
 
@@ -35,7 +35,7 @@ package enum WindowIcon {
         return pixels
     }
 
-    /// How much of a pixel lies in the rounded square.
+    /// The coverage of a pixel by the rounded square.
     private static func coverage(x: Int, y: Int, side: Int, radius: Double) -> Double {
         let edge = Double(side)
         let px = min(Double(x) + 0.5, edge - Double(x) - 0.5)
@@ -45,7 +45,7 @@ package enum WindowIcon {
         return min(max(radius - distance + 0.5, 0), 1)
     }
 
-    /// All sizes as `_NET_WM_ICON` has them: width, height, pixels, one after the other.
+    /// The value of `_NET_WM_ICON`: width, height and pixels of each size in turn.
     static var property: [UInt] {
         sides.flatMap { side in [UInt(side), UInt(side)] + pixels(side: side).map(UInt.init) }
     }

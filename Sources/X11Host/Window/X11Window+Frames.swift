@@ -1,77 +1,51 @@
-internal import CX11
 import UIKit
 
-/// When frames are made. The session says what it needs; the frame clock sleeps otherwise.
+/// The frames of the session, made when the scheduler says so and put on the screen.
 extension X11Window {
-    /// Seconds of media time since the window was made. Never runs backwards, not even between events and frames.
-    package var mediaTime: TimeInterval { forward(timeline.mediaTime(at: MonotonicClock.now)) }
+    /// Seconds of media time since the window was created. Never runs backwards.
+    package var mediaTime: TimeInterval { scheduler.mediaTime }
+    /// Frames a second of the monitor that the window is on.
+    package var refreshRate: Double { monitors.rate(at: geometry.origin) }
 
-    func forward(_ time: TimeInterval) -> TimeInterval {
-        lastMediaTime = max(lastMediaTime, time)
-        return lastMediaTime
-    }
+    package func setNeedsFrame() { if !isClosed { scheduler.setNeedsFrame() } }
 
-    /// Frames per second of the monitor that the window is on.
-    package var refreshRate: Double { refreshRates.rate(at: origin) }
-
-    func makeFrameClock() -> FrameClock {
-        let clock = FrameClock(rate: refreshRate) { [weak self] in self?.tick(at: $0) }
-        if let blanks { clock.askForBeat = { blanks.ask() } }
-        return clock
-    }
-
-    /// The display's beat, after all that happened before it.
-    func followBeat() {
-        guard !isClosed, let beat = newestBeat else { return }
-        newestBeat = nil
-        frameClock.beat(at: beat)
-    }
-
-    package func setNeedsFrame() {
-        needsFrame = true
-        updateClock()
-    }
-
-    package func setDeadline(_ time: TimeInterval?) {
-        deadline = time.map { min($0, deadline ?? $0) }
-        updateClock()
-    }
-
-    func updateClock() {
-        guard !isClosed else { return }
-        if needsFrame {
-            frameClock.requestFrame()
-        } else if let deadline {
-            frameClock.requestFrame(at: timeline.realTime(at: deadline))
-        } else {
-            frameClock.stop()
-        }
-    }
-
-    /// One frame, for the monotonic time `real`.
+    /// Makes a frame for a monotonic time.
     func tick(at real: TimeInterval) {
         guard !isClosed else { return }
         let begin = MonotonicClock.now
-        let time = forward(timeline.mediaTime(at: real))
-        needsFrame = false
+        let time = scheduler.beginFrame(at: real)
         deliverResize()
-        (lastBitmap?.owner as? SharedPixels)?.waitUntilRead()
+        presenter.waitUntilRead()
         if let frame = session?.frame(at: time) {
             put(frame, since: begin)
-            onPresent?(time)
+            frameObservers.notify(time)
         }
-        answerSync()
-        lastFrameCost = MonotonicClock.now - begin
-        switch session?.schedule {
-        case .nextFrame:
-            needsFrame = true
-            deadline = nil
-        case .at(let time): deadline = time
-        case .idle, nil: deadline = nil
-        }
-        updateClock()
+        sync.frameEnded()
+        let cost = MonotonicClock.now - begin
+        reader.timeLimit = min(
+            max(cost, ConnectionReader.timeLimits.lowerBound), ConnectionReader.timeLimits.upperBound)
+        guard !isClosed else { return }
+        scheduler.schedule(next: session?.schedule ?? .idle)
         // All requests of a frame together: the server wakes once.
         connection.flush()
-        drainQueued()
+        reader.drainQueued()
+    }
+
+    /// A transparent bitmap for the session to paint in, in memory shared with the server where that is possible.
+    package func makeBitmap(width: Int, height: Int) -> Bitmap {
+        isClosed ? .rolling(width: width, height: height) : presenter.makeBitmap(width: width, height: height)
+    }
+
+    /// Puts rectangles of a bitmap on the screen, pixel for pixel, and keeps the bitmap for exposures.
+    package func present(_ bitmap: Bitmap, damage: [PixelRect]) {
+        guard !isClosed else { return }
+        presenter.put(bitmap, damage: damage)
+        connection.flush()
+    }
+
+    /// Seconds of media time for a second of real time; 0.1 is slow motion.
+    package var timeRate: Double {
+        get { scheduler.timeRate }
+        set { if !isClosed { scheduler.timeRate = newValue } }
     }
 }

@@ -4,46 +4,55 @@ import UIKit
 
 /// The main loop: Foundation's, so that the main queue, main-actor tasks and timers work as they do on iOS.
 extension X11Window {
-    /// Runs the main loop until the window is closed. Call it on the main thread, not from within a block of the main queue:
-    /// that queue would wait for the block.
+    /// Runs the main loop until the window is closed. Call it on the main thread, not from within a block of the main
+    /// queue: that queue would wait for the block.
     package func run() {
-        handleTermination()
+        let signals = closeOnTermination()
+        defer { for source in signals { source.cancel() } }
+        // When the system's run loop was served last while this loop waited by itself, in monotonic seconds.
+        var lastPass: TimeInterval = 0
         while !isClosed {
-            drain()
+            reader.drain()
             if isClosed { break }
-            if let due = frameClock.due, due < MonotonicClock.now + Self.shortWait {
-                isWatching = true
-                wait(until: due)
+            if let due = scheduler.clock.due, due < MonotonicClock.now + Self.shortWait {
+                setPolling(true)
+                wait(until: due, &lastPass)
             } else {
-                isWatching = false
-                // What was read on the side makes nothing ready that the system's loop would wake for.
-                drainQueued()
+                setPolling(false)
+                // Events that Xlib has read already do not wake the system's loop.
+                reader.drainQueued()
                 _ = RunLoop.main.run(mode: .default, before: .distantFuture)
             }
         }
-        isWatching = false
+        setPolling(false)
     }
 
-    /// Waits of up to so many seconds are the loop's own: frame by frame that takes less than to have another thread watch the
-    /// connection and the time.
+    /// Waits of up to so many seconds are made by this loop: frame by frame that costs less than a wake-up from another
+    /// thread that watches the connection and the time.
     private static let shortWait = 0.15
 
-    /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what there is.
-    private func wait(until due: TimeInterval) {
+    private func setPolling(_ isPolled: Bool) {
+        scheduler.clock.isPolled = isPolled
+        reader.isPolled = isPolled
+    }
+
+    /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what is ready.
+    private func wait(until due: TimeInterval, _ lastPass: inout TimeInterval) {
         // A frame may be due later than a timer of the system's loop, which this wait does not know.
         let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), 2 / refreshRate)
         let mainQueueIsReady = vitrine_wait(connection.fileDescriptor, left) != 0
         let now = MonotonicClock.now
-        if now >= due { frameClock.fireIfDue() }
-        // What else the system's loop serves, as timers, need not be looked at more often than frames are made.
+        if now >= due { scheduler.clock.poll() }
+        // The other sources of the system's loop, such as timers, are served no more often than frames are made.
         guard mainQueueIsReady || now >= lastPass + 1 / refreshRate else { return }
         lastPass = now
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
-    /// Ctrl-C in the terminal and `kill` close the window like its button; the second time they end the program at once.
-    private func handleTermination() {
-        for number in [SIGINT, SIGTERM] {
+    /// Closes the window like its button on Ctrl-C in the terminal and on `kill`; the second signal ends the program at
+    /// once.
+    private func closeOnTermination() -> [any DispatchSourceSignal] {
+        [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
             source.setEventHandler { [weak self] in
@@ -51,7 +60,7 @@ extension X11Window {
                 MainActor.assumeIsolated { self?.requestClose() }
             }
             source.resume()
-            signalSources.append(source)
+            return source
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import CX11
 import UIKit
 
-/// What the window tells the window manager of itself.
+/// The properties that the window manager reads.
 extension X11Window {
     /// The smallest size that the user can drag the window to, in points.
     static let minimumSize = CGSize(width: 320, height: 240)
@@ -42,13 +42,13 @@ extension X11Window {
     }
 
     func setSizeHints() {
-        let smallest = Self.pixels(Self.minimumSize, scale: scale)
+        let smallest = WindowGeometry.pixels(Self.minimumSize, scale: scale)
         var hints = XSizeHints()
         hints.flags = PMinSize | PSize
-        hints.min_width = Int32(min(smallest.width, pixelSize.width))
-        hints.min_height = Int32(min(smallest.height, pixelSize.height))
-        hints.width = Int32(pixelSize.width)
-        hints.height = Int32(pixelSize.height)
+        hints.min_width = Int32(min(smallest.width, geometry.pixelSize.width))
+        hints.min_height = Int32(min(smallest.height, geometry.pixelSize.height))
+        hints.width = Int32(geometry.pixelSize.width)
+        hints.height = Int32(geometry.pixelSize.height)
         XSetWMNormalHints(connection.display, id, &hints)
         var state = XWMHints()
         state.flags = InputHint | StateHint
@@ -59,7 +59,7 @@ extension X11Window {
 
     private func setProtocols() {
         var protocols = [connection[.deleteWindow], connection[.netPing]]
-        if let syncCounter {
+        if let syncCounter = sync.counter {
             protocols.append(connection[.netSyncRequest])
             setProperty(.netSyncRequestCounter, type: XA_CARDINAL, longs: [syncCounter])
         }

@@ -6,13 +6,13 @@ extension Scene {
     static var columnSpan: Scene {
         Scene(
             "column-span", title: "Column Span",
-            summary: "A grid whose chosen cell grows, packed without gaps, under headers that stick.",
+            summary: "A grid whose selected cell grows, packed without gaps, with sticky headers.",
             options: [
-                SceneOption("columns", default: 2, in: 1...12, help: "Columns at the start."),
+                SceneOption("columns", default: 2, in: 1...12, help: "The initial number of columns."),
                 SceneOption(
-                    "items", default: -1, in: -1...10_000, help: "Items per section; -1 for the palette's own."),
-                SceneOption("horizontal", default: false, help: "Scrolls horizontally, headers at the left."),
-                SceneOption("sticky", default: true, help: "Headers stay in sight."),
+                    "items", default: -1, in: -1...10_000, help: "Items per section; -1 for the palette's number."),
+                SceneOption("horizontal", default: false, help: "Scrolls horizontally, with headers at the left."),
+                SceneOption("sticky", default: true, help: "Keeps headers visible."),
             ]
         ) { context in
             let items = context.integer("items")

@@ -6,7 +6,7 @@ extension Scene {
     static var dimensions: Scene {
         Scene(
             "dimensions", title: "Dimensions",
-            summary: "A grid of photos, whole or cropped: a layout attribute of one's own, and its animation.",
+            summary: "A grid of photos, whole or cropped, by an animated custom layout attribute.",
             options: [Photos.option]
         ) { context in DimensionsViewController.inNavigation(photos: Photos.images(context.text("photos"))) }
     }

@@ -8,15 +8,16 @@ extension Scene {
     static var hundredPixels: Scene {
         Scene(
             "hundred-pixels", title: "Hundred Pixels",
-            summary: "Photos of a feed in stacks, in rows and in a cover flow, and the way between the three.",
+            summary: "Photos of a feed in stacks, in rows and in a cover flow, with transitions between the three.",
             options: [
                 Photos.option,
                 SceneOption(
-                    "feed", default: "", help: "The address of a photo service, in place of a folder; see photo-server."
+                    "feed", default: "",
+                    help: "The URL of a photo service instead of a folder; photo-server provides one."
                 ).asArgument(),
                 SceneOption(
                     "other-hosts", default: false,
-                    help: "Whether redirects and pictures of the service may lead to other hosts."),
+                    help: "Permits redirects and pictures on other hosts."),
             ]
         ) { context in
             let address = context.text("feed")
@@ -33,7 +34,7 @@ extension Scene {
 }
 
 extension Photos {
-    /// Decodes with the reasons of the picture library, which UIKit does not tell.
+    /// Decodes with the picture library, whose errors are more specific than UIKit's.
     static let decoder: PhotoDecoder = { data, side in
         do throws(PictureError) {
             let picture = try EncodedPicture(data: data)
@@ -44,7 +45,7 @@ extension Photos {
 }
 
 extension PictureError {
-    /// In the few words that a card has room for.
+    /// A short reason that fits on a card.
     fileprivate var shortReason: String {
         switch self {
         case .unreadable, .unknownFormat: "Not a picture"

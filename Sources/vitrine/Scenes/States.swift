@@ -5,10 +5,10 @@ import UIKit
 extension Scene {
     static var states: Scene {
         Scene(
-            "states", title: "States", summary: "A title that only the layout knows about, above the fifty states.",
-            options: [SceneOption("room", default: true, help: "Everything else stands below the title.")]
+            "states", title: "States", summary: "The fifty states, under a title that is part of the layout.",
+            options: [SceneOption("room", default: true, help: "Starts the content below the title.")]
         ) { context in
-            StatesViewController.inNavigation(makesRoomForTitle: context.flag("room"))
+            StatesViewController.inNavigation(reservesSpaceForTitle: context.flag("room"))
         }
     }
 }

@@ -6,9 +6,9 @@ extension Scene {
     static var survey: Scene {
         Scene(
             "survey", title: "Survey",
-            summary: "Photos spread evenly on the pages of a ring binder: choose one, and the next page slides in.",
+            summary: "Photos on the pages of a ring binder: select one, and the next page slides in.",
             options: [
-                SceneOption("pages", default: 2, in: 1...1000, help: "Pages at the start."), Photos.option,
+                SceneOption("pages", default: 2, in: 1...1000, help: "The initial number of pages."), Photos.option,
             ]
         ) { context in
             SurveyViewController.inNavigation(

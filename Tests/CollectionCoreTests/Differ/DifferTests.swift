@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionCore
@@ -42,9 +43,9 @@ import Testing
     }
 
     @Test func theLongestRunStays() {
-        #expect(RisingRun.members(of: [3, 0, 1, 2]) == [false, true, true, true])
-        #expect(RisingRun.members(of: [0, 8, 4, 12, 2, 10]).filter { $0 }.count == 3)
-        #expect(RisingRun.members(of: []).isEmpty)
+        #expect(IncreasingSubsequence.members(of: [3, 0, 1, 2]) == [false, true, true, true])
+        #expect(IncreasingSubsequence.members(of: [0, 8, 4, 12, 2, 10]).filter { $0 }.count == 3)
+        #expect(IncreasingSubsequence.members(of: []).isEmpty)
     }
 
     @Test("2,000 random pairs of lists against arrays that are edited by hand; moves are the fewest there are")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CollectionCore
@@ -48,14 +49,14 @@ import Testing
             let changes = new.changes(from: old, reloadedSections: sectionsAgain, reloadedItems: again)
             let plan = try UpdatePlan(before: old.items.map(\.count), after: new.items.map(\.count), changes: changes)
             for item in new.items.joined() {
-                guard let place = new.place(of: item), new.items[place.section][place.item] == item else {
+                guard let position = new.position(of: item), new.items[position.section][position.item] == item else {
                     Issue.record("seed 812, pair \(number): item \(item) is not found")
                     return
                 }
-                let origin = plan.oldIndex(ofNew: place)
-                let before = old.place(of: item)
-                if origin == nil, let before, old.sections[before.section] == new.sections[place.section],
-                    sectionsAgain.contains(new.sections[place.section])
+                let origin = plan.oldIndex(ofNew: position)
+                let before = old.position(of: item)
+                if origin == nil, let before, old.sections[before.section] == new.sections[position.section],
+                    sectionsAgain.contains(new.sections[position.section])
                 {
                     continue
                 }
@@ -63,7 +64,7 @@ import Testing
                     Issue.record("seed 812, pair \(number), item \(item): from \(before as Any), not \(origin as Any)")
                     return
                 }
-                let isReloaded = if case .reloaded = plan.origin(ofNew: place) { true } else { false }
+                let isReloaded = if case .reloaded = plan.origin(ofNew: position) { true } else { false }
                 guard isReloaded == (before != nil && again.contains(item)) else {
                     Issue.record("seed 812, pair \(number), item \(item): reloaded \(isReloaded)")
                     return
@@ -83,5 +84,5 @@ import Testing
             })
     }
 
-    private func at(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section: section, item: item) }
+    private func at(_ section: Int, _ item: Int) -> ItemPosition { ItemPosition(section: section, item: item) }
 }

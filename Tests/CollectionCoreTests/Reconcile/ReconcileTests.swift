@@ -1,4 +1,5 @@
 import CollectionCore
+import TestSupport
 import Testing
 
 /// The fates of elements between two states, with letters before and after the change.

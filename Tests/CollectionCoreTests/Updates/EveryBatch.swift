@@ -1,7 +1,7 @@
 @testable import CollectionCore
 
-/// Counts through all batches over a few items: each of them stays, is deleted, is reloaded or moves to any place, and some
-/// are inserted at any places.
+/// Counts through all batches over a few items: each of them stays, is deleted, is reloaded or moves to any position, and some
+/// are inserted at any positions.
 struct EveryBatch {
     /// Items in each section before.
     var before: [Int]
@@ -27,24 +27,24 @@ struct EveryBatch {
     }
 
     func forEach(_ body: (_ after: [Int], _ changes: [UpdateChange]) -> Void) {
-        let places = before.indices.flatMap { section in
-            (0..<before[section]).map { ItemPlace(section: section, item: $0) }
+        let positions = before.indices.flatMap { section in
+            (0..<before[section]).map { ItemPosition(section: section, item: $0) }
         }
-        for code in stride(from: share.index, to: 1 << (2 * places.count), by: share.of) {
+        for code in stride(from: share.index, to: 1 << (2 * positions.count), by: share.of) {
             // Both bits of an item that moves are set.
             guard (code & (code >> 1) & 0x5555_5555).nonzeroBitCount + insertions <= mostPlaced else { continue }
             var changes = sectionChanges
-            var moving: [ItemPlace] = []
+            var moving: [ItemPosition] = []
             var counts = before
-            for (index, place) in places.enumerated() {
+            for (index, position) in positions.enumerated() {
                 switch (code >> (2 * index)) & 3 {
                 case 1:
-                    changes.append(.deleteItem(place))
-                    counts[place.section] -= 1
-                case 2: changes.append(.reloadItem(place))
+                    changes.append(.deleteItem(position))
+                    counts[position.section] -= 1
+                case 2: changes.append(.reloadItem(position))
                 case 3:
-                    moving.append(place)
-                    counts[place.section] -= 1
+                    moving.append(position)
+                    counts[position.section] -= 1
                 default: break
                 }
             }
@@ -53,15 +53,15 @@ struct EveryBatch {
                 for gifts in Choices.tuples(of: insertions, outOf: slots.count) where gifts == gifts.sorted() {
                     var after = base
                     for goal in goals + gifts { after[goal] += 1 }
-                    place(Array(zip(moving, goals)), gifts, in: slots.indices, after, changes, body)
+                    position(Array(zip(moving, goals)), gifts, in: slots.indices, after, changes, body)
                 }
             }
         }
     }
 
-    /// Every way of giving places to what comes into the sections, one section after the other.
-    private func place(
-        _ moving: [(ItemPlace, Int)], _ gifts: [Int], in sections: Range<Int>, _ after: [Int],
+    /// Every way of giving positions to what comes into the sections, one section after the other.
+    private func position(
+        _ moving: [(ItemPosition, Int)], _ gifts: [Int], in sections: Range<Int>, _ after: [Int],
         _ changes: [UpdateChange], _ body: (_ after: [Int], _ changes: [UpdateChange]) -> Void
     ) {
         guard let section = sections.first else { return body(after, changes) }
@@ -73,10 +73,10 @@ struct EveryBatch {
             where free.allSatisfy({ !targets.contains($0) }) {
                 var changes = changes
                 for (from, item) in zip(arriving, targets) {
-                    changes.append(.moveItem(from: from, to: ItemPlace(section: section, item: item)))
+                    changes.append(.moveItem(from: from, to: ItemPosition(section: section, item: item)))
                 }
-                changes += free.map { .insertItem(ItemPlace(section: section, item: $0)) }
-                place(moving, gifts, in: rest, after, changes, body)
+                changes += free.map { .insertItem(ItemPosition(section: section, item: $0)) }
+                position(moving, gifts, in: rest, after, changes, body)
             }
         }
     }

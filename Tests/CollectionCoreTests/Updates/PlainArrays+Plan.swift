@@ -1,13 +1,13 @@
 @testable import CollectionCore
 
-/// Holding a plan against edited arrays: the only place where the two meet.
+/// Holding a plan against edited arrays: the only point where the two meet.
 extension PlainArrays.Edits {
     init(_ changes: [UpdateChange]) {
         for change in changes {
             switch change {
-            case .insertItem(let place): insertedItems.insert([place.section, place.item])
-            case .deleteItem(let place): deletedItems.insert([place.section, place.item])
-            case .reloadItem(let place): reloadedItems.insert([place.section, place.item])
+            case .insertItem(let position): insertedItems.insert([position.section, position.item])
+            case .deleteItem(let position): deletedItems.insert([position.section, position.item])
+            case .reloadItem(let position): reloadedItems.insert([position.section, position.item])
             case .moveItem(let from, let to): movedItems[[from.section, from.item]] = [to.section, to.item]
             case .insertSection(let section): insertedSections.insert(section)
             case .deleteSection(let section): deletedSections.insert(section)
@@ -17,9 +17,9 @@ extension PlainArrays.Edits {
         }
     }
 
-    fileprivate func fate(of old: [Int], to new: [Int]?) -> UpdateFate<ItemPlace> {
+    fileprivate func fate(of old: [Int], to new: [Int]?) -> UpdateFate<ItemPosition> {
         guard let new else { return .deleted }
-        let to = ItemPlace(section: new[0], item: new[1])
+        let to = ItemPosition(section: new[0], item: new[1])
         if reloadedItems.contains(old) { return .reloaded(to: to) }
         return movedItems[old] == nil ? .stays(to: to) : .moved(to: to)
     }
@@ -32,8 +32,8 @@ extension PlainArrays.Edits {
 }
 
 extension UpdateFate {
-    /// The same seen from the place where the element is now.
-    fileprivate func origin(_ from: Place) -> UpdateOrigin<Place> {
+    /// The same seen from the position where the element is now.
+    fileprivate func origin(_ from: Position) -> UpdateOrigin<Position> {
         switch self {
         case .stays: .stayed(from: from)
         case .reloaded: .reloaded(from: from)
@@ -53,19 +53,19 @@ extension PlainArrays {
         if after.sections.map(\.items.count) != plan.countsAfter {
             return "the arrays have \(after.sections.map(\.items.count)) items"
         }
-        let (old, new) = (before.places, after.places)
-        for (name, place) in old {
-            let from = ItemPlace(section: place[0], item: place[1])
-            let expected = edits.fate(of: place, to: new[name])
+        let (old, new) = (before.positions, after.positions)
+        for (name, position) in old {
+            let from = ItemPosition(section: position[0], item: position[1])
+            let expected = edits.fate(of: position, to: new[name])
             let found = plan.fate(ofOld: from)
             if found != expected { return "\(from) is \(found) and not \(expected)" }
             if let to = plan.newIndex(ofOld: from), plan.origin(ofNew: to) != expected.origin(from) {
                 return "\(to) comes from \(plan.origin(ofNew: to)) and not from \(expected.origin(from))"
             }
         }
-        for (name, place) in new where old[name] == nil {
-            let found = plan.origin(ofNew: ItemPlace(section: place[0], item: place[1]))
-            if found != .inserted { return "\(place) is \(found), and came" }
+        for (name, position) in new where old[name] == nil {
+            let found = plan.origin(ofNew: ItemPosition(section: position[0], item: position[1]))
+            if found != .inserted { return "\(position) is \(found), and came" }
         }
         return after.sectionDifference(from: plan, before, edits)
     }

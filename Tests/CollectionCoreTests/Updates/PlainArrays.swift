@@ -1,4 +1,4 @@
-/// Content as plain arrays of names, edited as a program edits its own model. It knows nothing of plans: places are arrays
+/// Content as plain arrays of names, edited as a program edits its own model. It knows nothing of plans: positions are arrays
 /// of a section and an item.
 struct PlainArrays {
     struct Section {
@@ -34,10 +34,10 @@ struct PlainArrays {
         return lastName
     }
 
-    func name(at place: [Int]) -> Int { sections[place[0]].items[place[1]] }
+    func name(at position: [Int]) -> Int { sections[position[0]].items[position[1]] }
 
-    /// The place of each item by its name.
-    var places: [Int: [Int]] {
+    /// The position of each item by its name.
+    var positions: [Int: [Int]] {
         var result: [Int: [Int]] = [:]
         for (index, section) in sections.enumerated() {
             for (item, name) in section.items.enumerated() { result[name] = [index, item] }
@@ -49,8 +49,8 @@ struct PlainArrays {
     /// that are new or made anew are filled up to `counts`.
     mutating func edit(_ edits: Edits, counts: [Int]) {
         let carried = edits.movedItems.map { (to: $1, name: name(at: $0)) }
-        for place in (Array(edits.movedItems.keys) + edits.deletedItems).sorted(by: { $0[1] > $1[1] }) {
-            sections[place[0]].items.remove(at: place[1])
+        for position in (Array(edits.movedItems.keys) + edits.deletedItems).sorted(by: { $0[1] > $1[1] }) {
+            sections[position[0]].items.remove(at: position[1])
         }
         var fresh: Set<Int> = []
         for section in edits.reloadedSections {
@@ -69,8 +69,8 @@ struct PlainArrays {
         for (to, section) in arriving.sorted(by: { $0.to < $1.to }) { sections.insert(section, at: to) }
 
         var coming = carried
-        for place in edits.insertedItems where !fresh.contains(sections[place[0]].name) {
-            coming.append((place, freshName()))
+        for position in edits.insertedItems where !fresh.contains(sections[position[0]].name) {
+            coming.append((position, freshName()))
         }
         for section in sections.indices where fresh.contains(sections[section].name) {
             let taken = Set(carried.filter { $0.to[0] == section }.map { $0.to[1] })

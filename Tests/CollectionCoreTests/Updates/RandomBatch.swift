@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import CollectionCore
 
 /// A batch of updates of sections and items that adds up, some of it named twice or absorbed by a section.
@@ -45,29 +47,29 @@ struct RandomBatch {
     }
 
     private mutating func addItems(slots: [Int?], reloaded: Set<Int>, _ random: inout SeededGenerator) {
-        var leaving: [ItemPlace] = []
+        var leaving: [ItemPosition] = []
         var entering = [Int](repeating: 0, count: slots.count)
         for section in before.indices {
             for item in 0..<before[section] {
-                let place = ItemPlace(section: section, item: item)
+                let position = ItemPosition(section: section, item: item)
                 switch random.int(0...9) {
-                case 0, 1: changes.append(.deleteItem(place))
-                case 2: changes.append(.reloadItem(place))
+                case 0, 1: changes.append(.deleteItem(position))
+                case 2: changes.append(.reloadItem(position))
                 case 3 where !slots.isEmpty:
-                    leaving.append(place)
-                    if random.chance(20) { changes.append(.reloadItem(place)) }
+                    leaving.append(position)
+                    if random.chance(20) { changes.append(.reloadItem(position)) }
                 default: break
                 }
             }
         }
-        var goals: [(ItemPlace, Int)] = []
-        for place in leaving {
+        var goals: [(ItemPosition, Int)] = []
+        for position in leaving {
             let goal = random.int(0...slots.count - 1)
             entering[goal] += 1
-            goals.append((place, goal))
+            goals.append((position, goal))
         }
         let deleted = changes.reduce(into: [Int: Int]()) { counts, change in
-            if case .deleteItem(let place) = change { counts[place.section, default: 0] += 1 }
+            if case .deleteItem(let position) = change { counts[position.section, default: 0] += 1 }
         }
         for (section, old) in slots.enumerated() {
             let insertions = random.int(0...3)
@@ -80,11 +82,11 @@ struct RandomBatch {
             }
             after[section] = kept + insertions + entering[section]
             var free = Array(0..<after[section]).shuffled(using: &random)
-            for (place, goal) in goals where goal == section {
-                changes.append(.moveItem(from: place, to: ItemPlace(section: section, item: free.removeLast())))
+            for (position, goal) in goals where goal == section {
+                changes.append(.moveItem(from: position, to: ItemPosition(section: section, item: free.removeLast())))
             }
             for _ in 0..<insertions {
-                changes.append(.insertItem(ItemPlace(section: section, item: free.removeLast())))
+                changes.append(.insertItem(ItemPosition(section: section, item: free.removeLast())))
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CollectionCore
@@ -69,7 +70,7 @@ import Testing
     }
 
     /// All of them are ten thousand million. So of six to eight items at most two move or come, of nine and ten at most one, to and
-    /// at every place, while each of the others stays, is deleted or is reloaded.
+    /// at every position, while each of the others stays, is deleted or is reloaded.
     @Test("S3: the same over up to five items in each of two sections", .enabled(if: isStress))
     func twoFullSections() async {
         for first in 1...5 {

@@ -3,7 +3,7 @@ import Testing
 @testable import CollectionCore
 
 @Suite struct UpdatePlanTests {
-    func at(_ section: Int, _ item: Int) -> ItemPlace { ItemPlace(section: section, item: item) }
+    func at(_ section: Int, _ item: Int) -> ItemPosition { ItemPosition(section: section, item: item) }
 
     @Test func indexSpacesOfTheTableInS3() throws {
         // a b c d e: b goes, d is made anew, e goes to the front, x comes at 2: e a x c d'.
@@ -31,7 +31,7 @@ import Testing
             .insertItem(at(1, 2)),
             .moveSection(from: 0, to: 1),
         ]
-        func fates(_ changes: [UpdateChange]) throws -> [UpdateFate<ItemPlace>] {
+        func fates(_ changes: [UpdateChange]) throws -> [UpdateFate<ItemPosition>] {
             let plan = try UpdatePlan(before: [5, 1], after: [1, 5], changes: changes)
             return (0..<5).map { plan.fate(ofOld: at(0, $0)) }
         }

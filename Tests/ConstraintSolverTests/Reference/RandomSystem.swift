@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import ConstraintSolver
 
 /// A solver and a reference that get the same random constraints and changes.

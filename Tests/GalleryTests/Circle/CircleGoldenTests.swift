@@ -79,6 +79,6 @@ import UIKit
 
     @Test(arguments: changes.suffix(2)) func theSameTwiceInOneProcess(_ change: Change) throws {
         let (first, second) = (try Self.start(change), try Self.start(change))
-        #expect(PNG.data(of: FilmStrip.photograph(first)) == PNG.data(of: FilmStrip.photograph(second)))
+        #expect(PNG.data(of: FilmStrip.capture(first)) == PNG.data(of: FilmStrip.capture(second)))
     }
 }

@@ -50,8 +50,8 @@ import Testing
         #expect(throws: failure) { try ClassHierarchy(text) }
     }
 
-    @Test func invented() {
-        let classes = ClassHierarchy.invented(count: 5000)
+    @Test func generated() {
+        let classes = ClassHierarchy.generated(count: 5000)
         #expect(classes.names.count == 5000)
         #expect(classes.names[1...3] == ["Class1", "Class2", "Class3"])
         #expect(classes.children[0] == [1, 2, 3])

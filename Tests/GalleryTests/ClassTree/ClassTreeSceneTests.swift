@@ -130,7 +130,7 @@ import UIKit
     @Test(arguments: [(40, false), (40, true), (5000, false), (5000, true)])
     func linesMeetCells(count: Int, compact: Bool) throws {
         let stage = Stage(
-            root: ClassTreeViewController.inNavigation(hierarchy: .invented(count: count), isCompact: compact),
+            root: ClassTreeViewController.inNavigation(hierarchy: .generated(count: count), isCompact: compact),
             size: CGSize(width: 800, height: 600))
         let view = try Self.collection(stage)
         try expectLines(view, count: count)
@@ -170,7 +170,7 @@ import UIKit
     /// What is in sight of five thousand classes is what touches the bounds.
     @Test(arguments: [false, true]) func queries(compact: Bool) throws {
         let stage = Stage(
-            root: ClassTreeViewController.inNavigation(hierarchy: .invented(count: 5000), isCompact: compact),
+            root: ClassTreeViewController.inNavigation(hierarchy: .generated(count: 5000), isCompact: compact),
             size: CGSize(width: 800, height: 600))
         let view = try Self.collection(stage)
         let all = try #require(

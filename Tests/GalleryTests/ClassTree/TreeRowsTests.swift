@@ -1,5 +1,6 @@
 import CollectionLayouts
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -71,16 +72,12 @@ import UIKit
     /// No two nodes of a level on one row, parents on the row of their first child, lines of two parents never on one stem,
     /// and compact is never higher.
     @Test(arguments: [40, 5000], 1...5) func largeTrees(count: Int, seed: Int) {
-        var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-        func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % bound
-        }
+        var generator = SeededGenerator(seed: UInt64(seed))
         var parents = [[0]]
         var left = count - 1
         while left > 0 {
-            let size = min(left, parents.last!.count * (1 + next(4)))
-            parents.append((0..<size).map { _ in next(parents.last!.count) }.sorted())
+            let size = min(left, parents.last!.count * (1 + generator.below(4)))
+            parents.append((0..<size).map { _ in generator.below(parents.last!.count) }.sorted())
             left -= size
         }
         let levels = Self.levels(parents)

@@ -39,13 +39,13 @@ import Testing
 
     @Test(arguments: cases) func places(_ expected: Case) {
         let packing = Self.packing(columns: expected.columns, count: expected.count, chosen: expected.chosen)
-        #expect(packing.places.map { [$0.column, $0.row] } == expected.places)
+        #expect(packing.positions.map { [$0.column, $0.row] } == expected.places)
         #expect(packing.rows == expected.rows)
     }
 
     /// In one column the chosen cell takes one column and two rows.
     @Test func oneColumn() {
-        let place = Self.packing(columns: 1, count: 3, chosen: 1).places[1]
+        let place = Self.packing(columns: 1, count: 3, chosen: 1).positions[1]
         #expect(place.span == GridSpan(columns: 1, rows: 2))
     }
 
@@ -66,7 +66,7 @@ import Testing
             func cells(_ column: Int, _ row: Int, _ span: GridSpan) -> Set<[Int]> {
                 Set((row..<row + span.rows).flatMap { y in (column..<column + span.columns).map { [$0, y] } })
             }
-            for place in packing.places {
+            for place in packing.positions {
                 let own = cells(place.column, place.row, place.span)
                 #expect(taken.isDisjoint(with: own))
                 #expect(place.column + place.span.columns <= columns)

@@ -24,9 +24,7 @@ import UIKit
 
     init(count: Int, seed: UInt64) {
         state = seed
-        MediaClock.now = 0
-        AnimationRegistry.current = AnimationRegistry()
-        MotionRegistry.current = MotionRegistry()
+        MediaSession.current = MediaSession()
         UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 800, height: 536))
         window.hostTraits = UITraitCollection.current

@@ -37,7 +37,7 @@ import UIKit
         return faults
     }
 
-    /// Little patience, but only where silence is what is waited for.
+    /// Little timeout, but only where silence is what is waited for.
     private static func limits(_ fault: PhotoFaults.Fault) -> HTTPFeed.Limits {
         var limits = HTTPFeed.Limits()
         if fault == .silence { limits.silence = 0.2 }
@@ -194,10 +194,10 @@ import UIKit
             for (path, card) in rig.cards { #expect((card.photo == nil) == (card.failure != nil), "\(path)") }
             #expect(!rig.failures.isEmpty)
             let reasons: [PhotoFaults.Fault: Set<String>] = [
-                .fail: ["The server answered 500"], .truncate: ["The answer was cut off"],
-                .nonsense: ["Not a picture"], .huge: ["The answer is larger than 1 MB"],
-                .megapixels: ["Not a picture", "A broken picture"], .silence: ["No answer for 0.2 seconds"],
-                .redirect: ["Leads to localhost"],
+                .fail: ["Server error 500"], .truncate: ["The response was cut off"],
+                .nonsense: ["Not a picture"], .huge: ["The response is larger than 1 MB"],
+                .megapixels: ["Not a picture", "A broken picture"], .silence: ["No response for 0.2 seconds"],
+                .redirect: ["Refers to localhost"],
             ]
             let expected = try #require(reasons[fault])
             #expect(Set(rig.failures.values).isSubset(of: expected))

@@ -43,7 +43,7 @@ import UIKit
         for (name, act) in steps {
             rig.view.showsVerticalScrollIndicator = false
             try act()
-            expectLook(FilmStrip.photograph(rig.stage), named: "HundredPixels/film-\(name)")
+            expectLook(FilmStrip.capture(rig.stage), named: "HundredPixels/film-\(name)")
             try rig.stage.settle()
             rig.stage.advance(by: 2)
         }

@@ -62,8 +62,8 @@ import UIKit
     }
 
     /// Goes to another layout at once.
-    func lead(to arrangement: HundredPixelsViewController.Arrangement) throws {
-        stage.session.perform(at: stage.now) { UIView.performWithoutAnimation { controller.lead(to: arrangement) } }
+    func show(_ arrangement: HundredPixelsViewController.Arrangement) throws {
+        stage.session.perform(at: stage.now) { UIView.performWithoutAnimation { controller.show(arrangement) } }
         try stage.settle()
     }
 

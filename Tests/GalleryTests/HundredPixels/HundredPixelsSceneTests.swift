@@ -76,7 +76,7 @@ import UIKit
         ] as [(CGSize, [CGFloat])])
     func rows(size: CGSize, columns: [CGFloat]) throws {
         let rig = try HundredPixelsRig(size: size)
-        try rig.lead(to: .rows)
+        try rig.show(.rows)
         let lines = (20 + columns.count - 1) / columns.count
         let section = 26 + CGFloat(lines) * 213 - 13
         #expect(rig.view.contentSize == CGSize(width: size.width, height: 3 * section))
@@ -122,7 +122,7 @@ import UIKit
     @Test(arguments: [CGSize(width: 800, height: 600), CGSize(width: 321, height: 481)])
     func coverFlow(size: CGSize) throws {
         let rig = try HundredPixelsRig(size: size)
-        try rig.lead(to: .coverFlow)
+        try rig.show(.coverFlow)
         for offset in [0, 77, 2590, 2660, 2730, 5555, 59 * 140] as [CGFloat] {
             rig.view.contentOffset.x = offset
             rig.stage.refresh()

@@ -87,7 +87,7 @@ import UIKit
         var cache = PhotoCache(budget: 5 * 400)
         let paths = (0..<20).map { IndexPath(item: $0, section: 0) }
         for path in paths {
-            cache.keep(image, side: 10, at: path)
+            cache.insert(image, side: 10, at: path)
             _ = cache.image(at: paths[0])
             cache.trim(keeping: [paths[3]])
         }

@@ -12,7 +12,7 @@ import UIKit
         appearance: UIUserInterfaceStyle = .light, room: Bool = true
     ) -> Stage {
         Stage(
-            root: StatesViewController.inNavigation(makesRoomForTitle: room), size: size, scale: scale,
+            root: StatesViewController.inNavigation(reservesSpaceForTitle: room), size: size, scale: scale,
             appearance: appearance)
     }
 

@@ -87,7 +87,7 @@ import Testing
         #expect(text.contains("no scene makes    orphan.png") && text.contains("no reference for  deep/add.film.png"))
         #expect(try run("regress", "set", "size").0 == 0)
         let (over, list) = try run("regress", "set", "size", "--cap", "1")
-        #expect(over == 1 && list.contains("still.png  over its cap of 1024"))
+        #expect(over == 1 && list.contains("still.png  above its limit of 1024"))
     }
 
     @Test func anotherEnvironmentSaysNothing() throws {

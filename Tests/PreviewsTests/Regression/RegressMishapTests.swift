@@ -36,9 +36,9 @@ import Testing
         for worker in workers { kill(worker, SIGKILL) }
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
-        #expect(try set.said().contains("unusable  waits: the process that showed it was ended by signal"))
+        #expect(try set.said().contains("unusable  waits: the worker was ended by signal"))
         let (slow, why) = try set.run("regress", "set", "--timeout", "1", "verify", "waits")
-        #expect(slow == 2 && why.contains("waits: the process that showed it gave no answer within 1 s"))
+        #expect(slow == 2 && why.contains("waits: the worker did not respond within 1 s"))
     }
 
     /// An orphan is found by a run of all, named by `dead`, and removed on demand.
@@ -78,7 +78,7 @@ import Testing
         process.waitUntilExit()
         if signal == SIGINT {
             #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-            #expect(try set.said().contains("of 13 scene files; every reference is whole"))
+            #expect(try set.said().contains("of 13 scene files; no reference is incomplete"))
             #expect(leftovers.isEmpty)
         } else {
             #expect(process.terminationReason == .uncaughtSignal)
@@ -119,7 +119,7 @@ import Testing
         #expect(text.contains("recorded  still") && text.contains("status 2\nold\n"))
         #expect(!text.contains(".part"))
         #expect(text.contains("equal     still") && text.contains("status 1"))
-        #expect(text.contains("the new one is not kept: cannot write small/set/.failed/large.png: no space is left"))
+        #expect(text.contains("the new one is not saved: cannot write small/set/.failed/large.png: no space is left"))
     }
 
     @Test(.enabled(if: SceneFolderOfTests.canMount, "mounting needs root or name spaces of one's own"))
@@ -137,7 +137,9 @@ import Testing
             mount -o remount,rw,bind set; rm set/new.scene
             """)
         #expect(text.contains("1 picture: 1 equal\nstatus 0"))
-        #expect(text.contains("`report` and `accept` will not know of this run: cannot write set/.failed/results.json"))
+        #expect(
+            text.contains(
+                "the results are not available to `report` and `accept`: cannot write set/.failed/results.json"))
         #expect(text.contains("unusable  new: cannot write set/new.png: the file system is read-only"))
         #expect(text.contains("status 2"))
         #expect(try set.bytes() == references)

@@ -29,8 +29,18 @@ import Testing
     }
 
     @Test func jsonComesBack() throws {
-        let results = [result(.equal), RegressionResult(file: "b", unusable: "why")]
-        #expect(try JSONDecoder().decode([RegressionResult].self, from: RegressionResult.json(results)) == results)
+        var different = result(.differs, "a \"difference\"\nof two lines\u{1}\u{2028}é")
+        different.differing = [9, 4, 2, 1, 0, 0]
+        different.largest = 5
+        different.perceptual = 1 / 3
+        different.rectangles = [[0, 1, 2, 3], [4, 5, 6, 7]]
+        different.scale = 1.5
+        different.film = [0, 0.1, 1]
+        let results = [result(.equal), different, RegressionResult(file: "b", unusable: "why")]
+        let json = RegressionResult.json(results)
+        #expect(RegressionResult.read(Data(json.text.utf8)) == results)
+        #expect(RegressionResult.read(Data(json.line.utf8)) == results)
+        #expect(!json.line.contains("\n"))
     }
 
     /// Characters that XML has not, in names and messages, do not make the report unreadable.

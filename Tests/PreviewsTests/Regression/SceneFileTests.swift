@@ -44,21 +44,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "a.scene: no line says which scene"), ("scene", "a.scene: line 1: \"scene\" has no value"),
+        ("", "a.scene: the scene setting is missing"), ("scene", "a.scene: line 1: \"scene\" has no value"),
         ("scene c\nsize 4", "a.scene: line 2: "), ("scene c\nscale nine", "a.scene: line 2: "),
         ("scene c\n\ncolour red", "a.scene: line 3: expected scene, size, scale, "),
         ("scene c\nat -1", "a.scene: line 2: expected a number from 0 to 86400, found \"-1\""),
-        ("scene c\nfilm 1 0", "a.scene: line 2: shares of a film must rise"),
+        ("scene c\nfilm 1 0", "a.scene: line 2: fractions of a film must ascend"),
         ("scene c\nscript\nclick", "a.scene: line 3, column 6: expected "),
         ("scene c\nset count=3 columns=2", "a.scene: line 2: expected one value, found \"columns=2\" after it"),
         ("scene c\nsize 120x90 appearance dark", "a.scene: line 2: expected one value, found \"appearance\""),
         ("scene c\nset photos=a#b", "a.scene: line 2, column 13: expected a blank before a comment"),
-        ("scene c\nscene d", "a.scene: line 2: \"scene\" is there twice"),
-        ("scene c\nset a=1\nset a=2", "a.scene: line 3: \"set a\" is there twice"),
+        ("scene c\nscene d", "a.scene: line 2: \"scene\" is set twice"),
+        ("scene c\nset a=1\nset a=2", "a.scene: line 3: \"set a\" is set twice"),
         ("scene c\nscript now", "a.scene: line 2: \"script\" has no value, found \"now\""),
         ("scene c\ncap 0", "a.scene: line 2: expected kB above 0"),
-        ("scene c\nscript\nkey Rihgt", "a.scene: line 3, column 5: expected an X keysym name"),
-        ("scene c\nat 1\nat 1", "a.scene: two pictures of one name in a.1.0s, a.1.0s"),
+        ("scene c\nscript\nkey Rihgt", "a.scene: line 3, column 5: expected the name of a key"),
+        ("scene c\nat 1\nat 1", "a.scene: duplicate picture names in a.1.0s, a.1.0s"),
     ])
     func mistakesNameTheLine(text: String, message: String) {
         do {

@@ -32,7 +32,7 @@ import Testing
             kill -INT -- -$group; wait $group; echo "status $?"; cat run.txt
             """)
         #expect(status == 0 && text.contains("status 130\n"), "\(text)")
-        #expect(text.contains("of 30 scene files; every reference is whole"))
+        #expect(text.contains("of 30 scene files; no reference is incomplete"))
         #expect(!text.contains("unusable"))
         for (name, data) in try pictures { #expect(throws: Never.self, "\(name)") { try PNG.decode(data, path: name) } }
         #expect(

@@ -42,7 +42,7 @@ import Testing
         arguments: [
             (["preview", "--photos", "."], 64, "photos is an option of a scene: name the scene too"),
             (["snapshot", "dimensions", "-o", "a.png", "--photos"], 64, "Missing value for '--photos <photos>'"),
-            (["regress", "set", "size", "--cap", "99999999999999999"], 64, "--cap is from 1 to 1000000 kB"),
+            (["regress", "set", "size", "--cap", "99999999999999999"], 64, "--cap must be from 1 to 1000000 kB"),
             (["compare", ".", "."], 2, "cannot read .: it is a folder"),
             (["--version"], 0, "Vitrine 1.0\ncairo "),
         ] as [([String], Int32, String)])
@@ -54,7 +54,7 @@ import Testing
 
     /// Lines of a script fail off screen as they would on screen, and name themselves.
     @Test(arguments: [
-        ("key Rihgt", "s.txt: line 1, column 5: expected an X keysym name"),
+        ("key Rihgt", "s.txt: line 1, column 5: expected the name of a key"),
         ("wait 0\nclick \"Nope\"", "s.txt: line 2: nothing is labelled \"Nope\""),
         ("\n\nclick item 7 0", "s.txt: line 3: no item 0 in section 7"),
         ("resize 16384 16384", "s.txt: line 1: a window of 16384×16384 points at scale 1: a picture has"),

@@ -22,8 +22,8 @@ import UIKit
         #expect(
             moments.map(\.moment) == [
                 .pause, .event(.pointerMoved(p, [])), .event(.pointerDown(p, .primary, [])),
-                .event(.pointerUp(p, .primary, [])), .event(.keyDown("Right", text: "", [])),
-                .event(.keyUp("Right", [])),
+                .event(.pointerUp(p, .primary, [])), .event(.keyDown(HostKey("ArrowRight"), text: "", [])),
+                .event(.keyUp(HostKey("ArrowRight"), [])),
             ])
     }
 
@@ -60,8 +60,8 @@ import UIKit
 
     @Test func labelsAreLookedUpWhenTheirActionBegins() throws {
         var player = ScriptPlayer(try ScriptParser.parse("wait 1\nclick \"Add\"\nshot after\nresize 30 40"))
-        var asked: [ScriptPlace] = []
-        let find: (ScriptPlace) throws -> CGPoint = {
+        var asked: [ScriptTarget] = []
+        let find: (ScriptTarget) throws -> CGPoint = {
             asked.append($0)
             return .zero
         }
@@ -77,8 +77,27 @@ import UIKit
         #expect(try player.next(point: find) == nil)
     }
 
-    @Test(arguments: [("a", "a"), ("space", " "), ("Right", ""), ("Return", "\r"), ("F11", "")])
-    func keysTypeTheirText(_ keysym: String, _ text: String) {
-        #expect(KeyText.typed(by: keysym) == text)
+    /// Scripts name keys by code, by character, or by the X Window System's name.
+    @Test(
+        arguments: [
+            ("a", "KeyA", "a"), ("KeyA", "KeyA", "a"), ("A", "KeyA", "A"), ("space", "Space", " "),
+            ("Space", "Space", " "),
+            ("Right", "ArrowRight", ""), ("ArrowRight", "ArrowRight", ""), ("Next", "PageDown", ""),
+            ("Page_Down", "PageDown", ""), ("PageDown", "PageDown", ""), ("Return", "Enter", "\r"),
+            ("Enter", "Enter", "\r"), ("F11", "F11", ""), ("plus", "Equal", "+"), ("Equal", "Equal", "="),
+            ("exclam", "Digit1", "!"), ("7", "Digit7", "7"),
+        ])
+    func keysHaveNamesAndText(_ name: String, _ code: String, _ text: String) throws {
+        let found = try #require(ScriptKey.key(named: name))
+        #expect(found.key == HostKey(code))
+        #expect(found.text == text)
     }
+
+    @Test(arguments: [("KP_Left", "ArrowLeft"), ("KP_Enter", "NumpadEnter")])
+    func keysOfTheNumericPad(_ name: String, _ code: String) {
+        #expect(ScriptKey.key(named: name)?.key == HostKey(code, isOnNumericPad: true))
+    }
+
+    @Test(arguments: ["Rihgt", "F99", "", "Key", "KP_Nothing"])
+    func otherNamesAreNoKeys(_ name: String) { #expect(ScriptKey.key(named: name) == nil) }
 }

@@ -123,4 +123,26 @@ import UIKit
         // Every 2 ms at most, and some more around.
         #expect((1...200).contains(questions))
     }
+
+    @Test func loadingBeyondTheLimitIsAnError() throws {
+        let stage = Stage(
+            root: UIViewController(), size: CGSize(width: 20, height: 20), waitLimit: 0.05, isLoading: { true })
+        let error = StageError.notAtRest(after: 0.05, pending: ["something that loads"])
+        #expect(throws: error) { try stage.checkLoaded() }
+        #expect(throws: ScriptRunError(line: 1, error: error)) {
+            try stage.play(ScriptParser.parse("shot a")) { _, _ in Issue.record("a picture of something unfinished") }
+        }
+    }
+
+    @Test func finishedLoadingIsNoError() throws {
+        var questions = 0
+        let stage = Stage(
+            root: UIViewController(), size: CGSize(width: 20, height: 20), waitLimit: 5,
+            isLoading: {
+                questions += 1
+                return questions < 10
+            })
+        try stage.checkLoaded()
+        #expect(questions >= 10)
+    }
 }

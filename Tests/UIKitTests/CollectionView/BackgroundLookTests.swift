@@ -1,4 +1,4 @@
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 import UIKit
@@ -40,6 +40,6 @@ import UIKit
         let stage = Stage(
             root: Self.controller(), size: CGSize(width: 290, height: 60), scale: 2, appearance: style)
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "background-configurations-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.bitmap, named: "background-configurations-\(style == .dark ? "dark" : "light")")
     }
 }

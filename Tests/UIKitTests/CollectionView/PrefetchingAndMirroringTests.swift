@@ -1,6 +1,7 @@
 import Stage
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Items announced before they come into sight (S5.8).
 @MainActor @Suite(.serialized) struct PrefetchingTests {
@@ -47,6 +48,34 @@ import UIKit
         view.contentOffset.y = 0
         view.layoutIfNeeded()
         #expect(prefetcher.taken() == [])
+    }
+}
+
+/// The same in sections that scroll by themselves (S14.87).
+@MainActor @Suite(.serialized) struct SectionPrefetchingTests {
+    @Test("S14.87: a section that scrolls sideways announces its next screen, and takes back what it has left")
+    func sideways() throws {
+        let prefetcher = PrefetchingTests.Prefetcher()
+        let scene = CompositionalScene([40, 3]) { index in
+            guard index == 0 else { return CompositionalScene.rows() }
+            let size = CompositionalScene.size(.absolute(125), .absolute(100))
+            let section = NSCollectionLayoutSection(
+                group: .horizontal(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+            section.orthogonalScrollingBehavior = .continuous
+            return section
+        }
+        scene.collection.prefetchDataSource = prefetcher
+        _ = scene.shown()
+        #expect(prefetcher.taken() == ["[3, 4, 5]"])
+        let scroller = try #require(scene.scroller())
+        func scroll(to x: CGFloat) -> [String] {
+            scroller.contentOffset.x = x
+            scene.collection.layoutIfNeeded()
+            return prefetcher.taken()
+        }
+        #expect(scroll(to: 60) == ["[6]"])
+        #expect(scroll(to: 2500) == ["not [4, 5, 6]", "[23, 24, 25]"])
+        #expect(scroll(to: 2400) == ["[18, 17, 16]"])
     }
 }
 

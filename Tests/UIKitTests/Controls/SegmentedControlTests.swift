@@ -24,6 +24,18 @@ import Testing
         #expect(control.layer.cornerRadius == 16)
     }
 
+    @Test("From right to left the first segment stands at the right") func mirrored() {
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.semanticContentAttribute = .forceRightToLeft
+        control.selectedSegmentIndex = 1
+        let stage = show(control, width: 280)
+        #expect(segmentFrames(control).map(\.minX) == [186, 93, 0])
+        stage.click(CGPoint(x: 280, y: 26))
+        #expect(control.selectedSegmentIndex == 0)
+        stage.click(CGPoint(x: 20, y: 26))
+        #expect(control.selectedSegmentIndex == 2)
+    }
+
     @Test func sizeIsThatOfTheWidestTitle() {
         let short = UISegmentedControl(items: ["A", "B"])
         let long = UISegmentedControl(items: ["A", "A much longer title"])

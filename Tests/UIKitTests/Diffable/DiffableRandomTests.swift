@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import UIKit
 
@@ -5,7 +6,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct DiffableRandomTests {
     @Test("S8.12: 400 random states: what is in sight is what the state says, survivors keep their cells, none twice")
     func random() {
-        var random = Numbers(state: 8_121)
+        var random = SeededGenerator(seed: 8_121)
         let rig = DiffableRig()
         rig.stage.advance(by: 0.1)
         var selected: Int?
@@ -41,21 +42,12 @@ import UIKit
         #expect(rig.collection.subviews.filter { $0 is UICollectionViewCell }.count == rig.shown.count)
     }
 
-    private static func sections(_ random: inout Numbers) -> [(String, [Int])] {
+    private static func sections(_ random: inout SeededGenerator) -> [(String, [Int])] {
         var items = Array(0..<9).filter { _ in random.below(3) > 0 }.shuffled(using: &random)
         return ["a", "b", "c"].shuffled(using: &random).prefix(1 + random.below(3)).map { section in
             let count = random.below(items.count + 1)
             defer { items.removeFirst(count) }
             return (section, Array(items.prefix(count)))
         }
-    }
-
-    struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return (state >> 33) ^ (state << 31)
-        }
-        mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
     }
 }

@@ -1,4 +1,4 @@
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 
@@ -112,7 +112,7 @@ import Testing
         #expect(controller.interaction.menuAppearance == .rich)
         stage.send(.pointerUp(CGPoint(x: 60, y: 50), .primary, []))
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "context-menu-lit")
+        expectPicture(stage.bitmap, named: "context-menu-lit")
         // What is lit can be clicked, which is not the same as closing.
         stage.click(CGPoint(x: 60, y: 50))
         try stage.settle()
@@ -139,7 +139,7 @@ import Testing
         stage.key("Down")
         stage.key("Down")
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "context-menu-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.bitmap, named: "context-menu-\(style == .dark ? "dark" : "light")")
     }
 
     @Test(
@@ -149,14 +149,14 @@ import Testing
             (CGPoint(x: 20, y: 250), CGPoint(x: 20, y: 149)), (CGPoint(x: 2, y: 110), CGPoint(x: 8, y: 111)),
         ])
     func placement(anchor: CGPoint, origin: CGPoint) {
-        let frame = MenuPlacement.frame(
+        let frame = MenuPosition.frame(
             size: CGSize(width: 100, height: 100), anchor: CGRect(origin: anchor, size: .zero),
             in: CGRect(x: 0, y: 0, width: 360, height: 280), gap: 1)
         #expect(frame == CGRect(origin: origin, size: CGSize(width: 100, height: 100)))
     }
 
     @Test func aMenuHigherThanTheWindowScrolls() {
-        let frame = MenuPlacement.frame(
+        let frame = MenuPosition.frame(
             size: CGSize(width: 100, height: 900), anchor: CGRect(x: 20, y: 100, width: 0, height: 0),
             in: CGRect(x: 0, y: 0, width: 360, height: 280), gap: 1)
         #expect(frame == CGRect(x: 20, y: 8, width: 100, height: 264))

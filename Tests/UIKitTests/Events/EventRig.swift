@@ -1,3 +1,4 @@
+import Stage
 import UIKit
 
 /// A window with a dispatcher on a clock of its own: events and frames at times given by hand.
@@ -8,9 +9,7 @@ import UIKit
     private(set) var point = CGPoint.zero
 
     init(size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1) {
-        MediaClock.now = 0
-        AnimationRegistry.current = AnimationRegistry()
-        MotionRegistry.current = MotionRegistry()
+        MediaSession.current = MediaSession()
         UITraitCollection.current = UITraitCollection(style: .light, scale: scale)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.hostTraits = UITraitCollection.current
@@ -53,8 +52,9 @@ import UIKit
     }
 
     func key(_ name: String, _ modifiers: HostModifiers = [], at time: TimeInterval) {
-        send(.keyDown(name, text: "", modifiers), at: time)
-        send(.keyUp(name, modifiers), at: time + 0.05)
+        let key = ScriptKey.key(named: name)!.key
+        send(.keyDown(key, text: "", modifiers), at: time)
+        send(.keyUp(key, modifiers), at: time + 0.05)
     }
 
     /// The first two passes of a frame.

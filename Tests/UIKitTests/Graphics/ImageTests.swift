@@ -22,9 +22,9 @@ struct ImageTests {
     }
 
     @Test func templateTakesOnlyAlphaFromThePicture() {
-        let stencil = red(1).cgImage!.stencil(UIColor.blue.withAlphaComponent(0.5).cgColor)
-        #expect(stencil.bitmap[0, 0] == 0x8000_0080)
-        #expect(stencil.bitmap[3, 0] == 0)
+        let filled = red(1).cgImage!.filled(UIColor.blue.withAlphaComponent(0.5).cgColor)
+        #expect(filled.bitmap[0, 0] == 0x8000_0080)
+        #expect(filled.bitmap[3, 0] == 0)
     }
 
     @Test(arguments: [
@@ -58,7 +58,7 @@ struct ImageTests {
     ])
     func contentModes(mode: UIView.ContentMode, expected: CGRect) {
         let bounds = CGRect(x: 0, y: 0, width: 100, height: 50)
-        #expect(mode.place(CGSize(width: 20, height: 20), in: bounds) == expected)
+        #expect(mode.frame(of: CGSize(width: 20, height: 20), in: bounds) == expected)
     }
 
     @Test func bezierPathRoundsOnlyTheCornersItIsTold() {

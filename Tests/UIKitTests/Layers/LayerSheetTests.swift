@@ -1,4 +1,4 @@
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 @testable import UIKit
@@ -29,7 +29,7 @@ import Testing
         let (controller, size) = Self.sheet(cases, columns: columns)
         let stage = Stage(root: controller, size: size, scale: scale)
         try stage.settle()
-        try expectGolden(stage.bitmap, named: "\(name)@\(Int(scale))x")
+        expectPicture(stage.bitmap, named: "\(name)@\(Int(scale))x")
     }
 
     // MARK: One property each

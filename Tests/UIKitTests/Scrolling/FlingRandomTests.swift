@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -6,25 +7,13 @@ import Testing
 ///
 /// `VITRINE_VIEW_FLINGS` says how many (120; 10,000 with `VITRINE_STRESS`), `VITRINE_SEED` which (5).
 @MainActor struct FlingRandomTests {
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-        mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat { CGFloat.random(in: range, using: &self) }
-        mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
-    }
-
     private static func setting(_ name: String, _ fallback: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? fallback
     }
 
     @Test func flingsEndWhereTheyMay() {
         let seed = Self.setting("VITRINE_SEED", 5)
-        var numbers = Numbers(state: UInt64(seed))
+        var numbers = SeededGenerator(seed: UInt64(seed))
         let count = Self.setting("VITRINE_VIEW_FLINGS", Self.setting("VITRINE_STRESS", 0) > 0 ? 10_000 : 120)
         for index in 0..<count {
             if let flaw = Self.fling(&numbers) {
@@ -35,7 +24,7 @@ import Testing
         print("\(count) flings of views, seed \(seed)")
     }
 
-    private static func fling(_ numbers: inout Numbers) -> String? {
+    private static func fling(_ numbers: inout SeededGenerator) -> String? {
         let scale = CGFloat(Int.random(in: 1...3, using: &numbers))
         let rig = EventRig(scale: scale)
         let content = CGSize(width: numbers.number(0...3000), height: numbers.number(100...5000))
@@ -85,5 +74,11 @@ import Testing
         }
         let isLegal = view.legalOffset(view.contentOffset) == view.contentOffset
         return isLegal && !view.isDecelerating ? nil : "it rests at \(view.contentOffset)"
+    }
+}
+
+extension SeededGenerator {
+    fileprivate mutating func number(_ range: ClosedRange<CGFloat>) -> CGFloat {
+        CGFloat.random(in: range, using: &self)
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -37,7 +38,7 @@ import Testing
         }
     }
 
-    private static func command(_ numbers: inout ScrollRandomTests.Numbers, _ view: UIScrollView) {
+    private static func command(_ numbers: inout SeededGenerator, _ view: UIScrollView) {
         let point = CGPoint(x: numbers.below(700) - 50, y: numbers.below(2200) - 100)
         let rect = CGRect(origin: point, size: CGSize(width: 50, height: 50))
         let isAnimated = numbers.below(2) == 0
@@ -73,7 +74,7 @@ import Testing
 
     @Test(arguments: seeds, [0, 12, 40])
     func commandsInAnyOrder(seed: UInt64, callbackChance: Int) {
-        var numbers = ScrollRandomTests.Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let rig = EventRig()
         let pairs = Pairs()
         let view = UIScrollView(frame: rig.window.bounds)
@@ -84,12 +85,12 @@ import Testing
         view.delegate = pairs
         rig.window.addSubview(view)
         var depth = 0
-        var answers = ScrollRandomTests.Numbers(state: seed + 100)
+        var answers = SeededGenerator(seed: seed + 100)
         pairs.onCall = { view in
             guard depth < 2, answers.below(100) < callbackChance else { return }
             depth += 1
             // The command calls the delegate, which draws numbers of its own.
-            var own = ScrollRandomTests.Numbers(state: answers.next())
+            var own = SeededGenerator(seed: answers.next())
             Self.command(&own, view)
             depth -= 1
         }

@@ -1,20 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Whatever comes in, in whatever order, leaves a scroll view that works.
 @MainActor struct ScrollRandomTests {
-    struct Numbers {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state >> 33
-        }
-        mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
-        mutating func point() -> CGPoint { CGPoint(x: below(420) - 10, y: below(320) - 10) }
-    }
-
-    static func event(_ numbers: inout Numbers) -> HostEvent {
+    static func event(_ numbers: inout SeededGenerator) -> HostEvent {
         let point = numbers.point()
         let finger = numbers.below(3)
         switch numbers.below(16) {
@@ -29,7 +20,9 @@ import Testing
         case 10: return .scrolled(point, CGVector(dx: numbers.below(41) - 20, dy: numbers.below(41) - 20), [])
         case 11: return numbers.below(2) == 0 ? .scrollEnded(point) : .pointerLeft
         case 12: return .wheel(point, CGVector(dx: 0, dy: numbers.below(3) - 1), numbers.below(2) == 0 ? .control : [])
-        case 13: return .keyDown(["Down", "End", "Home", "space", "Right"][numbers.below(5)], text: "", [])
+        case 13:
+            return .keyDown(
+                HostKey(["ArrowDown", "End", "Home", "Space", "ArrowRight"][numbers.below(5)]), text: "", [])
         default: return .pointerMoved(point, [])
         }
     }
@@ -46,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func eventsInAnyOrder(seed: UInt64) {
-        var numbers = Numbers(state: seed)
+        var numbers = SeededGenerator(seed: seed)
         let rig = EventRig()
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 2000))
         let zooming = Zooming(content)
@@ -87,4 +80,9 @@ import Testing
         rig.click(350, 250, at: time + 1)
         #expect(clicks == 1)
     }
+}
+
+extension SeededGenerator {
+    /// A point in the scroll view or up to 10 points outside.
+    fileprivate mutating func point() -> CGPoint { CGPoint(x: below(420) - 10, y: below(320) - 10) }
 }

@@ -45,6 +45,20 @@ private final class Spy: UIView {
         #expect(b.window == nil && b.layer.superlayer == nil)
     }
 
+    @Test("A view that is added lies on top of layers without a view; one that is inserted lies below its neighbour")
+    func viewsAmongLayers() {
+        let parent = UIView()
+        let (first, second, between) = (UIView(), UIView(), UIView())
+        let scrim = CALayer()
+        parent.addSubview(first)
+        parent.layer.addSublayer(scrim)
+        parent.addSubview(second)
+        parent.insertSubview(between, belowSubview: second)
+        #expect(parent.layer.sublayers == [first.layer, scrim, between.layer, second.layer])
+        parent.bringSubviewToFront(first)
+        #expect(parent.layer.sublayers == [scrim, between.layer, second.layer, first.layer])
+    }
+
     @Test func layersKeepTheOrderOfViews() {
         let parent = UIView()
         let views = (0..<5).map { _ in UIView() }

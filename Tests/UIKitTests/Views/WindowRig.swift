@@ -6,9 +6,7 @@ import UIKit
     private let context: LayerContext
 
     init(size: CGSize = CGSize(width: 400, height: 300)) {
-        MediaClock.now = 0
-        AnimationRegistry.current = AnimationRegistry()
-        MotionRegistry.current = MotionRegistry()
+        MediaSession.current = MediaSession()
         UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
         context = LayerContext(root: window.layer)

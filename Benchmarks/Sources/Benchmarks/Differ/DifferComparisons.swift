@@ -2,14 +2,14 @@ import CollectionCore
 import Foundation
 import Harness
 
-/// An identifier of a type that no library knows, as programs have them.
+/// A custom identifier type, like those of apps.
 struct Photo: Hashable, Sendable {
     let number: Int
 }
 
 private let count = 100_000
 
-/// One in a hundred goes, as many come, and every thousandth moves to the front.
+/// Removes and inserts one identifier in a hundred and moves every thousandth to the front.
 private func lists<Identifier>(_ make: (Int) -> Identifier) -> (old: [Identifier], new: [Identifier]) {
     let stays = (0..<count).filter { $0 % 100 != 7 && $0 % 1000 != 3 }
     let moved = (0..<count).filter { $0 % 1000 == 3 }

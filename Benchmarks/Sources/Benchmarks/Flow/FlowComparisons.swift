@@ -26,7 +26,7 @@ import UIKit
             }
         )
     },
-    // Twice the digits: that is logarithmic growth.
+    // Twice the number of digits: logarithmic growth.
     Comparison("flow/screen-delegate", bound: 2) {
         let (few, many) = (FlowRig(SizedItems(1_000)), FlowRig(SizedItems(1_000_000)))
         return (

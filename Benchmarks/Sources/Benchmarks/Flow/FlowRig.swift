@@ -1,13 +1,13 @@
 import Foundation
 import UIKit
 
-/// A collection view of one section with a flow layout, laid out.
+/// A laid-out collection view of one section with a flow layout.
 @MainActor class FlowRig: NSObject {
     let layout = UICollectionViewFlowLayout()
     let view: UICollectionView
     let source: ManyItems
 
-    /// `source` is also the delegate.
+    /// Creates the rig; `source` is also the delegate.
     init(_ source: ManyItems) {
         self.source = source
         view = UICollectionView(
@@ -20,7 +20,7 @@ import UIKit
 
     convenience init(_ count: Int) { self.init(ManyItems(count)) }
 
-    /// The elements of one screen in the middle of the content.
+    /// Returns the elements of one screen in the middle of the content.
     func middle() -> [UICollectionViewLayoutAttributes]? {
         let y = (layout.collectionViewContentSize.height / 2).rounded()
         return layout.layoutAttributesForElements(in: CGRect(x: 0, y: y, width: 375, height: 667))
@@ -32,7 +32,7 @@ import UIKit
     }
 }
 
-/// Items that are a number.
+/// A data source with a number of items.
 @MainActor class ManyItems: NSObject, UICollectionViewDataSource {
     var count: Int
 
@@ -47,7 +47,7 @@ import UIKit
     }
 }
 
-/// The same with a delegate that gives each item a size of its own.
+/// A data source and delegate with individual item sizes.
 @MainActor final class SizedItems: ManyItems, UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

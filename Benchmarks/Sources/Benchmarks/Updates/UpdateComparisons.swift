@@ -9,7 +9,7 @@ import UIKit
     }
 ]
 
-/// An item comes before all others, which make room at once; then it goes again, which is not measured.
+/// Inserts an item at the front, shifting all others; removes it again outside the measurement.
 @MainActor private func insertion(into rig: FlowRig, _ number: String) -> Work {
     let first = [IndexPath(item: 0, section: 0)]
     func batch(_ difference: Int, _ change: () -> Void) {

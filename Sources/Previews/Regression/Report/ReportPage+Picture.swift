@@ -2,7 +2,7 @@ import Foundation
 import Snapshots
 
 extension ReportPage {
-    /// One picture that wants to be looked at. `data-size` is the number of pixels that differ.
+    /// The section of a picture that did not pass. `data-size` is the number of differing pixels.
     func section(_ result: RegressionResult, number: Int) -> String {
         let name = Self.escaped(result.name)
         let expected = folder.data(result.name)
@@ -26,7 +26,7 @@ extension ReportPage {
         return """
             <section id="p\(number)" class="\(result.verdict.rawValue)" data-verdict="\(result.verdict.rawValue)" \
             data-size="\(size)" data-name="\(name)" data-places="\(places)"\(film)>
-            <div class="title"><h2>\(name)</h2><span class="badge">\(Self.word(result.verdict))</span>\
+            <div class="title"><h2>\(name)</h2><span class="badge">\(Self.label(result.verdict))</span>\
             <span class="muted">\(facts(result))</span>\(levels(result))</div>
             \(comparable ? controls(isFilm: result.film != nil) : "")
             <div class="view"><div class="side">\(figures)</div></div>
@@ -35,7 +35,7 @@ extension ReportPage {
             """
     }
 
-    /// What another program has written may name a gamma or a profile, by which a browser would show other colours.
+    /// Re-encodes files with a gamma or a profile, which browsers would apply.
     private static func plain(_ data: Data) -> Data {
         let head = data.range(of: Data("IDAT".utf8)).map { data[..<$0.lowerBound] } ?? data
         let names = ["gAMA", "cHRM", "iCCP"]
@@ -43,7 +43,7 @@ extension ReportPage {
         return (try? PNG.decode(data)).map { PNG.data(of: $0) } ?? data
     }
 
-    private static func word(_ verdict: SnapshotOutcome.Verdict) -> String {
+    private static func label(_ verdict: SnapshotOutcome.Verdict) -> String {
         switch verdict {
         case .differs: "different"
         case .missing: "no reference"
@@ -57,7 +57,7 @@ extension ReportPage {
     private func facts(_ result: RegressionResult) -> String {
         guard result.verdict == .differs, let pixels = result.differing.first else { return "" }
         if pixels == 0 {
-            // Sizes differ, or two pictures of one process: the first line says so.
+            // Sizes differ, or two pictures of one process: the first line describes it.
             let line = result.message.prefix { $0 != "\n" }
             return Self.escaped(String(line.hasPrefix(result.name) ? line.dropFirst(result.name.count + 2) : line))
         }
@@ -66,7 +66,7 @@ extension ReportPage {
             + "to the eye \(eye) <abbr title=\"CIEDE2000 of the worst pixel; about 1 can just be seen\">ΔE</abbr>"
     }
 
-    /// How many pixels differ by more than 0, 1, 2, 4, 8 and 16 levels, as bars; their heights are logarithms.
+    /// A bar chart of the pixels that differ by more than 0, 1, 2, 4, 8 and 16 levels, with logarithmic heights.
     private func levels(_ result: RegressionResult) -> String {
         guard let all = result.differing.first, all > 0 else { return "" }
         let bars = zip(PixelComparison.levels, result.differing).map { level, pixels in

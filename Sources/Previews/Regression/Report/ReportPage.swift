@@ -1,27 +1,27 @@
 import Foundation
 import Snapshots
 
-/// One HTML file, complete in itself, that shows what a run found: pictures beside each other and over each other.
+/// A self-contained HTML report of a run, with pictures side by side and overlaid.
 ///
-/// Without scripts it is a list of pictures; `ReportScript` adds the ways of looking at them.
+/// Without scripts it is a list of pictures; `ReportScript` adds comparison modes.
 struct ReportPage {
     let folder: SceneFolder
     let results: [RegressionResult]
 
-    /// What wants to be looked at, the worst first; what could not run before all.
+    /// The results that did not pass: those that could not run first, then by descending difference.
     private var open: [RegressionResult] {
-        results.enumerated().filter { !Self.isFine($0.element) }.sorted { a, b in
+        results.enumerated().filter { !Self.isPassing($0.element) }.sorted { a, b in
             (Self.weight(b.element), a.offset) < (Self.weight(a.element), b.offset)
         }.map(\.element)
     }
 
     var html: String {
-        let fine = results.filter(Self.isFine)
+        let passing = results.filter(Self.isPassing)
         let title = folder.path.split(separator: "/").last.map(String.init) ?? folder.path
         let made = RenderingRecord(folder: folder.path)?.text.split(separator: "\n").joined(separator: " · ") ?? ""
         let sections = open.enumerated().map { section($1, number: $0) }.joined(separator: "\n")
         let links = open.enumerated().map { link($1, number: $0) }.joined()
-        let rest = fine.isEmpty ? "" : equal(fine)
+        let rest = passing.isEmpty ? "" : equal(passing)
         return """
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8">
@@ -33,7 +33,7 @@ struct ReportPage {
             <div class="tally">\(tally)</div></div>
             \(open.isEmpty ? "" : Self.tools)</header>
             <div class="body">\(open.isEmpty ? "" : "<nav>\(links)</nav>")
-            <main>\(open.isEmpty ? Self.allFine : sections)
+            <main>\(open.isEmpty ? Self.allPassing : sections)
             <p id="none" class="muted" hidden>No picture differs by that much.</p>\(rest)</main></div>
             <div id="loupe" hidden></div>
             <script>\(ReportScript.text)</script></body></html>
@@ -41,7 +41,7 @@ struct ReportPage {
             """
     }
 
-    /// A button for each way in which a picture can have ended; it shows or hides them.
+    /// A button per verdict with its count, which shows or hides its results.
     private var tally: String {
         let names: [(SnapshotOutcome.Verdict, String)] = [
             (.unusable, "could not run"), (.environmentDiffers, "other environment"), (.differs, "different"),
@@ -66,11 +66,11 @@ struct ReportPage {
         first</option><option value="name">by name</option></select></label>
         <span class="segments" id="zoom" role="group" aria-label="scale"><button data-zoom="" class="on">fit</button>\
         <button data-zoom="1">1×</button><button data-zoom="2">2×</button><button data-zoom="4">4×</button></span>
-        <label class="check"><input id="places" type="checkbox" checked> mark places</label></div>
+        <label class="check"><input id="places" type="checkbox" checked> mark differences</label></div>
         """
 
-    private static let allFine = """
-        <div class="fine"><span>✓</span><p>Every picture is as its reference says.</p></div>
+    private static let allPassing = """
+        <div class="fine"><span>✓</span><p>Every picture equals its reference.</p></div>
         """
 
     private func link(_ result: RegressionResult, number: Int) -> String {
@@ -84,15 +84,15 @@ struct ReportPage {
             let why = result.verdict == .tolerated ? " <small>\(Self.escaped(result.message))</small>" : ""
             return "<li>\(Self.escaped(result.name))\(why)</li>"
         }.joined()
-        return "<details class=\"equal\"><summary>\(Self.count(results.count, "picture")) as they should be</summary>"
+        return "<details class=\"equal\"><summary>\(Self.count(results.count, "picture")) equal</summary>"
             + "<ul>\(names)</ul></details>"
     }
 
-    static func isFine(_ result: RegressionResult) -> Bool {
+    static func isPassing(_ result: RegressionResult) -> Bool {
         result.verdict == .equal || result.verdict == .tolerated
     }
 
-    /// What is missing or could not run has no count of pixels and is never filtered away.
+    /// Missing pictures and those that could not run have no pixel count and are never filtered out.
     static func weight(_ result: RegressionResult) -> Double {
         result.verdict == .differs && result.differing.first ?? 0 > 0 ? Double(result.differing[0]) : .infinity
     }
@@ -103,7 +103,7 @@ struct ReportPage {
         "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
     }
 
-    /// 12 345: groups of three, in every locale the same.
+    /// Groups of three digits, independent of the locale: 12 345.
     static func grouped(_ number: Int) -> String {
         var digits = Array(String(number))
         for index in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert("\u{202F}", at: index) }

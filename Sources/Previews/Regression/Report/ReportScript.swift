@@ -1,8 +1,8 @@
-/// What the page does: ways of looking at a picture, filters, a magnifying glass, keys.
+/// The behaviour of the report: comparison modes, filters, a magnifier and keys.
 enum ReportScript {
     static let text = looking + page
 
-    /// One function for each way of looking; each fills the view of a section anew.
+    /// A function per comparison mode, which fills the view of a section.
     private static let looking = """
         const all = [...document.querySelectorAll('section')];
         const make = (tag, name, text) => {
@@ -18,8 +18,8 @@ enum ReportScript {
         let zoom = '', still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
         function sized(e, width) { e.style.width = zoom ? width * zoom + 'px' : ''; return e; }
-        /// Where there is room a small picture is shown larger, by a whole number.
-        function roomy(section, e, width, height) {
+        /// Enlarges small pictures by an integer factor, where they fit.
+        function fitted(section, e, width, height) {
           const most = Math.min(3, (section.clientWidth - 44) / width, innerHeight * 0.72 / height);
           const times = zoom || Math.max(1, Math.floor(most));
           if (times > 1) { e.style.width = width * times + 'px'; e.style.imageRendering = 'pixelated'; }
@@ -27,7 +27,7 @@ enum ReportScript {
         }
         function copy(section, image, name) {
           const c = make('img', name); c.src = image.src; c.alt = image.alt; 
-          return roomy(section, c, image.naturalWidth, image.naturalHeight);
+          return fitted(section, c, image.naturalWidth, image.naturalHeight);
         }
         function data(image) {
           if (!pixels.has(image)) {
@@ -81,7 +81,7 @@ enum ReportScript {
             above.style.visibility = 'hidden'; turn();
             if (!still) clocks.set(section, setInterval(turn, 600));
             pic.onclick = () => { clearInterval(clocks.get(section)); clocks.delete(section); turn(); };
-            hint(section, 'a click stops it, and turns'); return box;
+            hint(section, 'click to stop, then to switch'); return box;
           },
           heat(section, own) {
             const a = data(own.expected), b = data(own.actual), c = make('canvas');
@@ -98,7 +98,7 @@ enum ReportScript {
               out.data[to] = red; out.data[to + 1] = green; out.data[to + 2] = blue; out.data[to + 3] = 255;
             }
             g.putImageData(out, 0, 0);
-            const [box, pic] = stack(roomy(section, c, c.width, c.height)); places(section, pic, own.expected);
+            const [box, pic] = stack(fitted(section, c, c.width, c.height)); places(section, pic, own.expected);
             const legend = make('div', 'legend'), bar = make('i');
             bar.style.background = `linear-gradient(90deg, ${[1, 2, 4, 8, 16, 32, 64, 128, 255].map(v => `rgb(${heat(v)})`)})`;
             legend.append('1 level', bar, '255 levels'); box.append(legend);
@@ -120,7 +120,7 @@ enum ReportScript {
                 pic.append(cut(own[role], at)); places(section, pic, own[role], at.x, at.width); grid.append(pic);
               });
             }
-            hint(section, 'each instant below its share of the way'); return grid;
+            hint(section, 'each picture below its fraction of the duration'); return grid;
           },
           play(section, own) {
             const shares = section.dataset.film.split(' ').map(Number), duo = make('div', 'duo'), shown = [];
@@ -133,7 +133,7 @@ enum ReportScript {
             let n = 0;
             const turn = () => {
               shown.forEach((list, i) => list.forEach(c => c.hidden = i !== n));
-              hint(section, `<b>${Math.round(shares[n] * 100)} %</b> of the way; a click goes on by hand`);
+              hint(section, `<b>${Math.round(shares[n] * 100)} %</b> of the duration; click to step`);
               n = (n + 1) % shares.length;
             };
             turn(); if (!still) clocks.set(section, setInterval(turn, 700));
@@ -141,7 +141,7 @@ enum ReportScript {
             return duo;
           },
         };
-        /// Four pixels of grey stand between two pictures of a film.
+        /// Four grey pixels separate the pictures of a film.
         function frame(image, shares, n) {
           const width = (image.naturalWidth - 4 * (shares.length - 1)) / shares.length;
           return { x: n * (width + 4), width };
@@ -158,7 +158,7 @@ enum ReportScript {
             for (let i = row * a.width + x; i < row * a.width + x + width; i++) if (p[i] !== q[i]) count++;
           return count;
         }
-        /// From violet over red to a pale yellow, by the logarithm, so that a single level is seen.
+        /// From violet through red to pale yellow on a logarithmic scale, so that a single level is visible.
         function heat(level) {
           const t = Math.log2(level) / 8, stops = [[122, 60, 190], [214, 40, 120], [250, 110, 40], [255, 200, 60], [255, 255, 215]];
           const at = t * 4, i = Math.min(3, Math.floor(at)), part = at - i;
@@ -175,7 +175,7 @@ enum ReportScript {
 
         """
 
-    /// Filters, order, scale, the glass and the keys.
+    /// Filters, order, scale, magnifier and keys.
     private static let page = """
         const byId = id => document.getElementById(id), links = new Map();
         for (const a of document.querySelectorAll('nav a')) links.set(a.dataset.for, a);
@@ -222,7 +222,7 @@ enum ReportScript {
         Promise.all([...document.images].map(i => i.decode().catch(() => {}))).then(() => {
           for (const s of all) {
             const own = images.get(s);
-            // A file that is no picture is told of in the message.
+            // The message describes a file that is no picture.
             for (const role in own) if (!own[role].naturalWidth) { own[role].closest('figure').remove(); delete own[role]; }
             const first = own.expected ?? own.actual;
             if (first && first.naturalWidth > first.naturalHeight * 2.2) views.get(s).classList.add('wide');
@@ -233,7 +233,7 @@ enum ReportScript {
           document.body.dataset.ready = 'yes';
         });
 
-        // The glass: the same seventeen pixels of each picture, and the colour of the one in the middle.
+        // The magnifier: 17×17 pixels of each picture at the pointer, and the colour of the centre pixel.
         const glass = byId('loupe');
         document.addEventListener('pointermove', e => {
           const pic = e.target.closest?.('.pic'), section = e.target.closest?.('section');

@@ -1,4 +1,4 @@
-/// How the page looks; light and dark as the reader's system is.
+/// The style sheet of the report, in light and dark by the reader's system.
 enum ReportStyle {
     static let text = """
         :root { color-scheme: light dark; --back: light-dark(#f5f5f7, #161618); --card: light-dark(#fff, #1f1f22);

@@ -38,6 +38,7 @@ extension UICollectionView {
 
 /// Whether a data source is being asked for a view.
 @MainActor enum ViewProviding {
+    /// Process-wide: set for the duration of one call to a data source.
     private(set) static var isAtWork = false
 
     static func during<Value>(_ ask: () -> Value) -> Value {

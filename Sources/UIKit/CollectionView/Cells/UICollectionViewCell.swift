@@ -167,6 +167,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         separators.update(in: self)
     }
 
+    override func focusDidChange() { setNeedsUpdateConfiguration() }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A point of a rectangle: edges, or their middle where an axis names none, and an offset.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     public let edges: NSDirectionalRectEdge
     /// In points, or in fractions of the supplementary's own size (S14.60).
     public let offset: CGPoint

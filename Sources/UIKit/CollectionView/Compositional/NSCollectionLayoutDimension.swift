@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A length along one axis of a compositional layout: points, an estimate, or a fraction of the container's size.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     nonisolated let value: CompositionalDimension
 
     init(_ value: CompositionalDimension) { self.value = value }

@@ -6,7 +6,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
 /// A frame of a custom group.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
     /// In points from the group's content origin.
     public let frame: CGRect
     /// 0 at first.
@@ -22,10 +22,10 @@ public final class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency 
     /// The object itself, which cannot change.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
+    /// Process-wide: a number tells two closures apart, which Swift cannot; nothing depends on which number one gets.
     private static var identities = 0
 
-    /// The solver's closure. Each has an identity of its own, so that the provider is called again whenever its section is
-    /// described again.
+    /// The solver's closure. Each description gets its own identity, which makes the solver call the provider again.
     static func frames(
         _ provider: @escaping NSCollectionLayoutGroupCustomItemProvider, _ traits: UITraitCollection
     ) -> CompositionalCustomFrames {

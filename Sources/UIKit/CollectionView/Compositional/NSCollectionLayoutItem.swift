@@ -2,7 +2,7 @@ import CollectionCore
 
 /// The description of one item of a compositional layout, or of a group of items.
 @preconcurrency @MainActor
-public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     public let layoutSize: NSCollectionLayoutSize
     /// Shrink the final frame; ignored on estimated axes (S14.4, S14.23).
     public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -53,7 +53,7 @@ public class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
 /// Items placed one after the other, or at frames of the program's own; a group can be an item of another group.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
+open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Members {
         case filling([NSCollectionLayoutItem])
         case dividing(NSCollectionLayoutItem, Int)

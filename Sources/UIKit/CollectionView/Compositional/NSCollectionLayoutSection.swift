@@ -20,7 +20,7 @@ public enum UIContentInsetsReference: Int, Sendable {
 ///
 /// A change after the section was given to a layout counts when the layout is invalidated (S14.32).
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
     /// The list that the section is; nil for other sections.
     var list: UICollectionLayoutListConfiguration?

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A dimension for each axis.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
     public let widthDimension: NSCollectionLayoutDimension
     public let heightDimension: NSCollectionLayoutDimension
 

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// Space between or around items in points: exact, or a minimum that takes its share of what is left over.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     nonisolated let value: CompositionalSpacing
 
     init(_ value: CompositionalSpacing) { self.value = value }
@@ -40,7 +40,7 @@ public final class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopyin
 
 /// Space outside the four edges of an item, which takes part in packing.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
+open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     public let leading: NSCollectionLayoutSpacing?
     public let top: NSCollectionLayoutSpacing?
     public let trailing: NSCollectionLayoutSpacing?

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A view at an anchor of an item or a group, such as a badge.
 @preconcurrency @MainActor
-public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind under which the data source provides the view.
     public let elementKind: String
     /// The point of the item or group.
@@ -54,7 +54,7 @@ public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 
 /// A header, a footer or a view beside the groups, of a section or of the whole content.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// Whether the content makes way instead of being overlaid; true at first.
     public var extendsBoundary = true
     /// Whether the view stays in sight while its section is; false at first.
@@ -102,7 +102,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 
 /// A view behind a whole section, of a class that is registered with the layout.
 @preconcurrency @MainActor
-public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
+open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The kind under which the class is registered with the layout.
     public let elementKind: String
     /// 0 at first; everything else of the section then has 1 more.

@@ -19,7 +19,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
 
 /// How a section that scrolls by itself decelerates and bounces.
 @preconcurrency @MainActor
-public final class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
+open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// Whether the content can be pulled beyond its ends.
     public enum Bounce: Int, Sendable {
         /// When it is longer than the view.

@@ -31,6 +31,7 @@ extension UICollectionViewCompositionalLayout {
             container.firstOffset.x = isMirrored ? before : -before
             if isMirrored { container.leadingEnd.x = max(0, scroller.contentSize.width - scroller.frame.width) }
         } else {
+            container.isVertical = true
             container.contentInset.top = before
             container.contentInset.bottom = after
             container.firstOffset.y = -before

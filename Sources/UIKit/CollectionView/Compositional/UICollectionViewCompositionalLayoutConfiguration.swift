@@ -2,7 +2,7 @@ import CollectionCore
 
 /// What holds for all sections of a compositional layout.
 @preconcurrency @MainActor
-public final class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     public override init() {}
 
     /// Vertical at first.

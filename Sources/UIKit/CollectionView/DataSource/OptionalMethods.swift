@@ -3,6 +3,7 @@
 /// Swift without Objective-C has no optional methods. Their default bodies call `missing(_:)`; who needs to know asks
 /// through `ifImplemented`, and source of iOS through the callable structs that stand for `delegate.collectionView?(…)`.
 @MainActor enum OptionalMethods {
+    /// Process-wide: set and read within one call to a delegate; default bodies have no other channel.
     private static var isMissing = false
 
     /// The answer of a default body.

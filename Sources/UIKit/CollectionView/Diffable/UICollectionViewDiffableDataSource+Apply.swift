@@ -38,7 +38,7 @@ extension UICollectionViewDiffableDataSource {
         let changes = new.changes(
             from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
         let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
-            .compactMap { old.place(of: $0) }
+            .compactMap { old.position(of: $0) }
         guard let collectionView, collectionView.dataSource === self else {
             install(snapshot, new)
             completion?()
@@ -106,7 +106,7 @@ extension UICollectionViewDiffableDataSource {
         return tree.level(of: item)
     }
 
-    private static func path(_ place: ItemPlace) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+    private static func path(_ place: ItemPosition) -> IndexPath { IndexPath(item: place.item, section: place.section) }
 }
 
 extension UICollectionView {

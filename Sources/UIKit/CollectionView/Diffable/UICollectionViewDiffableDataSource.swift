@@ -132,7 +132,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// Nil when the item is not shown. Constant time.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.place(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+        current.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }
 
     // MARK: UICollectionViewDataSource

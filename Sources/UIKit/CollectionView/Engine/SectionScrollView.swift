@@ -16,6 +16,8 @@ struct SectionContainer: Equatable {
     var pages = false
     var decelerationRate = UIScrollView.DecelerationRate.normal
     var bounce = Bounce.automatic
+    /// Whether the section scrolls vertically, as in a layout that scrolls horizontally.
+    var isVertical = false
 
     /// The part of the section at an offset from its leading end that shows in a rectangle; both in content points of the
     /// collection view, the former as if the offset were zero.
@@ -84,8 +86,10 @@ struct SectionRelease {
         isPagingEnabled = container.pages
         decelerationRate = container.decelerationRate
         bounces = container.bounce != .never
-        alwaysBounceHorizontal = container.bounce == .always
-        if let offset { contentOffset = legalOffset(container.leadingEnd + offset) }
+        alwaysBounceHorizontal = container.bounce == .always && !container.isVertical
+        alwaysBounceVertical = container.bounce == .always && container.isVertical
+        // Content that grows on the side of its leading end leaves a fling running.
+        if let offset { rebaseContentOffset(to: legalOffset(container.leadingEnd + offset)) }
     }
 
     /// The collection view's layout decides, except for pages, which the scroll view has by itself.

@@ -50,6 +50,18 @@ extension UICollectionView {
         return elements.scrollers[section]
     }
 
+    /// The section that an element stands in, where it scrolls by itself.
+    func container(of key: ElementKey) -> SectionContainer? {
+        installedLayout.scrollingSection(of: key).flatMap(installedLayout.sectionContainer)
+    }
+
+    /// The frame of attributes where it is seen: elements of a section that scrolls by itself move with its offset.
+    func seenFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+        guard let container = container(of: attributes.key) else { return attributes.frame }
+        let offset = elements.offset(of: container)
+        return attributes.frame.offsetBy(dx: -offset.x, dy: -offset.y)
+    }
+
     /// Whether an element shows in the bounds.
     func isInSight(_ element: ShownElement) -> Bool {
         element.attributes.touches(

@@ -3,29 +3,17 @@ extension UICollectionView {
     /// as little as needed where the position does not name one. The target is one at which the section may rest (S14.88).
     func scrollSection(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let key = ElementKey.cell(indexPath)
-        guard let section = installedLayout.scrollingSection(of: key),
-            let container = installedLayout.sectionContainer(section),
-            let frame = installedLayout.attributes(for: key)?.frame
-        else { return }
-        let current = elements.offset(of: container)
-        let seen = container.frame.offsetBy(dx: current.x, dy: current.y)
-        var offset = current
-        if container.contentSize.width > container.frame.width || container.contentInset.left > 0 {
-            let side: Side =
-                position.contains(.left)
-                ? .start : position.contains(.centeredHorizontally) ? .middle : position.contains(.right) ? .end : .any
-            offset.x += side.distance((frame.minX, frame.maxX), within: (seen.minX, seen.maxX))
+        guard let container = container(of: key), let frame = installedLayout.attributes(for: key)?.frame else {
+            return
         }
-        if container.contentSize.height > container.frame.height || container.contentInset.top > 0 {
-            let side: Side =
-                position.contains(.top)
-                ? .start : position.contains(.centeredVertically) ? .middle : position.contains(.bottom) ? .end : .any
-            offset.y += side.distance((frame.minY, frame.maxY), within: (seen.minY, seen.maxY))
+        let side = Side(position, isVertical: container.isVertical)
+        var target = restingOffset(of: container, toShow: frame, at: side)
+        // The nearest rest may leave a part of the item out of sight.
+        if side == .any, !container.frame.offsetBy(dx: target.x, dy: target.y).insetBy(dx: -1, dy: -1).contains(frame) {
+            target = restingOffset(of: container, toShow: frame, at: .start)
         }
-        let release = SectionRelease(origin: offset, current: offset, proposed: offset)
-        let target = installedLayout.sectionTarget(for: release, ofSection: section)
-        guard let scroller = elements.scrollers[section] else {
-            elements.setParkedOffset(target, ofSection: section)
+        guard let scroller = elements.scrollers[container.section] else {
+            elements.setParkedOffset(target, ofSection: container.section)
             return
         }
         let end = container.leadingEnd
@@ -33,8 +21,36 @@ extension UICollectionView {
         if legal != scroller.contentOffset { scroller.setContentOffset(legal, animated: animated) }
     }
 
+    /// The rest, from the leading end, that is nearest to showing a frame at a side of the section; where nothing needs to
+    /// move, the present offset.
+    private func restingOffset(of container: SectionContainer, toShow frame: CGRect, at side: Side) -> CGPoint {
+        var offset = elements.offset(of: container)
+        let seen = container.frame.offsetBy(dx: offset.x, dy: offset.y)
+        if container.isVertical {
+            guard container.contentSize.height > seen.height || container.contentInset.top > 0 else { return offset }
+            let distance = side.distance((frame.minY, frame.maxY), within: (seen.minY, seen.maxY))
+            if side == .any, distance == 0 { return offset }
+            offset.y += distance
+        } else {
+            guard container.contentSize.width > seen.width || container.contentInset.left > 0 else { return offset }
+            let distance = side.distance((frame.minX, frame.maxX), within: (seen.minX, seen.maxX))
+            if side == .any, distance == 0 { return offset }
+            offset.x += distance
+        }
+        let release = SectionRelease(origin: offset, current: offset, proposed: offset)
+        return installedLayout.sectionTarget(for: release, ofSection: container.section)
+    }
+
     private enum Side {
         case start, middle, end, any
+
+        init(_ position: ScrollPosition, isVertical: Bool) {
+            let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
+                isVertical ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)
+            self =
+                position.contains(start)
+                ? .start : position.contains(middle) ? .middle : position.contains(end) ? .end : .any
+        }
 
         func distance(_ item: (low: CGFloat, high: CGFloat), within seen: (low: CGFloat, high: CGFloat)) -> CGFloat {
             switch self {

@@ -10,9 +10,11 @@ extension UICollectionView {
         return may ?? cellForItem(at: path)?.canBecomeFocused ?? true
     }
 
-    /// The item that gets the focus when it comes here: the one that had it last, if that is remembered; the delegate's; the
-    /// first selected one in sight; the first in sight.
-    func preferredFocus() -> IndexPath? {
+    /// The item that gets the focus from Tab: the one that had it last, if that is remembered; the delegate's; the first
+    /// visible selected one; the first visible one. Nil while items cannot have the focus.
+    func itemForFocus() -> IndexPath? { offersFocus ? preferredFocus() : nil }
+
+    private func preferredFocus() -> IndexPath? {
         layOutElements()
         if remembersLastFocusedIndexPath, let last = focus.last, exists(last), canFocus(last) { return last }
         if let delegate,
@@ -27,24 +29,12 @@ extension UICollectionView {
             ?? seen.first(where: canFocus)
     }
 
-    func mayUpdateFocus(_ context: UICollectionViewFocusUpdateContext) -> Bool {
-        guard let delegate else { return true }
-        return OptionalMethods.ifImplemented { delegate.collectionView(self, shouldUpdateFocusIn: context) } ?? true
-    }
-
-    func didUpdateFocus(
-        _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
-    ) {
-        guard let delegate else { return }
-        _ = OptionalMethods.ifImplemented {
-            delegate.collectionView(self, didUpdateFocusIn: context, with: coordinator)
-        }
-    }
-
-    /// An item far away is brought to the edge at once, so that it has a cell; from there it glides.
+    /// Scrolls to an item, and the section that it is in: to an item without a cell at once to the edge, and from there
+    /// animated.
     func bringIntoSight(_ path: IndexPath) {
         layOutElements()
-        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        scrollSection(to: path, at: [], animated: true)
+        guard let frame = frameToReveal(path) else { return }
         if cellForItem(at: path) == nil {
             func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
                 low >= end ? low - end + 1 : high <= start ? high - start - 1 : 0
@@ -55,43 +45,53 @@ extension UICollectionView {
                     y: contentOffset.y + step(frame.minY, frame.maxY, bounds.minY, bounds.maxY)))
             layOutElements()
         }
-        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return }
+        guard let frame = frameToReveal(path) else { return }
         reveal(frame.insetBy(dx: -FocusRing.width - 1, dy: -FocusRing.width - 1), animated: true)
     }
 
-    /// A cell came into sight: the ring goes to the one whose item has the focus.
-    func showFocus(on path: IndexPath) {
-        guard focus.path == path, let keeper = window?.focus, keeper.holder === self else { return }
-        keeper.showRing()
+    /// The frame of an item for the collection view's own scrolling: that of one in a section that scrolls by itself counts
+    /// along the collection view's axis only.
+    private func frameToReveal(_ path: IndexPath) -> CGRect? {
+        guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
+        guard let container = container(of: .cell(path)) else { return frame }
+        return container.isVertical
+            ? CGRect(x: frame.minX, y: bounds.midY, width: frame.width, height: 0)
+            : CGRect(x: bounds.midX, y: frame.minY, width: 0, height: frame.height)
     }
 
-    /// A view is taken away: the ring must not go with it.
+    /// Moves the ring to a cell that has come into view, if its item has the focus.
+    func showFocus(on path: IndexPath) {
+        guard focus.path == path, let system = window?.focus, system.holder === self else { return }
+        system.showRing()
+    }
+
+    /// Takes the ring off a view that is removed.
     func hideFocus(on view: UIView) {
         guard let ring = window?.focus.ring, ring.superview === view else { return }
         ring.removeFromSuperview()
     }
 
-    /// The item that had the focus is gone: the one in its place gets it.
+    /// Moves the focus from an item that was deleted to the one in its position.
     func keepFocus() {
         if let path = focus.path, !exists(path) {
             focus.path = nil
             focus.lost = path
         }
-        guard let lost = focus.lost, let keeper = window?.focus, updates.isIdle else { return }
+        guard let lost = focus.lost, let system = window?.focus, updates.isIdle else { return }
         focus.lost = nil
-        guard keeper.holder === self, focus.path == nil else { return }
+        guard system.holder === self, focus.path == nil else { return }
         let counts = knownCounts()
         guard let section = counts.indices.last(where: { $0 <= lost.section && counts[$0] > 0 }) else {
-            keeper.move(to: nil, heading: [])
+            system.move(to: nil, heading: [])
             return
         }
         let item = section == lost.section ? min(lost.item, counts[section] - 1) : counts[section] - 1
         let heir = IndexPath(item: item, section: section)
-        if canFocus(heir) { keeper.move(to: self, heir, heading: []) } else { keeper.move(to: nil, heading: []) }
+        if canFocus(heir) { system.move(to: self, heir, heading: []) } else { system.move(to: nil, heading: []) }
     }
 
-    /// Selects the item that the focus came to, where selection follows it (S5.20).
-    func selectFocused(_ path: IndexPath) {
+    /// Selects the item that the focus moved to, where selection follows it (S5.20).
+    func didFocus(_ path: IndexPath) {
         guard canSelect else { return }
         let follows = delegate.flatMap { delegate in
             OptionalMethods.ifImplemented { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) }

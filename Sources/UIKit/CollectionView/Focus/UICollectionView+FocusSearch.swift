@@ -7,7 +7,7 @@ extension UICollectionView {
         default: break
         }
         layOutElements()
-        guard let from = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
+        guard let from = installedLayout.attributes(for: .cell(path)).map(seenFrame) else { return nil }
         let whole = CGRect(origin: .zero, size: contentSize).union(from)
         // Twice as far each time, until something is found or the content has ended.
         var reach = Swift.max(bounds.width, bounds.height, 1)
@@ -27,7 +27,7 @@ extension UICollectionView {
             $0.representedElementCategory == .cell && $0.indexPath != path && !$0.isHidden
         }
         let ranked = found.compactMap { attributes in
-            heading.distance(from: from, to: attributes.frame).map { (distance: $0, path: attributes.indexPath) }
+            heading.distance(from: from, to: seenFrame(attributes)).map { (distance: $0, path: attributes.indexPath) }
         }
         return ranked.sorted { ($0.distance.0, $0.distance.1, $0.path) < ($1.distance.0, $1.distance.1, $1.path) }
             .first { canFocus($0.path) }?.path

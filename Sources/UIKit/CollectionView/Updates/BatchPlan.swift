@@ -21,12 +21,12 @@ import CollectionCore
 
     func itemAfter(_ path: IndexPath) -> IndexPath? {
         guard path.count == 2 else { return nil }
-        return plan.newIndex(ofOld: ItemPlace(section: path.section, item: path.item)).map(Self.path)
+        return plan.newIndex(ofOld: ItemPosition(section: path.section, item: path.item)).map(Self.path)
     }
 
     func itemBefore(_ path: IndexPath) -> IndexPath? {
         guard path.count == 2 else { return nil }
-        return plan.oldIndex(ofNew: ItemPlace(section: path.section, item: path.item)).map(Self.path)
+        return plan.oldIndex(ofNew: ItemPosition(section: path.section, item: path.item)).map(Self.path)
     }
 
     func sectionAfter(_ section: Int) -> Int? { plan.newSection(ofOld: section) }
@@ -35,7 +35,7 @@ import CollectionCore
 
     /// Whether an item stays but gets another cell.
     func isReloaded(after path: IndexPath) -> Bool {
-        guard path.count == 2, case .reloaded = plan.origin(ofNew: ItemPlace(section: path.section, item: path.item))
+        guard path.count == 2, case .reloaded = plan.origin(ofNew: ItemPosition(section: path.section, item: path.item))
         else { return false }
         return true
     }
@@ -64,7 +64,7 @@ import CollectionCore
         return items
     }
 
-    private static func path(_ place: ItemPlace) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+    private static func path(_ place: ItemPosition) -> IndexPath { IndexPath(item: place.item, section: place.section) }
 
     private static func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 }

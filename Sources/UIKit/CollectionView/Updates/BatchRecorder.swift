@@ -51,10 +51,10 @@ import CollectionCore
 
     func moveSection(from: Int, to: Int) { changes.append(.moveSection(from: from, to: to)) }
 
-    private func place(_ path: IndexPath, _ call: String) -> ItemPlace {
+    private func place(_ path: IndexPath, _ call: String) -> ItemPosition {
         enforce(
             path.count == 2, "UICollectionView.\(call): an index path has a section and an item, not \(Array(path))")
-        return ItemPlace(section: path.section, item: path.item)
+        return ItemPosition(section: path.section, item: path.item)
     }
 
     /// Items per section after the batch by arithmetic alone; nil where the data source has to be asked, as for inserted

@@ -1,4 +1,4 @@
-/// The capsule on a bar that shows a button item and takes its clicks.
+/// The capsule of a bar button item.
 @MainActor final class BarButton: UIControl {
     private static let contentInset: CGFloat = 16
     private static let pressedScale: CGFloat = 1.07
@@ -33,7 +33,7 @@
 
     required init?(coder: NSCoder) { fatalError("BarButton is made by bars only") }
 
-    /// Shows the item as it is now.
+    /// Updates the appearance from the item.
     func refresh() {
         isEnabled = item.isEnabled
         let image = item.image
@@ -63,7 +63,7 @@
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // A sign makes a circle, a wider picture or a word a capsule.
+        // A symbol has a circle, a wider image or a title a capsule.
         let isCircle = item.image.map { $0.isSymbolImage || $0.size.width <= 28 } ?? false
         let content = label.sizeThatFits(.zero).width + (picture.image?.size.width ?? 0)
         let width = isCircle ? BarLayout.platterHeight : content + 2 * BarButton.contentInset
@@ -89,7 +89,7 @@
         showState()
     }
 
-    /// The item is the sender of its action, not the view that shows it.
+    /// The sender of the action is the item rather than this view.
     override func sendActions(for controlEvents: UIControl.Event) {
         if controlEvents.contains(.primaryActionTriggered) { item.primaryAction?.perform(sender: item) }
     }

@@ -1,4 +1,4 @@
-/// All that a navigation bar shows for one item: buttons at both ends, the title or the view in its place, the prompt.
+/// The content of a navigation bar for one item: buttons at both ends, a title or view, the prompt.
 @MainActor final class BarContent: UIView {
     let item: UINavigationItem
     private let backButton: UIBarButtonItem?
@@ -6,10 +6,10 @@
     private let promptLabel = UILabel()
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
-    private var shownTitleView: UIView?
-    var look = BarLook() { didSet { applyLook() } }
+    private var titleView: UIView?
+    var resolvedAppearance = ResolvedBarAppearance() { didSet { applyAppearance() } }
 
-    /// `backButton` stands first on the left, unless the item hides it.
+    /// Creates the content; `backButton` is the first button on the left unless the item hides it.
     init(item: UINavigationItem, backButton: UIBarButtonItem?) {
         self.item = item
         self.backButton = backButton
@@ -25,8 +25,8 @@
 
     required init?(coder: NSCoder) { fatalError("BarContent is made by bars only") }
 
-    /// Begins to listen to the item; the last content of an item that says so is the one that is told.
-    func listen(_ heightMayChange: @escaping () -> Void) {
+    /// Starts observing the item; the most recent observer of an item receives its changes.
+    func observe(_ heightMayChange: @escaping () -> Void) {
         item.onChange = { [weak self] animated in
             self?.refresh(animated: animated)
             heightMayChange()
@@ -36,12 +36,12 @@
     // MARK: Content
 
     private func refresh(animated: Bool) {
-        let ownLeft = item.leftBarButtonItems ?? []
-        let showsBack = !item.hidesBackButton && (ownLeft.isEmpty || item.leftItemsSupplementBackButton)
-        left = (showsBack ? [backButton].compactMap { $0 } : []) + ownLeft
+        let leftItems = item.leftBarButtonItems ?? []
+        let showsBack = !item.hidesBackButton && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
+        left = (showsBack ? [backButton].compactMap { $0 } : []) + leftItems
         right = item.rightBarButtonItems ?? []
-        let gone = buttons.filter { button in !(left + right).contains { $0 === button.item } }
-        var fresh: [UIView] = []
+        let removed = buttons.filter { button in !(left + right).contains { $0 === button.item } }
+        var added: [UIView] = []
         for barItem in left + right {
             barItem.onChange = { [weak self] in self?.refresh(animated: false) }
             switch barItem.kind {
@@ -49,54 +49,55 @@
                 if let button = button(for: barItem) {
                     button.refresh()
                 } else {
-                    fresh.append(BarButton(item: barItem))
+                    added.append(BarButton(item: barItem))
                 }
-            case .custom(let view): if view.superview !== self { fresh.append(view) }
+            case .custom(let view): if view.superview !== self { added.append(view) }
             case .fixedSpace, .flexibleSpace: break
             }
         }
         showTitle()
-        fresh.forEach(addSubview)
-        removeForgottenCustomViews()
+        added.forEach(addSubview)
+        removeUnusedCustomViews()
         setNeedsLayout()
         guard animated else {
-            gone.forEach { $0.removeFromSuperview() }
+            removed.forEach { $0.removeFromSuperview() }
             return
         }
         UIView.performWithoutAnimation {
             layoutIfNeeded()
-            fresh.forEach { $0.alpha = 0 }
+            added.forEach { $0.alpha = 0 }
         }
         UIView.animate(withDuration: 0.25) {
-            fresh.forEach { $0.alpha = 1 }
-            gone.forEach { $0.alpha = 0 }
+            added.forEach { $0.alpha = 1 }
+            removed.forEach { $0.alpha = 0 }
         } completion: { _ in
-            gone.forEach { $0.removeFromSuperview() }
+            removed.forEach { $0.removeFromSuperview() }
         }
     }
 
     private func showTitle() {
-        if shownTitleView !== item.titleView {
-            if shownTitleView?.superview === self { shownTitleView?.removeFromSuperview() }
-            shownTitleView = item.titleView
+        if titleView !== item.titleView {
+            if titleView?.superview === self { titleView?.removeFromSuperview() }
+            titleView = item.titleView
             if let view = item.titleView { addSubview(view) }
         }
         titleLabel.text = item.titleView == nil ? item.title : nil
         promptLabel.text = item.prompt
-        applyLook()
+        applyAppearance()
     }
 
-    private func removeForgottenCustomViews() {
+    private func removeUnusedCustomViews() {
         let custom = (left + right).compactMap(\.customView)
-        for view in subviews where view !== titleLabel && view !== promptLabel && view !== shownTitleView {
+        for view in subviews where view !== titleLabel && view !== promptLabel && view !== titleView {
             if !(view is BarButton), !custom.contains(view) { view.removeFromSuperview() }
         }
     }
 
-    private func applyLook() {
-        titleLabel.font = look.titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
-        titleLabel.textColor = look.titleAttributes[.foregroundColor] as? UIColor ?? .label
-        overrideUserInterfaceStyle = look.style
+    private func applyAppearance() {
+        titleLabel.font =
+            resolvedAppearance.titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textColor = resolvedAppearance.titleAttributes[.foregroundColor] as? UIColor ?? .label
+        overrideUserInterfaceStyle = resolvedAppearance.style
         setNeedsLayout()
     }
 
@@ -108,20 +109,20 @@
     override func layoutSubviews() {
         super.layoutSubviews()
         let top = BarLayout.topPadding + (item.prompt == nil ? 0 : BarLayout.promptHeight)
-        let title: UIView = shownTitleView ?? titleLabel
-        let layout = BarLayout(width: bounds.width, left: pieces(left), right: pieces(right), top: top) {
+        let title: UIView = titleView ?? titleLabel
+        let layout = BarLayout(width: bounds.width, left: layoutItems(left), right: layoutItems(right), top: top) {
             title.sizeThatFits($0)
         }
-        place(left, layout.left)
-        place(right, layout.right)
+        setFrames(of: left, layout.left)
+        setFrames(of: right, layout.right)
         let moved = layout.title.offsetBy(
-            dx: shownTitleView == nil ? look.titleOffset.horizontal : 0,
-            dy: shownTitleView == nil ? look.titleOffset.vertical : 0)
+            dx: titleView == nil ? resolvedAppearance.titleOffset.horizontal : 0,
+            dy: titleView == nil ? resolvedAppearance.titleOffset.vertical : 0)
         title.frame = moved
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
     }
 
-    private func pieces(_ items: [UIBarButtonItem]) -> [BarLayout.Piece] {
+    private func layoutItems(_ items: [UIBarButtonItem]) -> [BarLayout.Item] {
         items.filter { !$0.isHidden }.compactMap { item in
             switch item.kind {
             case .button: button(for: item).map { .platter($0.sizeThatFits(.zero).width) }
@@ -132,7 +133,7 @@
         }
     }
 
-    private func place(_ items: [UIBarButtonItem], _ frames: [CGRect]) {
+    private func setFrames(of items: [UIBarButtonItem], _ frames: [CGRect]) {
         var rest = frames[...]
         for item in items {
             let view: UIView? = item.customView ?? button(for: item)
@@ -140,19 +141,19 @@
             view.isHidden = item.isHidden
             guard !item.isHidden, let frame = rest.popFirst() else { continue }
             let height = item.customView.map { min(frame.height, $0.sizeThatFits(.zero).height) } ?? frame.height
-            // Bounds and centre, because a pressed button is scaled.
+            // Sets bounds and centre, because a pressed button is scaled.
             view.bounds.size = CGSize(width: frame.width, height: height)
             view.center = CGPoint(x: frame.midX, y: frame.midY)
         }
     }
 }
 
-/// What a bar's settings come to for one item.
-@MainActor struct BarLook {
+/// The resolved settings of a bar for one item.
+@MainActor struct ResolvedBarAppearance {
     var background: UIColor?
     var shadow: UIColor?
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
-    /// Light or dark for all that stands on the bar; unspecified for the window's own.
+    /// The interface style of the bar's content; unspecified for that of the window.
     var style = UIUserInterfaceStyle.unspecified
 }

@@ -1,14 +1,14 @@
-/// How a bar looks: its background and the line below it.
+/// The background and shadow line of a bar.
 ///
-/// Bars keep a copy: change an appearance before handing it over.
+/// Bars keep a copy: set an appearance after changing it.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    /// nil for none.
+    /// The background colour; nil for none.
     open var backgroundColor: UIColor?
     /// The colour of the hairline at the bar's edge; nil or clear for none.
     open var shadowColor: UIColor?
     open var backgroundImage: UIImage?
 
-    /// The default look.
+    /// Creates the default appearance.
     override public required init() {
         super.init()
         configureWithDefaultBackground()
@@ -21,10 +21,10 @@
         backgroundImage = barAppearance.backgroundImage
     }
 
-    /// The look of a bar at rest on iOS 26: nothing behind the items.
+    /// Configures the appearance of a bar at rest on iOS 26: no background.
     open func configureWithDefaultBackground() { configureWithTransparentBackground() }
 
-    /// The system background, with a hairline of black at 30 %.
+    /// Configures the system background with a hairline of black at 30 %.
     open func configureWithOpaqueBackground() {
         backgroundColor = .systemBackground
         shadowColor = UIColor(light: (0, 0, 0, 0.3), dark: (255, 255, 255, 0.15))
@@ -40,11 +40,11 @@
     open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
 }
 
-/// How a navigation bar looks: a bar's look and that of its title.
+/// The appearance of a navigation bar, with that of its title.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    /// The title's font and colour; what is not said is 17 points semibold in the label colour.
+    /// The title's attributes; by default 17 points semibold in the label colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// Moves the title from where it stands by default.
+    /// The offset of the title from its default position.
     open var titlePositionAdjustment = UIOffset.zero
 
     public required init() { super.init() }

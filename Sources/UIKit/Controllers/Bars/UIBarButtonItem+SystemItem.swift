@@ -1,5 +1,5 @@
 extension UIBarButtonItem {
-    /// The buttons and spaces that the system has. Raw values are those of iOS.
+    /// System buttons and spaces. Raw values are those of iOS.
     public enum SystemItem: Int, Sendable {
         case done = 0
         case cancel = 1
@@ -26,7 +26,7 @@ extension UIBarButtonItem {
         case redo = 22
         case close = 24
 
-        /// Only these two are words on iOS 26.
+        /// The title; on iOS 26 only these two have one.
         var title: String? {
             switch self {
             case .edit: "Edit"
@@ -60,7 +60,7 @@ extension UIBarButtonItem {
         }
 
         /// The name by which scripts click the item.
-        var spokenName: String? {
+        var accessibilityName: String? {
             switch self {
             case .flexibleSpace, .fixedSpace: nil
             case .action: "Share"

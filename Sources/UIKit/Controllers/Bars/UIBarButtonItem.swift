@@ -1,11 +1,11 @@
 /// A button on a bar. A click calls `primaryAction` with the item as its sender.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-    /// How a button stands out. Raw values are those of iOS.
+    /// The emphasis of a button. Raw values are those of iOS.
     public enum Style: Int, Sendable {
         case plain = 0
-        /// Filled with the tint colour, white content.
+        /// A background in the tint colour with white content.
         case prominent = 2
-        /// The older name of `prominent`.
+        /// The former name of `prominent`.
         public static let done = Style.prominent
     }
 
@@ -20,7 +20,7 @@
     let systemItem: SystemItem?
 
     open var style: Style = .plain { didSet { onChange?() } }
-    /// The least width of a button, or the width of a fixed space; 0 for the content's own.
+    /// The minimum width of a button, or the width of a fixed space; 0 for that of the content.
     open var width: CGFloat = 0 { didSet { onChange?() } }
     /// The colour of the content; nil for the label colour.
     open var tintColor: UIColor? { didSet { onChange?() } }
@@ -42,7 +42,7 @@
 
     override public convenience init() { self.init(kind: .button, systemItem: nil) }
 
-    /// A button with a title or picture of its own, else with those of the action.
+    /// Creates a button with a title or image, by default those of the action.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init(kind: .button, systemItem: nil)
         self.title = title
@@ -51,7 +51,7 @@
         adopt(primaryAction)
     }
 
-    /// One of the system's buttons or spaces.
+    /// Creates a system button or space.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         let kind: Kind =
             switch systemItem {
@@ -63,11 +63,11 @@
         title = systemItem.title
         image = systemItem.symbolName.flatMap { UIImage(systemName: $0) }
         style = systemItem == .done ? .prominent : .plain
-        accessibilityLabel = systemItem.spokenName
+        accessibilityLabel = systemItem.accessibilityName
         self.primaryAction = primaryAction
     }
 
-    /// A view of one's own on the bar, at the size that it asks for.
+    /// Creates an item with a custom view of its fitting size.
     public convenience init(customView: UIView) { self.init(kind: .custom(customView), systemItem: nil) }
 
     open class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
@@ -84,7 +84,7 @@
     }
 
     private func adopt(_ action: UIAction?) {
-        // A system item keeps its own look, as on iOS.
+        // A system item keeps its appearance, as on iOS.
         guard let action, systemItem == nil else { return }
         if title == nil, !action.title.isEmpty { title = action.title }
         if image == nil { image = action.image }

@@ -1,6 +1,6 @@
-/// What stands on a bar: a title, a picture, and whether it can be used.
+/// An item on a bar, with a title, an image and an enabled state.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    /// Set by the bar that shows the item; called when its look or size may differ.
+    /// Called when appearance or size may change; set by the bar that shows the item.
     var onChange: (() -> Void)?
 
     override public init() { super.init() }
@@ -9,7 +9,7 @@
     open var image: UIImage? { didSet { if image !== oldValue { onChange?() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
     open var tag = 0
-    /// The name by which a script or a reader of the screen finds the item.
+    /// The name by which scripts and accessibility clients find the item.
     open var accessibilityLabel: String?
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 

@@ -1,17 +1,17 @@
-/// The bar above the content of a navigation controller: buttons on glass capsules, a title or a view between them.
+/// The bar at the top of a navigation controller: buttons on glass capsules, with a title or view between them.
 ///
-/// It is 64 points high (10 of padding, 54 of bar), 32 more with a prompt. What stands on a dark background is shown in dark
-/// looks, as the glass of iOS 26 does.
+/// It is 64 points high (padding 10, bar 54), and 32 more with a prompt. Content on a dark background has the dark
+/// appearance, like the glass of iOS 26.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// How far the contents of two items move past each other while one fades into the other.
+    /// The horizontal distance by which the contents of two items move during a transition.
     private static let slide: CGFloat = 24
 
     private let background = UIView()
     private let hairline = UIView()
     private var content: BarContent?
-    /// Called when the back button is clicked; the navigation controller sets it.
+    /// Called when the back button is clicked; set by the navigation controller.
     var onBack: (() -> Void)?
-    /// Called when the bar wants another height.
+    /// Called when the bar needs another height.
     var onHeightChange: (() -> Void)?
 
     override public init(frame: CGRect) {
@@ -20,52 +20,53 @@
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
-        updateLook()
+        updateAppearance()
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    open var barStyle: UIBarStyle = .default { didSet { updateLook() } }
-    /// Whether content goes under the bar.
+    open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
+    /// Whether content extends under the bar.
     open var isTranslucent = true {
         didSet {
-            updateLook()
+            updateAppearance()
             onHeightChange?()
         }
     }
-    /// The background where the appearance has none.
-    open var barTintColor: UIColor? { didSet { updateLook() } }
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateLook() } }
-    /// The look of the bar; the bar keeps a copy.
+    /// The background colour if the appearance has none.
+    open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+    /// The appearance of the bar; the bar keeps a copy.
     open var standardAppearance = UINavigationBarAppearance() {
         didSet {
             standardAppearance = UINavigationBarAppearance(barAppearance: standardAppearance)
-            updateLook()
+            updateAppearance()
         }
     }
-    /// The look while content is at its top; `standardAppearance` where nil. A bar here is always taken to be at the top.
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateLook() } }
+    /// The appearance at the top edge of content; nil for `standardAppearance`. Content is always assumed at the top
+    /// here.
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
     open var compactAppearance: UINavigationBarAppearance?
 
-    private var look: BarLook {
+    private var resolvedAppearance: ResolvedBarAppearance {
         let item = topItem
         let appearance =
             item?.scrollEdgeAppearance ?? item?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
-        var look = BarLook()
-        look.background = appearance.backgroundColor ?? barTintColor
-        look.shadow = appearance.shadowColor
-        if look.background == nil, !isTranslucent {
-            look.background = barStyle == .black ? .black : .systemBackground
+        var resolvedAppearance = ResolvedBarAppearance()
+        resolvedAppearance.background = appearance.backgroundColor ?? barTintColor
+        resolvedAppearance.shadow = appearance.shadowColor
+        if resolvedAppearance.background == nil, !isTranslucent {
+            resolvedAppearance.background = barStyle == .black ? .black : .systemBackground
         }
-        look.titleAttributes = (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 }
-        look.titleOffset = appearance.titlePositionAdjustment
-        look.style = barStyle == .black ? .dark : style(on: look.background)
-        return look
+        resolvedAppearance.titleAttributes = (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 }
+        resolvedAppearance.titleOffset = appearance.titlePositionAdjustment
+        resolvedAppearance.style = barStyle == .black ? .dark : style(on: resolvedAppearance.background)
+        return resolvedAppearance
     }
 
-    /// Dark on a dark background and light on a light one; a background that hardly covers decides nothing.
+    /// Returns dark for a dark background, light for a light one; a mostly transparent background has no effect.
     private func style(on background: UIColor?) -> UIUserInterfaceStyle {
         guard let color = background?.resolvedColor(with: traitCollection).rgba, color.w > 0.5 else {
             return .unspecified
@@ -74,24 +75,24 @@
         return luma < 0.45 ? .dark : .light
     }
 
-    private func updateLook() {
-        let look = look
-        background.backgroundColor = look.background
-        hairline.backgroundColor = look.background == nil ? nil : look.shadow
-        content?.look = look
+    private func updateAppearance() {
+        let resolvedAppearance = resolvedAppearance
+        background.backgroundColor = resolvedAppearance.background
+        hairline.backgroundColor = resolvedAppearance.background == nil ? nil : resolvedAppearance.shadow
+        content?.resolvedAppearance = resolvedAppearance
         setNeedsLayout()
     }
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        updateLook()
+        updateAppearance()
     }
 
     // MARK: Items
 
     private var stack: [UINavigationItem] = []
 
-    /// From the first to the one that is shown.
+    /// The items, from the first to the visible one.
     open var items: [UINavigationItem]? {
         get { stack }
         set { setItems(newValue, animated: false) }
@@ -113,7 +114,7 @@
         return last
     }
 
-    /// Shows the last of the items. The new content comes from the right (1) or the left (−1), or is there at once (0).
+    /// Shows the last item. Its content moves in from the right (1) or left (−1), or appears without animation (0).
     func show(_ items: [UINavigationItem], direction: CGFloat, duration: TimeInterval) {
         let before = stack.last
         let hadBack = stack.count > 1
@@ -121,7 +122,7 @@
         guard let item = items.last else {
             content?.removeFromSuperview()
             content = nil
-            updateLook()
+            updateAppearance()
             return
         }
         guard item !== before || hadBack != (items.count > 1) || content == nil else { return }
@@ -130,9 +131,9 @@
         content = new
         new.frame = bounds
         addSubview(new)
-        updateLook()
-        new.listen { [weak self] in
-            self?.updateLook()
+        updateAppearance()
+        new.observe { [weak self] in
+            self?.updateAppearance()
             self?.onHeightChange?()
         }
         guard direction != 0, let old, window != nil else {
@@ -150,7 +151,7 @@
             new.transform = .identity
             old.transform = CGAffineTransform(translationX: -slide, y: 0)
         }
-        // One is nearly gone before the other is read: two titles on top of each other are none.
+        // Fade out before fading in: two overlapping titles are illegible.
         UIView.animate(withDuration: duration * 0.5) {
             old.alpha = 0
         } completion: { _ in
@@ -162,7 +163,7 @@
     private func makeBackButton(to item: UINavigationItem) -> UIBarButtonItem {
         let own = item.backBarButtonItem
         let action = UIAction { [weak self] action in
-            if let wanted = own?.primaryAction { wanted.perform(sender: own) } else { self?.onBack?() }
+            if let action = own?.primaryAction { action.perform(sender: own) } else { self?.onBack?() }
         }
         let button = UIBarButtonItem(image: own?.image ?? UIImage(systemName: "chevron.left"), primaryAction: action)
         button.tintColor = own?.tintColor

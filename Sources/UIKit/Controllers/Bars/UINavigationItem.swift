@@ -1,6 +1,6 @@
-/// What a navigation bar shows for one controller: a title or a view in its place, and buttons at both ends.
+/// The content of a navigation bar for a view controller: a title or view, and buttons at both ends.
 @preconcurrency @MainActor open class UINavigationItem: NSObject {
-    /// Set by the bar that shows the item; the flag says whether the change wants animation.
+    /// Called on changes, with whether to animate them; set by the bar that shows the item.
     var onChange: ((Bool) -> Void)?
 
     public init(title: String) {
@@ -11,35 +11,35 @@
     override public convenience init() { self.init(title: "") }
 
     open var title: String? { didSet { if title != oldValue { onChange?(false) } } }
-    /// Stands in the place of the title, at the size that it asks for.
+    /// A view in place of the title, at its fitting size.
     open var titleView: UIView? { didSet { if titleView !== oldValue { onChange?(false) } } }
-    /// A line above the title; the bar is 32 points higher for it.
+    /// A line above the title; it makes the bar 32 points higher.
     open var prompt: String? { didSet { if prompt != oldValue { onChange?(false) } } }
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { onChange?(false) } } }
     open var leftItemsSupplementBackButton = false { didSet { onChange?(false) } }
-    /// Gives the button that leads back to this item its look and action.
+    /// The item that defines appearance and action of the button leading back to this item.
     open var backBarButtonItem: UIBarButtonItem? { didSet { onChange?(false) } }
-    /// The name of the button that leads back to this item.
+    /// The title of the button leading back to this item.
     open var backButtonTitle: String? { didSet { onChange?(false) } }
 
     open var standardAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
 
-    /// From the left edge inwards.
+    /// The left items, from the edge inwards.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         didSet { if leftBarButtonItems != oldValue { onChange?(false) } }
     }
-    /// From the right edge inwards.
+    /// The right items, from the edge inwards.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { if rightBarButtonItems != oldValue { onChange?(false) } }
     }
-    /// The outermost item on the left.
+    /// The outermost left item.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
         set { leftBarButtonItems = newValue.map { [$0] } }
     }
-    /// The outermost item on the right.
+    /// The outermost right item.
     open var rightBarButtonItem: UIBarButtonItem? {
         get { rightBarButtonItems?.first }
         set { rightBarButtonItems = newValue.map { [$0] } }
@@ -52,21 +52,21 @@
         setRightBarButtonItems(item.map { [$0] }, animated: animated)
     }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        quietly(animated) { leftBarButtonItems = items }
+        notifyOnce(animated) { leftBarButtonItems = items }
     }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        quietly(animated) { rightBarButtonItems = items }
+        notifyOnce(animated) { rightBarButtonItems = items }
     }
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
-        quietly(animated) { self.hidesBackButton = hidesBackButton }
+        notifyOnce(animated) { self.hidesBackButton = hidesBackButton }
     }
 
-    /// Makes a change and tells of it once.
-    private func quietly(_ animated: Bool, _ change: () -> Void) {
-        let listener = onChange
+    /// Makes several changes and notifies once.
+    private func notifyOnce(_ animated: Bool, _ change: () -> Void) {
+        let observer = onChange
         onChange = nil
         change()
-        onChange = listener
-        listener?(animated)
+        onChange = observer
+        observer?(animated)
     }
 }

@@ -1,7 +1,7 @@
-/// One push or pop on its way: two views slide over each other, then the one that went is removed.
+/// An animated push or pop: two views slide over each other, then the old one is removed.
 @MainActor final class NavigationTransition {
     static let duration: TimeInterval = 0.35
-    /// How far the view behind moves aside, as a share of the width.
+    /// The distance that the rear view moves, as a fraction of the width.
     private static let parallax: CGFloat = 0.3
     private static let dimming: CGFloat = 0.08
 
@@ -12,7 +12,7 @@
     private let edge = UIView()
     private var completion: (() -> Void)?
 
-    /// Both views are in `container` already, where they stand at rest.
+    /// Creates a transition of two views that are already in `container` at their final frames.
     init(isPush: Bool, from old: UIView, to new: UIView, in container: UIView, completion: @escaping () -> Void) {
         self.isPush = isPush
         self.completion = completion
@@ -25,22 +25,22 @@
         edge.layer.shadowOpacity = 0.15
         edge.layer.shadowRadius = 4.5
         edge.layer.shadowOffset = .zero
-        // One point inside, so that its own edge never shows beside that of the view in front.
+        // Inset by a point, so that the shadow's own edge is never visible beside the front view.
         edge.frame = front.frame.shrunk(dx: 1, dy: 0)
         container.insertSubview(scrim, belowSubview: front)
         container.insertSubview(edge, belowSubview: front)
     }
 
     func start() {
-        UIView.performWithoutAnimation { place(isPush ? 0 : 1) }
+        UIView.performWithoutAnimation { setProgress(isPush ? 0 : 1) }
         UIView.animate(withDuration: NavigationTransition.duration) {
-            self.place(self.isPush ? 1 : 0)
+            self.setProgress(self.isPush ? 1 : 0)
         } completion: { _ in
             self.finish()
         }
     }
 
-    /// Ends now, wherever the views are; a second call does nothing.
+    /// Completes immediately from any position; further calls have no effect.
     func finish() {
         guard let completion else { return }
         self.completion = nil
@@ -53,14 +53,14 @@
         completion()
     }
 
-    /// 0: the front view is off to the right; 1: it covers the back one.
-    private func place(_ covered: CGFloat) {
+    /// Sets the progress: at 0 the front view is off screen to the right, at 1 it covers the rear view.
+    private func setProgress(_ progress: CGFloat) {
         let width = front.bounds.width
-        let aside = CGAffineTransform(translationX: (1 - covered) * width, y: 0)
+        let aside = CGAffineTransform(translationX: (1 - progress) * width, y: 0)
         front.transform = aside
         edge.transform = aside
-        back.transform = CGAffineTransform(translationX: -covered * NavigationTransition.parallax * width, y: 0)
+        back.transform = CGAffineTransform(translationX: -progress * NavigationTransition.parallax * width, y: 0)
         scrim.transform = back.transform
-        scrim.alpha = covered * NavigationTransition.dimming
+        scrim.alpha = progress * NavigationTransition.dimming
     }
 }

@@ -1,4 +1,4 @@
-/// The view of a navigation controller: the controllers' views below, the bar above.
+/// The view of a navigation controller: the visible controller's view below the bar.
 @MainActor final class NavigationView: UIView {
     weak var controller: UINavigationController?
 

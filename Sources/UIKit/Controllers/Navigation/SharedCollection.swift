@@ -1,12 +1,12 @@
-/// One collection view that several controllers of a stack show, each with a layout of its own (S4.15): a push or pop
-/// between them is a change of layout.
+/// A collection view shared by several controllers of a stack, each with its own layout (S4.15): pushing and popping
+/// between them changes the layout.
 @MainActor final class SharedCollection {
     private let old: UICollectionViewController
     private let new: UICollectionViewController
     private let view: UICollectionView
     private let isPush: Bool
 
-    /// Nil when the two do not share.
+    /// Creates the shared collection of two controllers; nil if they do not share one.
     init?(from old: UIViewController?, to new: UIViewController, isPush: Bool) {
         guard let old = old as? UICollectionViewController, let new = new as? UICollectionViewController,
             let view = old.shownView
@@ -19,8 +19,8 @@
         (self.old, self.new, self.view, self.isPush) = (old, new, view, isPush)
     }
 
-    /// The view belongs to the controller that comes.
-    func handOver() {
+    /// Gives the view to the new controller.
+    func transferView() {
         let wrapper = old.loadedView
         wrapper?.owner = new
         guard isPush else { return }
@@ -37,11 +37,11 @@
         view.setCollectionViewLayout(layout, animated: animated) { _ in completion() }
     }
 
-    /// One that was popped has no view any more.
-    func letGo() {
-        var gone: UICollectionViewController? = isPush ? nil : old
-        while let controller = gone, controller !== new {
-            gone = controller.lender
+    /// Detaches the view from a popped controller.
+    func detachView() {
+        var popped: UICollectionViewController? = isPush ? nil : old
+        while let controller = popped, controller !== new {
+            popped = controller.lender
             controller.shownView = nil
             controller.loadedView = nil
             controller.lender = nil

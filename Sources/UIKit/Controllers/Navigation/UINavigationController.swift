@@ -1,14 +1,14 @@
-/// Shows the last of a stack of controllers under a bar with its title, buttons and the way back.
+/// Shows the last controller of a stack below a bar with its title, buttons and a back button.
 ///
-/// The content stands below the bar when the bar is opaque (`isTranslucent` off) or the controller does not extend its top
-/// edge; otherwise it goes under the bar with a safe area of the bar's height.
+/// Content begins below an opaque bar (`isTranslucent` false), or if the controller does not extend its top edge;
+/// otherwise it extends under the bar with a safe area of the bar's height.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
     private var stack: [UIViewController] = []
     private let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
     private let container = UIView()
     private weak var shown: UIViewController?
     private var transition: NavigationTransition?
-    /// Ends a change of layout that stands for a push or pop.
+    /// Ends the layout change that replaces a push or pop.
     private var endSharing: (() -> Void)?
 
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -17,7 +17,7 @@
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller whose stack begins with one.
+    /// Creates a controller with a root of its stack.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setViewControllers([rootViewController], animated: false)
@@ -27,9 +27,9 @@
 
     open var navigationBar: UINavigationBar { bar }
     open var topViewController: UIViewController? { stack.last }
-    /// The controller that is seen.
+    /// The visible controller.
     open var visibleViewController: UIViewController? { stack.last }
-    /// From the root to the one that is shown.
+    /// The controllers from the root to the visible one.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setViewControllers(newValue, animated: false) }
@@ -56,7 +56,7 @@
         change(to: stack + [viewController], isPush: true, animated: animated)
     }
 
-    /// Takes the last controller away and returns it; nil when there is only the root.
+    /// Removes and returns the last controller; nil if only the root is left.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let last = stack.last else { return nil }
@@ -64,7 +64,7 @@
         return last
     }
 
-    /// Goes back to a controller of the stack; returns those that were taken away.
+    /// Pops to a controller of the stack and returns the removed controllers.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(of: viewController) else {
@@ -72,9 +72,9 @@
                 "UINavigationController.popToViewController(_:animated:): \(type(of: viewController)) is not on the stack"
             )
         }
-        let gone = Array(stack[(index + 1)...])
-        if !gone.isEmpty { change(to: Array(stack[...index]), isPush: false, animated: animated) }
-        return gone
+        let removed = Array(stack[(index + 1)...])
+        if !removed.isEmpty { change(to: Array(stack[...index]), isPush: false, animated: animated) }
+        return removed
     }
 
     @discardableResult
@@ -82,21 +82,21 @@
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
-    /// Replaces the stack. It moves like a push when the new last one is new, like a pop when it was on the stack.
+    /// Replaces the stack. Animates like a push if the new last controller is new, like a pop if it was in the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let isPop = viewControllers.last.map { stack.contains($0) && $0 !== stack.last } ?? false
         change(to: viewControllers, isPush: !isPop, animated: animated)
     }
 
-    /// Pushes, as a controller asks its container for.
+    /// Pushes a controller that asks its container to show it.
     open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
     private func change(to new: [UIViewController], isPush: Bool, animated: Bool) {
         transition?.finish()
         endSharing?()
-        let gone = stack.filter { !new.contains($0) }
+        let removed = stack.filter { !new.contains($0) }
         let fresh = new.filter { !stack.contains($0) }
-        for controller in gone { controller.willMove(toParent: nil) }
+        for controller in removed { controller.willMove(toParent: nil) }
         for controller in fresh { addChild(controller) }
         stack = new
         let moves = animated && shown != nil && viewIfLoaded?.window != nil
@@ -105,7 +105,7 @@
             duration: NavigationTransition.duration)
         let settle = {
             for controller in fresh { controller.didMove(toParent: self) }
-            for controller in gone { controller.removeFromParent() }
+            for controller in removed { controller.removeFromParent() }
         }
         guard isViewLoaded else { return settle() }
         showTop(isPush: isPush, animated: moves, settle)
@@ -139,22 +139,22 @@
             return settle()
         }
         shown = new
-        let isSeen = viewIfLoaded?.window != nil
+        let isVisible = viewIfLoaded?.window != nil
         delegate?.navigationController(self, willShow: new, animated: animated)
         let sharing = SharedCollection(from: old, to: new, isPush: isPush)
-        sharing?.handOver()
-        if isSeen {
+        sharing?.transferView()
+        if isVisible {
             old?.beginAppearanceTransition(false, animated: animated)
             new.beginAppearanceTransition(true, animated: animated)
         }
         let newView = new.view!
         layoutContents()
-        place(new)
+        layOut(new)
         if newView.superview !== container { container.addSubview(newView) }
         let finish = { [weak self] in
             if let oldView = old?.viewIfLoaded, oldView !== newView { oldView.removeFromSuperview() }
-            sharing?.letGo()
-            if isSeen {
+            sharing?.detachView()
+            if isVisible {
                 old?.endAppearanceTransition()
                 new.endAppearanceTransition()
             }
@@ -184,17 +184,17 @@
 
     // MARK: Layout
 
-    /// Places the bar and the controller that is shown.
+    /// Lays out the bar and the visible controller's view.
     func layoutContents() {
         guard let view = viewIfLoaded else { return }
         let size = view.bounds.size
         let height = bar.sizeThatFits(size).height
         bar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: size.width, height: height)
         container.frame = CGRect(origin: .zero, size: size)
-        if transition == nil, let shown { place(shown) }
+        if transition == nil, let shown { layOut(shown) }
     }
 
-    private func place(_ controller: UIViewController) {
+    private func layOut(_ controller: UIViewController) {
         guard let view = viewIfLoaded else { return }
         let size = view.bounds.size
         let height = isNavigationBarHidden ? 0 : bar.bounds.height

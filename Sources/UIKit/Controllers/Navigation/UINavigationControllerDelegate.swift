@@ -1,4 +1,4 @@
-/// Hears which controller a navigation controller shows. Every method is optional.
+/// Receives changes of the visible controller. Every method is optional.
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: AnyObject {
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
@@ -15,7 +15,7 @@ extension UINavigationControllerDelegate {
     ) {}
 }
 
-/// Which way a navigation controller changes what it shows.
+/// The kinds of navigation transitions.
 extension UINavigationController {
     public enum Operation: Int, Sendable {
         case none = 0

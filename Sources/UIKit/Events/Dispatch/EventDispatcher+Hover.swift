@@ -1,12 +1,12 @@
 extension EventDispatcher {
-    /// Shows the pointer that suits what is under it, a hand over what can be clicked, and tells those that look for hovering.
+    /// Shows the pointer shape of the view under the pointer, and updates hover recognisers and scroll indicators.
     func hover(at point: CGPoint) {
         let hit = window.hitTest(window.convert(point, from: nil), with: nil)
         updateHovered(under: hit, at: point)
         updateIndicator(under: hit, at: point)
         var view = hit
         while let current = view {
-            if let control = current as? UIControl { return show(control.isEnabled ? .hand : .arrow) }
+            if let shape = current.pointerShape { return show(shape) }
             view = current.superview
         }
         show(.arrow)
@@ -42,10 +42,10 @@ extension EventDispatcher {
     }
 
     private func updateIndicator(under hit: UIView?, at point: CGPoint) {
-        var found: UIScrollView?
+        var found: (any ScrollTarget)?
         var view = hit
         while let current = view, found == nil {
-            if let scroller = current as? UIScrollView, scroller.isAtIndicator(scroller.convert(point, from: nil)) {
+            if let scroller = current.scrollTarget, scroller.isAtIndicator(scroller.convert(point, from: nil)) {
                 found = scroller
             }
             view = current.superview

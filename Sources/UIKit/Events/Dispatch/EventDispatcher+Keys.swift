@@ -1,15 +1,15 @@
 extension EventDispatcher {
-    /// The first responder gets the key; without one the controller that is in front. What nobody takes moves
-    /// the focus, or scrolls.
-    func keyDown(_ name: String, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        let isRepeated = presses[name] != nil
+    /// Sends the key to the first responder, or without one to the frontmost controller. A key that no responder takes
+    /// moves the focus, or scrolls.
+    func keyDown(_ hostKey: HostKey, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
+        let isRepeated = presses[hostKey] != nil
         let responder = keyResponder
         let press =
-            presses[name]
+            presses[hostKey]
             ?? UIPress(
-                key: UIKey(keysym: name, text: text, modifiers: modifiers), window: window, responder: responder,
+                key: UIKey(hostKey, text: text, modifiers: modifiers), window: window, responder: responder,
                 time: time)
-        presses[name] = press
+        presses[hostKey] = press
         press.timestamp = time
         press.phase = isRepeated ? .changed : .began
         let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers)
@@ -20,43 +20,43 @@ extension EventDispatcher {
         }
         guard !event.isTaken else { return }
         let key = press.key?.keyCode ?? .keyboardErrorUndefined
-        if !window.focus.take(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
+        if !window.focus.handle(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
     }
 
-    func keyUp(_ name: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
-        guard let press = presses.removeValue(forKey: name) else { return }
+    func keyUp(_ hostKey: HostKey, _ modifiers: HostModifiers, _ time: TimeInterval) {
+        guard let press = presses.removeValue(forKey: hostKey) else { return }
         press.timestamp = time
         press.phase = .ended
         (press.responder ?? window).pressesEnded(
             [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers))
-        window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
+        window.focus.keyUp(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: false)
     }
 
-    /// The window lost the keyboard: keys that are down now come up elsewhere.
+    /// Cancels the keys that are down, in the order of their names: the window lost the keyboard and gets no release.
     func cancelPresses(_ time: TimeInterval) {
-        for name in presses.keys.sorted() {
-            guard let press = presses.removeValue(forKey: name) else { continue }
+        for key in presses.keys.sorted() {
+            guard let press = presses.removeValue(forKey: key) else { continue }
             press.timestamp = time
             press.phase = .cancelled
             (press.responder ?? window).pressesCancelled(
                 [press], with: UIPressesEvent(presses: [press], timestamp: time, modifiers: []))
-            window.focus.letGo(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: true)
+            window.focus.keyUp(press.key?.keyCode ?? .keyboardErrorUndefined, isCancelled: true)
         }
     }
 
     private var keyResponder: UIResponder {
-        if let first = FirstResponders.first(in: window) { return first }
+        if let first = window.firstResponder { return first }
         var front = window.rootViewController
         while let child = front?.children.last(where: { $0.viewIfLoaded?.window === window }) { front = child }
         return front ?? window
     }
 
-    /// Arrows, Page Up and Down, Home, End and Space move the largest scroll view in sight that has room for it.
+    /// Scrolls the largest visible scroll target that the step of the key would move.
     private func scroll(_ key: UIKeyboardHIDUsage, _ modifiers: HostModifiers) {
         guard modifiers.isSubset(of: .shift), let step = ScrollStep(key, isShifted: modifiers.contains(.shift)) else {
             return
         }
-        var best: (view: UIScrollView, area: CGFloat)?
+        var best: (view: any ScrollTarget, area: CGFloat)?
         visit(window) { scroller in
             let seen = scroller.convert(scroller.bounds, to: window).intersection(window.bounds)
             let area = seen.isNull ? 0 : seen.width * seen.height
@@ -66,9 +66,9 @@ extension EventDispatcher {
         best?.view.take(step)
     }
 
-    private func visit(_ view: UIView, _ found: (UIScrollView) -> Void) {
+    private func visit(_ view: UIView, _ found: (any ScrollTarget) -> Void) {
         guard !view.isHidden, view.isUserInteractionEnabled, view.alpha >= 0.01 else { return }
-        if let scroller = view as? UIScrollView, scroller.isScrollEnabled, scroller.allowsKeyboardScrolling {
+        if let scroller = view.scrollTarget, scroller.isScrollEnabled, scroller.allowsKeyboardScrolling {
             found(scroller)
         }
         for child in view.subviews { visit(child, found) }

@@ -1,5 +1,5 @@
 extension EventDispatcher {
-    /// Whether any finger, or a button of the mouse, is down.
+    /// Whether a finger or a mouse button is down.
     var isTouching: Bool { sequences.contains { !$0.isOver } }
 
     func isTouching(_ source: TouchSequence.Source) -> Bool { sequence(source) != nil }
@@ -12,7 +12,7 @@ extension EventDispatcher {
         _ source: TouchSequence.Source = .pointer, at point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval
     ) {
         cancelTouch(source, time)
-        // What a view still waits for while a new gesture begins, it never gets.
+        // Touches that a view still waits for when a new gesture begins are dropped.
         if !isTouching { sequences = [] }
         let count = taps[source.kind, default: TapCounter()].begin(at: point, time: time)
         // One event object for all touches that are down together, as on iOS.
@@ -33,18 +33,19 @@ extension EventDispatcher {
         deliverWithheldTouches()
     }
 
-    /// A view that does not ask for several touches gets the first one only; recognisers get all.
+    /// Whether a view gets a further touch: without `isMultipleTouchEnabled` it gets the first one only; recognisers
+    /// get all.
     private func takesFurtherTouches(_ view: UIView?) -> Bool {
         guard let view, !view.isMultipleTouchEnabled else { return true }
         return !sequences.contains { $0.touch.view === view && !$0.isOver }
     }
 
-    /// A scroll view may keep touches from what it shows.
+    /// The view that gets a touch: the innermost scroll target around the hit view may keep it.
     private func receiver(for touch: UITouch, hit: UIView, event: UIEvent) -> UIView {
         var view = hit.superview
         while let current = view {
-            if let scroller = current as? UIScrollView {
-                if hit is ScrollIndicator { return hit }
+            if let scroller = current.scrollTarget {
+                if hit.keepsTouches { return hit }
                 return scroller.touchesShouldBegin([touch], with: event, in: hit) ? hit : scroller
             }
             view = current.superview
@@ -81,7 +82,7 @@ extension EventDispatcher {
         forget()
     }
 
-    /// The window takes the touch back, as when another begins before this one was seen to end.
+    /// Cancels a touch, as when another begins before the end of this one arrived.
     func cancelTouch(_ source: TouchSequence.Source, _ time: TimeInterval) {
         guard let sequence = sequence(source) else { return }
         update(sequence, .cancelled, sequence.touch.location(in: nil), [], time)
@@ -98,14 +99,14 @@ extension EventDispatcher {
     ) {
         sequence.touch.change(to: phase, at: point, time: time)
         let down = sequences.filter { !$0.isOver && $0.event === sequence.event }.map(\.touch)
-        // As on iOS a tap's recogniser may still ask at the end which button it was.
+        // As on iOS a tap recogniser can read the button when the touch has ended.
         sequence.event.update(
             timestamp: time, modifiers: modifiers, touches: Set(down), buttons: sequence.source.buttons)
     }
 
     private func forget() { sequences.removeAll { $0.isOver && $0.delivery != .withheld } }
 
-    /// A recogniser has recognised: the views hear that its touches are none of their business any more.
+    /// Cancels touches in their views after a recogniser has recognised.
     func cancelInViews(_ touches: [UITouch]) {
         for sequence in sequences where touches.contains(where: { $0 === sequence.touch }) {
             let wasDelivered = sequence.delivery == .delivered
@@ -114,7 +115,7 @@ extension EventDispatcher {
         }
     }
 
-    /// Gives each view its touch as soon as no recogniser asks it to wait.
+    /// Delivers the touches that no recogniser delays any more.
     func deliverWithheldTouches() {
         for sequence in sequences
         where sequence.delivery == .withheld && !arena.withholds(sequence.touch) && !arena.swallows(sequence.touch) {

@@ -1,7 +1,7 @@
-/// Fingers on a touchpad hold the content as a finger on it would: one to one, with momentum when they are lifted.
+/// Touchpad scrolling: the content follows the fingers one to one, and decelerates when they are lifted.
 extension EventDispatcher {
-    /// After that many seconds without a word the fingers count as lifted: some drivers do not tell.
-    private static let patience: TimeInterval = 0.3
+    /// Seconds without an event after which the fingers count as lifted: some drivers send no end.
+    private static let timeout: TimeInterval = 0.3
 
     func scroll(at point: CGPoint, by delta: CGVector, _ modifiers: HostModifiers, _ time: TimeInterval) {
         pointer = point
@@ -10,38 +10,40 @@ extension EventDispatcher {
         let turn = CGPoint(x: -delta.dx, y: -delta.dy)
         guard turn != .zero else { return }
         if touchpadView?.window !== window { endScroll() }
-        if touchpadView == nil, let collection = scrollViews(at: point).first as? UICollectionView,
-            collection.beginTouchpadSwipe(at: point, turn)
+        if touchpadView == nil, let target = scrollTargets(at: point).first,
+            target.swipeTarget?.beginTouchpadSwipe(at: point, turn) == true
         {
-            touchpadView = collection
+            touchpadView = target
         }
         let view = touchpadView ?? touchpadTarget(at: point, turn)
         guard let view else { return }
         touchpadView = view
-        if let collection = view as? UICollectionView, collection.isTouchpadSwiping {
-            collection.swipeByTouchpad(turn)
+        if let swipe = view.swipeTarget, swipe.isTouchpadSwiping {
+            swipe.swipeByTouchpad(turn)
         } else {
             view.scrollByTouchpad(turn)
         }
-        MotionRegistry.current.cancel(touchpadTimer)
-        touchpadTimer = MotionRegistry.current.schedule(at: time + Self.patience) { [weak self] in self?.endScroll() }
+        touchpadTimer?.cancel()
+        touchpadTimer = window.layer.media.motions.schedule(at: time + Self.timeout) { [weak self] in
+            self?.endScroll()
+        }
     }
 
     /// The fingers are lifted.
     func endScroll() {
-        MotionRegistry.current.cancel(touchpadTimer)
+        touchpadTimer?.cancel()
         touchpadTimer = nil
         let view = touchpadView
         touchpadView = nil
-        if let collection = view as? UICollectionView, collection.isTouchpadSwiping {
-            collection.endTouchpadSwipe()
+        if let swipe = view?.swipeTarget, swipe.isTouchpadSwiping {
+            swipe.endTouchpadSwipe()
         } else {
             view?.endTouchpad()
         }
     }
 
-    private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> UIScrollView? {
-        let views = scrollViews(at: point)
+    private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> (any ScrollTarget)? {
+        let views = scrollTargets(at: point)
         return views.first { $0.hasRoom(towards: turn) }
             ?? views.first { $0.hasRoom(towards: $0.wheelTurn(CGPoint(x: 0, y: turn.y))) }
             ?? views.first { $0.canDrag(abs(turn.x) > abs(turn.y) ? .horizontal : .vertical) }

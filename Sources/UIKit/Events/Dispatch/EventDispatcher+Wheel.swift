@@ -1,9 +1,9 @@
 extension EventDispatcher {
-    /// For how long the wheel stays with a scroll view that has come to its end.
+    /// How long the wheel stays latched to a scroll target that has reached its end, in seconds.
     private static let latch: TimeInterval = 0.3
 
-    /// Scrolls the innermost scroll view under the pointer that has room in the direction; one that scrolls along the other axis
-    /// only comes next. With shift held the wheel turns sideways.
+    /// Scrolls the innermost scroll target under the pointer that has content in the direction, or else one that
+    /// scrolls along the other axis only. With Shift held the wheel turns sideways.
     func turnWheel(at point: CGPoint, _ notches: CGVector, _ modifiers: HostModifiers, _ time: TimeInterval) {
         pointer = point
         guard !isTouching else { return }
@@ -11,16 +11,14 @@ extension EventDispatcher {
         var turn = CGPoint(x: -notches.dx, y: -notches.dy)
         if modifiers.contains(.shift), turn.x == 0 { turn = CGPoint(x: turn.y, y: 0) }
         guard turn != .zero, turn.x.isFinite, turn.y.isFinite else { return }
-        let views = scrollViews(at: point)
+        let views = scrollTargets(at: point)
         if modifiers.contains(.control), let zoomed = views.first(where: \.canZoom) {
             return zoomed.zoom(byNotches: turn.x - turn.y, at: point)
         }
-        if abs(turn.x) > abs(turn.y), let collection = views.first as? UICollectionView,
-            collection.swipe(byNotches: turn.x, at: point)
-        {
-            return
-        }
-        let isLatched = time - wheelTime <= Self.latch
+        if abs(turn.x) > abs(turn.y), views.first?.swipeTarget?.swipe(byNotches: turn.x, at: point) == true { return }
+        // Turning the other way, as when Shift is released, looks for another view.
+        let isLatched = time - wheelTime <= Self.latch && (turn.x != 0) == wheelIsSideways
+        wheelIsSideways = turn.x != 0
         if isLatched, let latched = wheelView, views.contains(where: { $0 === latched }) {
             wheelTime = time
             latched.scroll(byNotches: latched.wheelTurn(turn))
@@ -35,10 +33,10 @@ extension EventDispatcher {
         target.scroll(byNotches: target.wheelTurn(turn))
     }
 
-    /// Those that scroll under a point, innermost first.
-    func scrollViews(at point: CGPoint) -> [UIScrollView] {
+    /// The scroll targets under a point that are enabled, innermost first.
+    func scrollTargets(at point: CGPoint) -> [any ScrollTarget] {
         guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { return [] }
-        return Swift.sequence(first: hit as UIView) { $0.superview }.compactMap { $0 as? UIScrollView }
+        return Swift.sequence(first: hit as UIView) { $0.superview }.compactMap(\.scrollTarget)
             .filter(\.isScrollEnabled)
     }
 }

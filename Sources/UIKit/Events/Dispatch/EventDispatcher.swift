@@ -1,23 +1,24 @@
-/// Takes the events of a host to the views of a window: touches, hovering, the wheel, keys.
+/// Dispatches the events of a host to the views of a window: touches, hovering, the wheel, keys.
 @MainActor package final class EventDispatcher {
     unowned let window: UIWindow
     let arena = GestureArena()
-    /// The touches that go on, and those whose view still waits for a recogniser to fail.
+    /// The touches that are down, and those whose view still waits for a recogniser to fail.
     var sequences: [TouchSequence] = []
     var taps: [TouchSequence.Kind: TapCounter] = [:]
     var pointer: CGPoint?
     var pointerShape = HostPointerShape.arrow
-    /// The scroll view that the wheel turns, and when it last did.
-    weak var wheelView: UIScrollView?
-    /// The scroll view that the touchpad moves.
-    weak var touchpadView: UIScrollView?
+    /// The view that the wheel scrolls; `wheelTime` is the time of its last turn.
+    weak var wheelView: (any ScrollTarget)?
+    /// The view that the touchpad scrolls.
+    weak var touchpadView: (any ScrollTarget)?
     var touchpadTimer: FrameTimer?
     /// Recognisers that the pointer is over.
     var hovered: [UIHoverGestureRecognizer] = []
-    /// The scroll view whose indicators the pointer is at.
-    weak var hoveredScroller: UIScrollView?
+    /// The view whose scroll indicators the pointer is at.
+    weak var hoveredScroller: (any ScrollTarget)?
     var wheelTime = -TimeInterval.infinity
-    var presses: [String: UIPress] = [:]
+    var wheelIsSideways = false
+    var presses: [HostKey: UIPress] = [:]
 
     package init(window: UIWindow) {
         self.window = window
@@ -25,7 +26,7 @@
         arena.onSettle = { [weak self] in self?.deliverWithheldTouches() }
     }
 
-    /// Delivers an event that happened at a media time. Size, scale and appearance are the session's business.
+    /// Delivers an event that happened at a media time. The session handles size, scale and appearance.
     package func dispatch(_ event: HostEvent, at time: TimeInterval) {
         switch event {
         case .pointerMoved(let point, let modifiers): movePointer(to: point, modifiers, time)
@@ -47,14 +48,19 @@
         case .touchEnded(let id, let point, let modifiers): endTouch(.finger(id), at: point, modifiers, time)
         case .touchCancelled(let id): cancelTouch(.finger(id), time)
         case .wheel(let point, let notches, let modifiers): turnWheel(at: point, notches, modifiers, time)
-        case .keyDown(let name, let text, let modifiers): keyDown(name, text, modifiers, time)
-        case .keyUp(let name, let modifiers): keyUp(name, modifiers, time)
-        case .focusChanged(let hasFocus): if !hasFocus { cancelPresses(time) }
+        case .keyDown(let key, let text, let modifiers): keyDown(key, text, modifiers, time)
+        case .keyUp(let key, let modifiers): keyUp(key, modifiers, time)
+        case .focusChanged(let hasFocus):
+            if hasFocus {
+                if !window.isKeyWindow { window.makeKey() }
+            } else {
+                cancelPresses(time)
+            }
         case .resized, .scaleChanged, .appearanceChanged: break
         }
     }
 
-    /// What a button of the mouse touches with; the middle one is no finger.
+    /// The source of a button's touches; nil for the middle button, which makes none.
     private func source(of button: HostButton) -> TouchSequence.Source? {
         switch button {
         case .primary: .pointer

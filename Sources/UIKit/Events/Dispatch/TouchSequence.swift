@@ -1,10 +1,10 @@
-/// One touch from its beginning to its end, and how far its view has been told.
+/// A touch from its beginning to its end, and its delivery to the view.
 @MainActor final class TouchSequence {
-    /// What the touch is made with.
+    /// The origin of a touch.
     enum Source: Hashable {
         /// The mouse with its primary button down.
         case pointer
-        /// The mouse with its secondary button down: no view gets it, only taps that ask for that button.
+        /// The mouse with its secondary button down: delivered to recognisers that ask for that button, and to no view.
         case secondaryButton
         /// A finger on a touch screen, by the host's number.
         case finger(Int)
@@ -26,23 +26,23 @@
         }
     }
 
-    /// What taps are counted by: fingers are not told apart.
+    /// The kinds of touches whose taps are counted apart; all fingers are one kind.
     enum Kind {
         case pointer, secondaryButton, finger
     }
 
     enum Delivery {
-        /// The view waits for a recogniser to fail.
+        /// Delayed until a recogniser has failed.
         case withheld
         case delivered
-        /// The view has lost the touch, or never gets it.
+        /// Cancelled, or not for the view.
         case lost
     }
 
     let source: Source
     let touch: UITouch
     let event: UIEvent
-    /// The touched view and those around it: who takes over when the view itself leaves the window.
+    /// The touched view and its superviews; when the view leaves the window, the next one gets the touch.
     let chain: [UIView]
     var delivery = Delivery.withheld
     var isOver = false
@@ -54,6 +54,6 @@
         chain = touch.view.map { Array(Swift.sequence(first: $0) { $0.superview }) } ?? []
     }
 
-    /// The view, or the nearest around it that is still in the window.
+    /// The view, or the nearest superview that is in the window.
     var receiver: UIView? { chain.first { $0.window != nil } }
 }

@@ -1,26 +1,25 @@
-/// Where the recognisers of a window compete for its touches: the first to recognise wins (documented for iOS).
+/// Decides between the gesture recognisers of a window: the first to recognise wins (documented for iOS).
 ///
-/// Recognisers enter with a touch, innermost first, follow every further touch on their view, and leave when they are over
-/// and none of their fingers is down. Only those that share a touch stand in each other's way.
+/// Recognisers enter with a touch, innermost first, receive every further touch on their view, and leave when they are
+/// over and none of their touches is down. Only recognisers that share a touch exclude each other.
 @MainActor final class GestureArena {
     private(set) var members: [UIGestureRecognizer] = []
     private(set) var event: UIEvent?
     /// The touches that are down.
     private(set) var touches: [UITouch] = []
     private var isSettling = false
-    /// Nothing is decided before all have been told.
+    /// Whether a touch is being delivered; decisions are made afterwards.
     private var isDelivering = false
-    /// Told when one recognises that takes its touches away from the views.
+    /// Called with the touches of a recogniser that has recognised and cancels them in views.
     var onCancelTouches: ([UITouch]) -> Void = { _ in }
-    /// Told after each round of decisions.
+    /// Called after each round of decisions.
     var onSettle: () -> Void = {}
 
-    /// Lets in all recognisers from the touched view up to the window.
+    /// Admits the recognisers from the touched view up to the window.
     func begin(_ touch: UITouch, with event: UIEvent) {
         self.event = event
         touches.append(touch)
-        // A bar that is dragged is nobody's gesture.
-        var view = touch.view is ScrollIndicator || touch.view is IndexBar ? nil : touch.view
+        var view = touch.view?.keepsTouches == true ? nil : touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] { admit(recognizer, touch, event) }
             view = current.superview
@@ -62,7 +61,7 @@
         settle()
     }
 
-    /// The finger is up and all have been told: those that are over, or have nothing more to wait for, start over.
+    /// Ends a touch that was delivered: recognisers that are over, or wait for nothing more, start over.
     func finish(_ touch: UITouch) {
         touches.removeAll { $0 === touch }
         if touches.isEmpty { event = nil }
@@ -80,7 +79,7 @@
 
     // MARK: Decisions
 
-    /// Whether no other has won already.
+    /// Whether no other recogniser has won.
     func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
         !members.contains { $0 !== recognizer && hasWon($0) && prevents($0, recognizer) }
     }
@@ -94,7 +93,7 @@
             && !mayRunTogether(winner, other)
     }
 
-    /// Whether they follow the same finger; one that waits for another tap follows all there are.
+    /// Whether two recognisers share a touch; one that waits for another tap shares all.
     private func shareFingers(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a.touches.contains { b.touches.contains($0) } || !a.touches.contains(where: isDown)
             || !b.touches.contains(where: isDown)
@@ -106,7 +105,7 @@
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
     }
 
-    /// Whether one that must fail first may still recognise.
+    /// Whether a recogniser that must fail first can still recognise.
     func isWaiting(_ recognizer: UIGestureRecognizer) -> Bool {
         members.contains { $0 !== recognizer && $0.current == .possible && requires(recognizer, failureOf: $0) }
     }
@@ -127,15 +126,15 @@
         if !taken.isEmpty { onCancelTouches(taken) }
     }
 
-    /// Whether the view has to wait for a touch.
+    /// Whether delivery of a touch to its view is delayed.
     func withholds(_ touch: UITouch) -> Bool {
         members.contains { $0.delaysTouchesBegan && $0.current == .possible && $0.touches.contains(touch) }
     }
 
-    /// Whether one that has stopped a motion keeps a touch for itself.
+    /// Whether a recogniser keeps a touch from views, as one that has stopped a motion does.
     func swallows(_ touch: UITouch) -> Bool { members.contains { $0.swallowsTouches && $0.touches.contains(touch) } }
 
-    /// Those that wait and may now recognise do, those that waited for a winner fail; again until nothing changes.
+    /// Lets waiting recognisers recognise, and fails those that waited for a winner, until nothing changes.
     func settle() {
         guard !isSettling, !isDelivering else { return }
         isSettling = true

@@ -20,7 +20,7 @@ extension UIGestureRecognizer {
         if arena?.isWaiting(self) != true { recognize() }
     }
 
-    /// Takes the state that was asked for; all that it waited for has failed.
+    /// Enters the pending state; all that it waited for has failed.
     func recognize() {
         guard let new = pending else { return }
         pending = nil
@@ -48,7 +48,7 @@ extension UIGestureRecognizer {
         for handler in handlers { handler(self) }
     }
 
-    /// Ends whatever goes on: the recogniser was switched off or its view went away.
+    /// Ends a gesture under way: the recogniser was disabled or its view was removed.
     func stop() {
         switch current {
         case .possible: if arena != nil { fail() }
@@ -60,7 +60,7 @@ extension UIGestureRecognizer {
     var isActive: Bool { current == .began || current == .changed }
     var isOver: Bool { current == .ended || current == .cancelled || current == .failed }
 
-    /// Makes it ready for the next gesture.
+    /// Resets the recogniser for the next gesture.
     func startOver() {
         current = .possible
         pending = nil

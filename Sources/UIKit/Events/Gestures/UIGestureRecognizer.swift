@@ -1,10 +1,12 @@
-/// Finds a gesture in the touches on a view and all it holds, and tells its handlers.
+/// Recognises a gesture in the touches on a view and its subviews, and calls its handlers.
 ///
 /// There are no selectors on this platform, so the initialisers with target and action do not exist: the concrete
 /// recognisers have `init(handler:)`, and all have `addHandler(_:)`. Of several recognisers on one touch the first to
-/// recognise wins and the others fail, unless a delegate lets them run together; the innermost view's come first.
+/// recognise wins and the others fail, unless a delegate permits both; the recognisers of the innermost view come
+/// first.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
-    /// Where a recogniser is. Discrete gestures go from possible to ended, continuous ones begin and change in between.
+    /// The states of a recogniser. Discrete gestures go from possible to ended, continuous ones begin and change in
+    /// between.
     public enum State: Int, Sendable {
         case possible = 0
         case began = 1
@@ -19,29 +21,29 @@
     /// The view that it was added to.
     open internal(set) weak var view: UIView? { didSet { if view !== oldValue { stop() } } }
     open var name: String?
-    /// Switching off cancels a gesture that goes on.
+    /// Disabling cancels a gesture under way.
     open var isEnabled = true { didSet { if !isEnabled { stop() } } }
-    /// Whether the view loses its touch when this recognises; true at first.
+    /// Whether the view's touches are cancelled when this recognises; true by default.
     open var cancelsTouchesInView = true
-    /// The raw values of the kinds of touches that it looks at; all of them at first.
+    /// The raw values of the touch types that it receives; all by default.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-    /// Whether the view gets its touch only after this has failed; false at first.
+    /// Whether the view gets its touch only after this has failed; false by default.
     open var delaysTouchesBegan = false
 
     var current = State.possible
-    /// The state that it takes as soon as those it waits for have failed.
+    /// The state to enter when the recognisers that it waits for have failed.
     var pending: State?
     weak var arena: GestureArena?
     var touches: [UITouch] = []
     var handlers: [(UIGestureRecognizer) -> Void] = []
     var required: [Weak] = []
     struct Weak { weak var recognizer: UIGestureRecognizer? }
-    /// Whether no view gets the touches that this one follows, whatever becomes of the gesture.
+    /// Whether the touches of this recogniser reach no view, whether it recognises or fails.
     var swallowsTouches = false
 
     public override init() { super.init() }
 
-    /// Subclasses set it when they see their gesture. To recognise, it may have to wait for others to fail.
+    /// Set by subclasses that detect their gesture. Recognition may wait until others have failed.
     open var state: State {
         get { current }
         set { transition(to: newValue) }
@@ -89,7 +91,7 @@
     /// Called when the gesture is over, before the next one is looked for.
     open func reset() {}
 
-    /// Lets go of a touch that does not belong to the gesture.
+    /// Drops a touch that does not belong to the gesture.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         touches.removeAll { $0 === touch }
         touch.gestureRecognizers?.removeAll { $0 === self }
@@ -103,16 +105,18 @@
 
     // MARK: For the recognisers of this module
 
-    /// Those of its touches that have not ended.
+    /// The timers of the window that the view is in.
+    var motions: MotionRegistry { view?.layer.media.motions ?? .current }
+    /// Its touches that have not ended.
     var touchesDown: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
-    /// Whether it looks at touches made with these buttons of the mouse; a finger has none.
+    /// Whether it receives touches made with mouse buttons; a finger has none.
     func takes(_ buttons: UIEvent.ButtonMask) -> Bool { buttons.isEmpty || buttons.contains(.primary) }
-    /// Whether it recognises together with another without a delegate's word.
+    /// Whether it recognises together with another without asking the delegates.
     func runsBeside(_ other: UIGestureRecognizer) -> Bool { false }
-    /// Asked before view and delegate.
+    /// Asked before the view and the delegate.
     func mayBegin() -> Bool { true }
     /// Called at each change of state, before the handlers.
     func stateDidChange() {}
-    /// Whether it goes on looking after all fingers are up, as for a second tap.
+    /// Whether it continues after all touches have ended, as for a second tap.
     var waitsForMore: Bool { false }
 }

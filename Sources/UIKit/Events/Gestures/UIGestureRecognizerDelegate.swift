@@ -4,7 +4,7 @@
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
     /// Asked when the touch begins; true when absent.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    /// Asked after the touch was let in; true when absent.
+    /// Asked after the touch was admitted; true when absent.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
     /// False when absent; true from one of the two delegates is enough.
     func gestureRecognizer(

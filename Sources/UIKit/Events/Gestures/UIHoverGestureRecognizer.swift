@@ -1,20 +1,21 @@
-/// The pointer over a view, with no button down: it begins when the pointer comes, changes as that moves, ends when it leaves.
+/// Recognises the pointer over a view with no button down: begins when it enters, changes as it moves, ends when it
+/// leaves.
 @preconcurrency @MainActor open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// In window points.
     private var point = CGPoint.zero
 
     public override init() { super.init() }
 
-    /// A recogniser that calls the closure when the pointer comes, moves and leaves.
+    /// A recogniser that calls the closure when the pointer enters, moves and leaves.
     public convenience init(handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {
         self.init()
         addHandler { handler($0 as! UIHoverGestureRecognizer) }
     }
 
-    /// Where the pointer is, in a view's coordinates; nil is the window.
+    /// The position of the pointer, in a view's coordinates; nil is the window.
     open override func location(in view: UIView?) -> CGPoint { view?.convert(point, from: nil) ?? point }
 
-    /// Touches are none of its business.
+    /// A hover recogniser receives no touches.
     override func takes(_ buttons: UIEvent.ButtonMask) -> Bool { false }
 
     func hover(at point: CGPoint) {

@@ -1,12 +1,13 @@
-/// A finger that stays: it begins after half a second, changes while the finger moves and ends when it is lifted.
+/// Recognises a touch that stays in place: begins after half a second, changes as the touch moves, ends when it is
+/// lifted.
 @preconcurrency @MainActor open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// Seconds; 0.5 at first.
+    /// In seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How far the finger may go before, in points; 10 at first.
+    /// The distance that the touch may move before the gesture begins, in points; 10 by default.
     open var allowableMovement: CGFloat = 10
-    /// Taps before the press; 0 at first.
+    /// Taps before the press; 0 by default.
     open var numberOfTapsRequired = 0
-    /// Fingers that press together; 1 at first.
+    /// Fingers that press together; 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero
@@ -24,13 +25,13 @@
         guard touchesDown.count <= numberOfTouchesRequired, let touch = touches.first,
             touch.tapCount > numberOfTapsRequired
         else {
-            // A further finger does not disturb a press that goes on.
+            // A further finger does not end a press under way.
             if !isActive { state = .failed }
             return
         }
         guard touchesDown.count == numberOfTouchesRequired else { return }
         start = location(in: nil)
-        timer = MotionRegistry.current.schedule(at: touch.timestamp + minimumPressDuration) { [weak self] in
+        timer = motions.schedule(at: touch.timestamp + minimumPressDuration) { [weak self] in
             self?.timer = nil
             self?.state = .began
         }
@@ -58,7 +59,7 @@
     }
 
     open override func reset() {
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
     }
 }

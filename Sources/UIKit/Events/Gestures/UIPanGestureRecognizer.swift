@@ -1,19 +1,19 @@
-/// A finger that moves: it begins once the finger has gone 10 points, that distance included (measured).
+/// Recognises a touch that moves: begins once it has moved 10 points (measured).
 ///
-/// What it went before does not count: at the beginning the translation is the travel less 10 points in its direction.
+/// The slop is not part of the translation: it begins as the travel less 10 points in its direction.
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let slop: CGFloat = 10
 
-    /// Fingers that it takes to begin; 1 at first. The middle of all of them is what moves.
+    /// The number of touches that it takes to begin; 1 by default. Their centre is what moves.
     open var minimumNumberOfTouches = 1
     /// Further fingers are ignored.
     open var maximumNumberOfTouches = Int.max
 
-    /// Where the finger came down, in window points.
+    /// Where the touch began, in window points.
     private var start = CGPoint.zero
-    /// Where the translation is 0, in window points.
+    /// The point of translation 0, in window points.
     private var origin = CGPoint.zero
-    /// The middle of the fingers at the last event, in window points.
+    /// The centre of the touches at the last event, in window points.
     private var middle = CGPoint.zero
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
@@ -26,19 +26,19 @@
         addHandler { handler($0 as! UIPanGestureRecognizer) }
     }
 
-    /// How far the finger has gone since the gesture began, in a view's coordinates.
+    /// The distance moved since the gesture began, in a view's coordinates.
     open func translation(in view: UIView?) -> CGPoint {
         difference(from: origin, to: middle, in: view)
     }
 
-    /// Makes the translation what it is told; later travel adds to it.
+    /// Sets the translation; later travel adds to it.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         let here = view?.convert(middle, from: nil) ?? middle
         let there = CGPoint(x: here.x - translation.x, y: here.y - translation.y)
         origin = view?.convert(there, to: nil) ?? there
     }
 
-    /// Points a second over the last 100 ms, in a view's coordinates; 0 when the finger has been still that long.
+    /// Points a second over the last 100 ms, in a view's coordinates; 0 when the touch has been still for that time.
     open func velocity(in view: UIView?) -> CGPoint {
         difference(from: .zero, to: tracker.velocity(at: lastTime) ?? .zero, in: view)
     }
@@ -66,7 +66,7 @@
         followMiddle()
     }
 
-    /// A finger came or went: the middle jumps, and the gesture does not.
+    /// Rebases the gesture on the centre of the touches after one began or ended, so that it does not jump.
     private func followMiddle() {
         let here = location(in: nil)
         let jump = CGPoint(x: here.x - middle.x, y: here.y - middle.y)
@@ -88,7 +88,7 @@
         let travel = countedTravel(CGPoint(x: here.x - start.x, y: here.y - start.y))
         let length = hypot(travel.x, travel.y)
         guard length >= UIPanGestureRecognizer.slop - 1e-9 else { return }
-        // What does not count towards the slop is lost to the gesture as well.
+        // Travel that does not count towards the slop is not part of the translation either.
         let part = UIPanGestureRecognizer.slop / length
         origin = CGPoint(
             x: here.x - travel.x * (1 - part), y: here.y - travel.y * (1 - part))
@@ -102,7 +102,7 @@
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { goOn(orEndAs: .cancelled) }
 
-    /// Goes on while enough fingers are down.
+    /// Continues while enough touches are down, else ends.
     private func goOn(orEndAs end: State) {
         if isActive, touchesDown.count < minimumNumberOfTouches || touchesDown.isEmpty {
             state = end
@@ -119,6 +119,6 @@
         tracker.add(middle, at: lastTime)
     }
 
-    /// The part of the way that can begin the gesture.
+    /// The part of the travel that counts towards the slop.
     func countedTravel(_ travel: CGPoint) -> CGPoint { travel }
 }

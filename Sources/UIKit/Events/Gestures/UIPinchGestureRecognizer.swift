@@ -1,12 +1,12 @@
-/// Two fingers that move apart or together: it begins once their distance has changed by 10 points.
+/// Recognises two fingers that move apart or together: begins once their distance has changed by 10 points.
 ///
-/// What the distance changed before does not count, so the scale grows from 1 without a jump.
+/// The slop is not part of the scale, which starts from 1.
 @preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
     static let slop: CGFloat = 10
-    /// Fingers nearer than this count as this far from each other, in points.
+    /// The smallest distance of two fingers that is measured, in points.
     private static let nearest: CGFloat = 1
 
-    /// How many times as far from each other the fingers are as at the beginning; setting it makes it what it is told.
+    /// The ratio of the distance of the fingers to that at the beginning; setting it rebases the gesture.
     open var scale: CGFloat {
         get { base > 0 ? distance / base * factor : 1 }
         set { (base, factor) = (distance, newValue) }
@@ -34,7 +34,7 @@
         if touchesDown.count > 2 { for touch in touches { ignore(touch, for: event) } }
         guard touchesDown.count == 2 else { return }
         distance = measured
-        // After one of two fingers was lifted and came back, the scale goes on from where it was.
+        // After one of two fingers was lifted and came back, the scale continues.
         if isActive { base = distance / scaleSoFar * factor }
         first = distance
         if !isActive { (base, factor) = (distance, 1) }
@@ -76,11 +76,5 @@
     private var measured: CGFloat {
         let a = touchesDown[0].location(in: nil), b = touchesDown[1].location(in: nil)
         return max(hypot(b.x - a.x, b.y - a.y), Self.nearest)
-    }
-
-    /// Two fingers on content that scrolls do both, as on iOS.
-    override func runsBeside(_ other: UIGestureRecognizer) -> Bool {
-        guard let scroller = view as? UIScrollView else { return false }
-        return scroller.pinch === self && other === scroller.pan
     }
 }

@@ -1,20 +1,20 @@
-/// Two fingers that turn about each other: it begins once they have turned by a tenth of a radian.
+/// Recognises two fingers that rotate about each other: begins once they have rotated by a tenth of a radian.
 ///
-/// What they turned before does not count, so the rotation grows from 0 without a jump.
+/// The slop is not part of the rotation, which starts from 0.
 @preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
     static let slop: CGFloat = 0.1
 
-    /// Radians, clockwise on the screen; setting it makes it what it is told.
+    /// Radians, clockwise on the screen; setting it rebases the gesture.
     open var rotation: CGFloat = 0
     /// Radians a second over the last 100 ms.
     open var velocity: CGFloat { tracker.velocity(at: lastTime)?.x ?? 0 }
 
     private var angle: CGFloat = 0
-    /// What they have turned before the beginning.
+    /// The rotation before the gesture began.
     private var turned: CGFloat = 0
     private var tracker = VelocityTracker()
     private var lastTime: TimeInterval = 0
-    /// All turns together, whatever `rotation` was set to.
+    /// The sum of all rotation, regardless of values that were set.
     private var total: CGFloat = 0
 
     public override init() { super.init() }
@@ -33,7 +33,7 @@
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard touchesDown.count == 2, let touch = touches.first else { return }
         let now = measured
-        // The shorter way round: fingers do not turn by half a circle between two events.
+        // The smaller angle: fingers do not rotate by half a circle between two events.
         let turn = (now - angle).remainder(dividingBy: 2 * .pi)
         angle = now
         lastTime = touch.timestamp

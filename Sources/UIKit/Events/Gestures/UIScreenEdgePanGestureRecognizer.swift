@@ -1,13 +1,13 @@
-/// A finger, or the mouse with its button down, that comes in from a side of the window: it starts within 20 points of it and goes
-/// inwards. Other pans wait until it has failed, which it does at once anywhere else.
+/// Recognises a pan that starts within 20 points of a side of the window and moves inwards. Other pans wait until it
+/// has failed, which it does at once for touches elsewhere.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How wide the strip along a side is where it can start, in points.
+    /// The width of the strip along a side in which it can start, in points.
     static let reach: CGFloat = 20
 
-    /// The sides that it looks at; none at first.
+    /// The sides at which it starts; none by default.
     open var edges: UIRectEdge = []
 
-    /// The side that the finger came down at.
+    /// The side at which the touch began.
     private var side: UIRectEdge = []
 
     public override init() { super.init() }
@@ -37,7 +37,7 @@
         return []
     }
 
-    /// Only the way inwards counts; one that goes along the side is another's.
+    /// The travel inwards; travel along the side fails the gesture.
     override func countedTravel(_ travel: CGPoint) -> CGPoint {
         let isSideways = side == .left || side == .right
         let along = isSideways ? abs(travel.y) : abs(travel.x)

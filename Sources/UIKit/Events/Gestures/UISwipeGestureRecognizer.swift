@@ -1,6 +1,6 @@
-/// A short quick stroke: 50 points along a direction within half a second, and not half as far beside it.
+/// Recognises a quick stroke: 50 points in a direction within half a second, with less than half of that across it.
 @preconcurrency @MainActor open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Which ways a swipe may go.
+    /// The directions of a swipe.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,9 +13,9 @@
     static let distance: CGFloat = 50
     static let duration: TimeInterval = 0.5
 
-    /// To the right at first.
+    /// Right by default.
     open var direction = Direction.right
-    /// Fingers that swipe together; 1 at first.
+    /// Fingers that swipe together; 1 by default.
     open var numberOfTouchesRequired = 1
 
     private var start = CGPoint.zero

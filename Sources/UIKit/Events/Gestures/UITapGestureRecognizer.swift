@@ -1,18 +1,18 @@
-/// One or more short touches in one place: 10 points of movement at most, 0.3 s between two of them.
+/// Recognises one or more short touches in one place: 10 points of movement at most, 0.3 s between two of them.
 ///
-/// A tap on a control belongs to the control, not to recognisers of the views around it.
+/// A tap on a view that keeps its taps, such as a control, does not reach the recognisers of the views around it.
 @preconcurrency @MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
     open var numberOfTapsRequired = 1
-    /// Fingers that tap together; 1 at first. The mouse has one.
+    /// Fingers that tap together; 1 by default. The mouse has one.
     open var numberOfTouchesRequired = 1
-    /// The button of the mouse that taps: `.secondary` for a right click. Fingers count as the primary one.
+    /// The mouse button that taps: `.secondary` for a right click. Fingers count as the primary button.
     open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
     private var taps = 0
     private var start = CGPoint.zero
-    /// Where each finger came down, in window points.
+    /// Where each touch began, in window points.
     private var starts: [ObjectIdentifier: CGPoint] = [:]
-    /// How many fingers were down together.
+    /// The largest number of touches that were down together.
     private var fingers = 0
     private var timer: FrameTimer?
 
@@ -25,7 +25,7 @@
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
         guard touchesDown.count <= numberOfTouchesRequired, let touch = touches.first else {
             state = .failed
@@ -35,7 +35,7 @@
         starts[ObjectIdentifier(touch)] = touch.location(in: nil)
         guard touchesDown.count == 1 else { return }
         let point = touch.location(in: nil)
-        // One that comes too late is a first one, even if no frame was made in between.
+        // A touch that comes too late is a first tap, even if no frame was made in between.
         if touch.tapCount == 1 { taps = 0 }
         if taps > 0, isFar(point) {
             state = .failed
@@ -63,7 +63,7 @@
         if taps >= numberOfTapsRequired {
             state = .ended
         } else {
-            timer = MotionRegistry.current.schedule(at: touch.timestamp + TapCounter.interval) { [weak self] in
+            timer = motions.schedule(at: touch.timestamp + TapCounter.interval) { [weak self] in
                 self?.timer = nil
                 self?.state = .failed
             }
@@ -76,11 +76,11 @@
         taps = 0
         fingers = 0
         starts = [:]
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
     }
 
-    /// A first tap leaves the way open for a second one.
+    /// A tap does not prevent recognisers of more taps.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let tap = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return tap.numberOfTapsRequired <= numberOfTapsRequired
@@ -97,7 +97,7 @@
     override func mayBegin() -> Bool {
         var touched = touches.first?.view
         while let current = touched, current !== view {
-            if let control = current as? UIControl, control.isEnabled { return false }
+            if current.keepsTaps { return false }
             touched = current.superview
         }
         return true

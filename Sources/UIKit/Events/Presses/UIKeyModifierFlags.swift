@@ -1,4 +1,4 @@
-/// Keys that are held while something else happens.
+/// Keys that are held during another event.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -7,7 +7,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// The key with a window or a clover on it.
+    /// The Command or logo key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 

@@ -1,6 +1,6 @@
-/// A key by its place on the keyboard, with the numbers of the USB tables (HID usage page 7).
+/// A key by its position on the keyboard, with the numbers of the USB HID tables (usage page 7).
 public enum UIKeyboardHIDUsage: Int, Sendable {
-    /// A key that has no number here.
+    /// A key that is not in this list.
     case keyboardErrorUndefined = 3
     case keyboardA = 4
     case keyboardB = 5
@@ -87,106 +87,4 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboardRightShift = 229
     case keyboardRightAlt = 230
     case keyboardRightGUI = 231
-}
-
-extension UIKeyboardHIDUsage {
-    /// The key of an X keysym name. Keys of the numeric pad count as those they stand for.
-    init(keysym: String) {
-        let isPad = keysym.hasPrefix("KP_") && keysym != "KP_Enter"
-        let name = isPad ? String(keysym.dropFirst(3)) : keysym
-        self = Self.byName[name] ?? Self.byName[name.lowercased()] ?? .keyboardErrorUndefined
-    }
-
-    private static let byName: [String: UIKeyboardHIDUsage] = [
-        "a": .keyboardA,
-        "b": .keyboardB,
-        "c": .keyboardC,
-        "d": .keyboardD,
-        "e": .keyboardE,
-        "f": .keyboardF,
-        "g": .keyboardG,
-        "h": .keyboardH,
-        "i": .keyboardI,
-        "j": .keyboardJ,
-        "k": .keyboardK,
-        "l": .keyboardL,
-        "m": .keyboardM,
-        "n": .keyboardN,
-        "o": .keyboardO,
-        "p": .keyboardP,
-        "q": .keyboardQ,
-        "r": .keyboardR,
-        "s": .keyboardS,
-        "t": .keyboardT,
-        "u": .keyboardU,
-        "v": .keyboardV,
-        "w": .keyboardW,
-        "x": .keyboardX,
-        "y": .keyboardY,
-        "z": .keyboardZ,
-        "1": .keyboard1,
-        "2": .keyboard2,
-        "3": .keyboard3,
-        "4": .keyboard4,
-        "5": .keyboard5,
-        "6": .keyboard6,
-        "7": .keyboard7,
-        "8": .keyboard8,
-        "9": .keyboard9,
-        "0": .keyboard0,
-        "Return": .keyboardReturnOrEnter,
-        "Escape": .keyboardEscape,
-        "BackSpace": .keyboardDeleteOrBackspace,
-        "Tab": .keyboardTab,
-        "space": .keyboardSpacebar,
-        "minus": .keyboardHyphen,
-        "equal": .keyboardEqualSign,
-        "bracketleft": .keyboardOpenBracket,
-        "bracketright": .keyboardCloseBracket,
-        "backslash": .keyboardBackslash,
-        "numbersign": .keyboardNonUSPound,
-        "semicolon": .keyboardSemicolon,
-        "apostrophe": .keyboardQuote,
-        "grave": .keyboardGraveAccentAndTilde,
-        "comma": .keyboardComma,
-        "period": .keyboardPeriod,
-        "slash": .keyboardSlash,
-        "Caps_Lock": .keyboardCapsLock,
-        "F1": .keyboardF1,
-        "F2": .keyboardF2,
-        "F3": .keyboardF3,
-        "F4": .keyboardF4,
-        "F5": .keyboardF5,
-        "F6": .keyboardF6,
-        "F7": .keyboardF7,
-        "F8": .keyboardF8,
-        "F9": .keyboardF9,
-        "F10": .keyboardF10,
-        "F11": .keyboardF11,
-        "F12": .keyboardF12,
-        "Insert": .keyboardInsert,
-        "Home": .keyboardHome,
-        "Prior": .keyboardPageUp,
-        "Delete": .keyboardDeleteForward,
-        "End": .keyboardEnd,
-        "Next": .keyboardPageDown,
-        "Right": .keyboardRightArrow,
-        "Left": .keyboardLeftArrow,
-        "Down": .keyboardDownArrow,
-        "Up": .keyboardUpArrow,
-        "KP_Enter": .keypadEnter,
-        "Control_L": .keyboardLeftControl,
-        "Shift_L": .keyboardLeftShift,
-        "Alt_L": .keyboardLeftAlt,
-        "Super_L": .keyboardLeftGUI,
-        "Control_R": .keyboardRightControl,
-        "Shift_R": .keyboardRightShift,
-        "Alt_R": .keyboardRightAlt,
-        "Super_R": .keyboardRightGUI,
-        "Page_Up": .keyboardPageUp,
-        "Page_Down": .keyboardPageDown,
-        " ": .keyboardSpacebar,
-        "Meta_L": .keyboardLeftAlt,
-        "Meta_R": .keyboardRightAlt,
-    ]
 }

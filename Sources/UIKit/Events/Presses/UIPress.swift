@@ -1,6 +1,6 @@
 /// A key of the keyboard while it is down.
 @preconcurrency @MainActor open class UIPress: NSObject {
-    /// Where in its life a press is.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
         case began = 0
         case changed = 1
@@ -13,7 +13,7 @@
     /// Media time of the last change, in seconds.
     open internal(set) var timestamp: TimeInterval
     open private(set) weak var window: UIWindow?
-    /// Who was asked first.
+    /// The responder that got the press first.
     open private(set) weak var responder: UIResponder?
     open private(set) var key: UIKey?
 
@@ -26,11 +26,11 @@
     }
 }
 
-/// Keys went down or up.
+/// An event of keys that went down or up.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open override var type: EventType { .presses }
     open private(set) var allPresses: Set<UIPress>
-    /// Whether somebody took it: it did not come to the end of the chain.
+    /// Whether a responder took it, so that it did not reach the end of the chain.
     var isTaken = true
 
     init(presses: Set<UIPress>, timestamp: TimeInterval, modifiers: HostModifiers) {
@@ -38,6 +38,6 @@
         super.init(timestamp: timestamp, modifiers: modifiers)
     }
 
-    /// The presses that a recogniser follows; none, as recognisers follow touches here.
+    /// The presses that a recogniser receives; none, as recognisers receive only touches here.
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }

@@ -7,7 +7,7 @@ struct TapCounter {
     private var lastEnd = -TimeInterval.infinity
     private var lastPoint = CGPoint.zero
 
-    /// The number of a touch that begins.
+    /// The tap count of a touch that begins.
     mutating func begin(at point: CGPoint, time: TimeInterval) -> Int {
         let isNear = hypot(point.x - lastPoint.x, point.y - lastPoint.y) <= TapCounter.distance
         count = isNear && time - lastEnd <= TapCounter.interval ? count + 1 : 1
@@ -15,7 +15,7 @@ struct TapCounter {
         return count
     }
 
-    /// One that wandered off is no tap.
+    /// Records the end of a touch; one that has moved too far is no tap.
     mutating func end(at point: CGPoint, time: TimeInterval) {
         let isTap = hypot(point.x - lastPoint.x, point.y - lastPoint.y) <= TapCounter.distance
         lastEnd = isTap ? time : -.infinity

@@ -1,6 +1,6 @@
-/// A finger on the window. Here the pointer with its primary button down is one.
+/// A touch on the window: a finger, or the pointer with a button down.
 @preconcurrency @MainActor open class UITouch: NSObject {
-    /// Where in its life a touch is.
+    /// The phase of a touch.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -12,7 +12,7 @@
         case regionExited = 7
     }
 
-    /// What touches. The mouse counts as a finger, `direct`.
+    /// The kind of a touch. The mouse counts as a finger, `direct`.
     public enum TouchType: Int, Sendable {
         case direct = 0
         case indirect = 1
@@ -24,13 +24,13 @@
     open private(set) var phase = Phase.began
     /// Media time of the last change, in seconds.
     open private(set) var timestamp: TimeInterval
-    /// 1 for a first touch; one more for each that follows within 0.3 s and 10 points.
+    /// 1 for a first touch; one more for each that begins within 0.3 s and 10 points of the last.
     open private(set) var tapCount: Int
     open var type: TouchType { .direct }
-    /// The view in which the touch began; it keeps the touch wherever that goes.
+    /// The view in which the touch began; it gets the touch wherever it moves.
     open internal(set) var view: UIView?
     open private(set) weak var window: UIWindow?
-    /// Those that get this touch.
+    /// The recognisers that get this touch.
     open internal(set) var gestureRecognizers: [UIGestureRecognizer]? = []
 
     /// In window points.
@@ -57,9 +57,9 @@
         timestamp = time
     }
 
-    /// Where the touch is, in a view's coordinates; nil is the window.
+    /// The position of the touch, in a view's coordinates; nil is the window.
     open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
-    /// Where the touch was before its last change, in a view's coordinates; nil is the window.
+    /// The position of the touch before its last change, in a view's coordinates; nil is the window.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: window) ?? point }

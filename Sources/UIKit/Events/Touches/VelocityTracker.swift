@@ -1,19 +1,19 @@
-/// The velocity of something whose places are told, over the last 100 ms (measured: "trailing ~100 ms").
+/// The velocity of a moving point over the last 100 ms (measured: "trailing ~100 ms").
 ///
-/// One that has not moved for 100 ms stands still.
+/// It is zero for a point that has not moved for 100 ms.
 struct VelocityTracker {
     static let window: TimeInterval = 0.1
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
 
     mutating func add(_ point: CGPoint, at time: TimeInterval) {
-        // Two places at one instant: the later one counts.
+        // Of two samples at one instant the later one counts.
         if let last = samples.last, last.time >= time { samples.removeLast() }
         samples.append((time, point))
-        // The last one before the window is kept: it says how slow a motion with few events is.
+        // The last sample before the window is kept: it gives the velocity of a motion with few events.
         while samples.count > 2, samples[1].time < time - Self.window - 1e-9 { samples.removeFirst() }
     }
 
-    /// Moves all places, as when what they are measured against has moved.
+    /// Moves all samples, when the point that they are relative to has moved.
     mutating func shift(by offset: CGPoint) {
         for index in samples.indices {
             samples[index].point.x += offset.x
@@ -21,7 +21,7 @@ struct VelocityTracker {
         }
     }
 
-    /// Nil when there are not two places to compare.
+    /// In points a second; nil with fewer than two samples.
     func velocity(at time: TimeInterval) -> CGPoint? {
         guard samples.count > 1, let last = samples.last else { return nil }
         guard time - last.time < Self.window - 1e-9 else { return .zero }

@@ -1,5 +1,5 @@
 extension Symbol {
-    /// Signs that picture a thing.
+    /// Symbols of objects.
     static var objects: [String: Symbol] {
         [
             "trash": SymbolPen.draw(18, 20) {
@@ -51,7 +51,7 @@ extension Symbol {
         ]
     }
 
-    /// A wheel of eight teeth.
+    /// The outline of a gear with eight teeth.
     private static var gearPoints: [CGPoint] {
         let teeth = 8
         return (0..<teeth).flatMap { tooth in

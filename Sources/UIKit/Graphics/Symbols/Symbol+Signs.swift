@@ -1,5 +1,5 @@
 extension Symbol {
-    /// Simple signs and shapes.
+    /// Simple shapes and signs.
     static var signs: [String: Symbol] {
         [
             "plus": SymbolPen.draw(18, 18) {

@@ -1,25 +1,26 @@
-/// A drawn sign, as paths at a text size of 17 points; the system images and bar items are made of these.
+/// A drawn symbol as paths at a text size of 17 points, the source of system images and bar items.
 ///
-/// Signs are ours, drawn to sit like those of iOS. Strokes are round; their width follows the weight.
+/// The drawings are our own, aligned like those of iOS. Strokes have round caps and joins; their width follows the
+/// weight.
 struct Symbol: @unchecked Sendable {
-    /// The text size that the paths are drawn for.
+    /// The text size of the paths.
     static let designSize: CGFloat = 17
 
-    /// The box around the sign in points at 17-point text.
+    /// The symbol's bounding size in points at 17-point text.
     let size: CGSize
-    /// Lines of full width.
+    /// Strokes of full width.
     let strokes: CGPath
-    /// Lines of inner detail, thinner.
+    /// Thinner strokes of inner detail.
     let details: CGPath
-    /// Areas.
+    /// Filled areas.
     let fills: CGPath
 
-    /// Draws in the context's own units at a scale, with its top left corner at `origin`.
+    /// Draws in the context's coordinates at a scale with the top left corner at `origin`.
     func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, weight: UIFont.Weight, color: CGColor) {
         context.saveGState()
         context.translateBy(x: origin.x, y: origin.y)
         context.scaleBy(x: scale, y: scale)
-        // Areas and their rounded outlines overlap, so a translucent sign is faded as a whole.
+        // Areas and their stroked outlines overlap: draw a translucent symbol as a group.
         let isTranslucent = color.alpha < 1
         let solid = isTranslucent ? color.copy(alpha: 1) ?? color : color
         if isTranslucent {
@@ -44,10 +45,10 @@ struct Symbol: @unchecked Sendable {
         context.restoreGState()
     }
 
-    /// The width of a line: 1.55 points at regular weight, growing with the weight.
+    /// The stroke width: 1.55 points at regular weight, increasing with the weight.
     static func lineWidth(_ weight: UIFont.Weight) -> CGFloat { 1.55 * (1 + 0.75 * weight.rawValue) }
 
-    /// The sign of a system name; nil for a name that is not drawn.
+    /// Returns the symbol of a system name; nil without a drawing.
     static func named(_ name: String) -> Symbol? { catalogue[name] }
 
     private static let catalogue: [String: Symbol] = signs.merging(objects) { first, _ in first }
@@ -67,11 +68,11 @@ struct SymbolPen {
             size: CGSize(width: width, height: height), strokes: pen.strokes, details: pen.details, fills: pen.fills)
     }
 
-    /// A line through points given as x, y, x, y, …
+    /// Adds a line through points given as x, y, x, y, …
     func line(_ xy: CGFloat..., closed: Bool = false) { polyline(xy, in: strokes, closed: closed) }
     func detail(_ xy: CGFloat...) { polyline(xy, in: details, closed: false) }
 
-    /// A filled polygon; stroked too, which rounds its corners.
+    /// Adds a filled polygon, stroked to round its corners.
     func area(_ xy: CGFloat...) {
         polyline(xy, in: fills, closed: true)
         polyline(xy, in: details, closed: true)
@@ -90,7 +91,7 @@ struct SymbolPen {
             in: CGRect(x: x, y: y, width: width, height: height), cornerWidth: radius, cornerHeight: radius)
     }
 
-    /// Part of a circle; angles in degrees from the right, clockwise on the screen.
+    /// Adds an arc; angles in degrees from the right, clockwise on screen.
     func arc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
         let start = from * .pi / 180
         strokes.move(to: CGPoint(x: x + radius * cos(start), y: y + radius * sin(start)))
@@ -98,7 +99,7 @@ struct SymbolPen {
             center: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: to * .pi / 180, clockwise: false)
     }
 
-    /// A line along the given corner points that rounds each inner corner.
+    /// Adds a line through points with rounded inner corners.
     func rounded(_ radius: CGFloat, _ xy: CGFloat...) {
         let points = SymbolPen.points(xy)
         strokes.move(to: points[0])
@@ -108,7 +109,7 @@ struct SymbolPen {
         strokes.addLine(to: points[points.count - 1])
     }
 
-    /// A curve of cubic pieces: the start, then control, control, end for each.
+    /// Adds cubic curves: the start, then two control points and an end for each.
     func curve(_ xy: CGFloat..., filled: Bool = false) {
         let points = SymbolPen.points(xy)
         for path in filled ? [fills, strokes] : [strokes] {

@@ -1,6 +1,6 @@
-/// Asks for a context menu: the right button at once, a finger or the left button after half a second.
+/// Requests a context menu: at once for the right button, after half a second for a finger or the left button.
 ///
-/// While the press goes on the pointer can be drawn to a row, which is chosen where the button comes up.
+/// While still pressed, the pointer can be moved to a row, which is selected on release.
 final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     private static let duration: TimeInterval = 0.5
     private static let movement: CGFloat = 10
@@ -27,7 +27,7 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
         if event.buttonMask.contains(.secondary) {
             state = .began
         } else {
-            timer = MotionRegistry.current.schedule(at: touch.timestamp + Self.duration) { [weak self] in
+            timer = motions.schedule(at: touch.timestamp + Self.duration) { [weak self] in
                 self?.timer = nil
                 self?.state = .began
             }
@@ -50,11 +50,11 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     }
 
     override func reset() {
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
     }
 
-    /// There is nothing to begin without a menu.
+    /// Fails without a menu.
     override func mayBegin() -> Bool {
         interaction?.prepare(at: start, buttonMask.contains(.secondary) ? .compact : .rich) == true
     }

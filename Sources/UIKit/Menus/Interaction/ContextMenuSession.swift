@@ -1,9 +1,9 @@
-/// One context menu from its opening to its end.
+/// A context menu from its opening to its end.
 @MainActor final class ContextMenuSession {
     let appearance: UIContextMenuInteraction.Appearance
     let overlay: MenuOverlay
     private let configuration: UIContextMenuConfiguration
-    /// Kept while the menu is open, so that its actions have someone to come from.
+    /// Retained while the menu is open, as the source of its actions.
     private let interaction: UIContextMenuInteraction
     private var isOver = false
 
@@ -24,18 +24,18 @@
                 interaction.delegate?.contextMenuInteraction(
                     interaction, configuration: configuration,
                     highlightPreviewForItemWithIdentifier: configuration.identifier)
-            overlay.light(preview?.litPath(in: window) ?? view.outline(in: window))
+            overlay.highlight(preview?.highlightedPath(in: window) ?? view.outline(in: window))
         }
         overlay.onChoose = { [weak self] in self?.choose($0) }
         overlay.onDismiss = { [weak self] in self?.close(animated: true) }
-        overlay.onLit = { [weak self] in self?.commit() }
+        overlay.onSourceClick = { [weak self] in self?.commit() }
         let animator = MenuAnimator()
         interaction.delegate?.contextMenuInteraction(
             interaction, willDisplayMenuFor: configuration, animator: animator)
         overlay.open(in: window, along: animator)
     }
 
-    /// Takes the menu away; the delegate hears of it first.
+    /// Closes the menu, after notifying the delegate.
     func close(animated: Bool) { end(animated: animated, completion: {}) }
 
     func replaceMenu(_ block: (UIMenu) -> UIMenu) { overlay.replaceMenu(block) }
@@ -51,7 +51,7 @@
                 interaction, configuration: configuration,
                 dismissalPreviewForItemWithIdentifier: configuration.identifier)
         {
-            overlay.light(preview.litPath(in: window))
+            overlay.highlight(preview.highlightedPath(in: window))
         }
         if overlay.window != nil {
             interaction.delegate?.contextMenuInteraction(interaction, willEndFor: configuration, animator: animator)

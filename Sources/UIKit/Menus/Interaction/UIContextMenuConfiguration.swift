@@ -1,25 +1,26 @@
-/// Makes a controller whose view shows what a menu is about.
+/// Creates a controller that previews a menu's content.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
-/// Makes the menu; it is handed the elements that the system suggests, of which there are none here.
+/// Creates the menu from the suggested elements, of which there are none here.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
-/// What a context menu is about and what it holds.
+/// The identity and content of a context menu.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
+    /// Process-wide: generated identifiers are unique in the process, as on iOS.
     private static var made = 0
 
-    /// What tells this menu from others: what was given, or a name of its own.
+    /// The identity of the menu; by default unique.
     public let identifier: any NSCopying
-    /// Further things that the menu is about.
+    /// The identifiers of further items that the menu applies to.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
-    /// How many things the menu is about; 0 for as many as there are identifiers. Nothing shows it here.
+    /// The number of items that the menu applies to; 0 for the number of identifiers. Not displayed here.
     open var badgeCount = 0
 
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?
 
-    /// A configuration whose menu is made when it is about to be shown.
+    /// Creates a configuration whose menu is created when it is about to be shown.
     ///
-    /// The preview's provider is kept and not asked: a menu opens beside the view itself, which stays in sight.
+    /// The preview provider is stored and not called: menus open beside their view, which stays visible.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

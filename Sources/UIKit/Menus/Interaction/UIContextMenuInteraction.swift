@@ -1,11 +1,11 @@
-/// Gives a view a context menu: at the right button of the mouse, and where a finger or the left button stays for half a second.
+/// Shows a context menu for the right mouse button, and for a finger or the left button held for half a second.
 ///
-/// The delegate is asked for the menu at a place; nil leaves the press to the views around. The right button's menu stands at
-/// the pointer (`compact`), the long press's beside what it is about, with the rest of the window dimmed (`rich`).
+/// The delegate returns the menu for a location; nil leaves the press to enclosing views. For the right button the menu
+/// opens at the pointer (`compact`), for a long press beside its source with the rest of the window dimmed (`rich`).
 @preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, @preconcurrency UIInteraction {
-    /// How the menu is shown.
+    /// The presentation of a menu.
     public enum Appearance: Int, Sendable {
-        /// It is not.
+        /// No menu is open.
         case unknown = 0
         case rich = 1
         case compact = 2
@@ -13,16 +13,16 @@
 
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
     open private(set) weak var view: UIView?
-    /// How the menu that is open is shown.
+    /// The presentation of the open menu.
     open var menuAppearance: Appearance { session?.appearance ?? .unknown }
 
     private var recognizer: ContextMenuGestureRecognizer?
-    /// The menu that is open.
+    /// The session of the open menu.
     var session: ContextMenuSession?
-    /// In window points.
-    private var place = CGPoint.zero
+    /// The location of the press in window points.
+    private var pressLocation = CGPoint.zero
 
-    /// An interaction without a view; `UIView.addInteraction(_:)` gives it one. The delegate is not kept.
+    /// Creates an interaction to add by `UIView.addInteraction(_:)`. The delegate is not retained.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
@@ -42,19 +42,19 @@
         view.addGestureRecognizer(recognizer)
     }
 
-    /// Where the menu was asked for, in a view's coordinates; nil is the window.
-    open func location(in view: UIView?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+    /// Returns the location of the press in a view's coordinates; nil is the window.
+    open func location(in view: UIView?) -> CGPoint { view?.convert(pressLocation, from: nil) ?? pressLocation }
 
-    /// Exchanges the menu that is open for the one that the closure makes of it; without one nothing happens.
+    /// Replaces the open menu by the result of the closure; does nothing without an open menu.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { session?.replaceMenu(block) }
 
-    /// Closes the menu that is open.
+    /// Closes the open menu.
     open func dismissMenu() { session?.close(animated: true) }
 
-    /// Asks the delegate for a menu at a place in the window; false when there is none, or nothing in it.
+    /// Asks the delegate for a menu at a window location; returns false if there is none or if it is empty.
     func prepare(at point: CGPoint, _ appearance: Appearance) -> Bool {
         guard let view, view.window != nil, let delegate, session == nil else { return false }
-        place = point
+        pressLocation = point
         guard
             let configuration = delegate.contextMenuInteraction(
                 self, configurationForMenuAtLocation: view.convert(point, from: nil)),

@@ -1,26 +1,26 @@
-/// Lets a delegate animate along with a menu that comes or goes.
+/// Adds animations to the appearance or disappearance of a menu.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller of the preview; there are none here.
+    /// The controller of the preview; always nil here.
     var previewViewController: UIViewController? { get }
-    /// Changes of views that are animated along.
+    /// Adds view changes to animate alongside.
     func addAnimations(_ animations: @escaping () -> Void)
-    /// Called when the menu stands, or is gone.
+    /// Adds a closure to call after the menu appeared or disappeared.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview goes when it has been clicked.
+/// The disappearance of a clicked preview.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
     case dismiss = 0
     case pop = 1
 }
 
-/// Lets a delegate act when what is lit has been clicked.
+/// Adds animations to the commit of a clicked preview.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// Only `dismiss` has a look here.
+    /// The disappearance of the preview; only `dismiss` has an effect here.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// Collects what goes along with a menu.
+/// Collects animations and completions for a menu.
 @MainActor final class MenuAnimator: NSObject, @preconcurrency UIContextMenuInteractionCommitAnimating {
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private(set) var animations: [() -> Void] = []

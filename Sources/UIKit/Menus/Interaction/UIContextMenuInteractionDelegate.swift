@@ -1,29 +1,29 @@
-/// Says what a view's context menu holds. All methods but the first are optional.
+/// Provides the content of a view's context menu. All methods but the first are optional.
 @preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// The menu for a place in the interaction's view; nil for none, and then a view around it may have one.
+    /// Returns the menu at a location in the interaction's view; nil lets an enclosing view show one.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What stays lit while the window is dimmed for a long press; nil for the interaction's view.
+    /// Returns the source highlighted for a long press; nil for the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// What is lit while the menu goes away; nil for what was lit all the time.
+    /// Returns the source highlighted during dismissal; nil for the one highlighted before.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
-    /// The user has clicked what is lit, which closes the menu.
+    /// Called when the user clicks the highlighted source, which closes the menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// The menu is about to appear.
+    /// Called before the menu appears.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// The menu is about to go; the action that was chosen, if any, is called next.
+    /// Called before the menu disappears; the handler of a selected action follows.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)

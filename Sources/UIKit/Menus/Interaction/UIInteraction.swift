@@ -1,10 +1,10 @@
-/// Something that makes a view answer to the user, beyond what the view does itself; `UIView.addInteraction(_:)` attaches it.
+/// A behaviour that can be added to a view by `UIView.addInteraction(_:)`.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-    /// The view that it is attached to.
+    /// The view of the interaction.
     var view: UIView? { get }
-    /// It is about to be attached to a view, or to leave the one it has (nil).
+    /// Called before it is added to a view, or removed from its view (nil).
     func willMove(to view: UIView?)
-    /// It has been attached to a view, or has left one (nil).
+    /// Called after it was added to a view, or removed from its view (nil).
     func didMove(to view: UIView?)
 }
 

@@ -1,14 +1,15 @@
-/// How a preview is cut out of its view.
+/// The visible part of a view in a preview.
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
-    /// What is seen of the view, in its own coordinates; nil for its bounds with the corners of its layer, or of what fills a cell.
+    /// The visible part in the view's coordinates; nil for the bounds with the corner radius of the layer or cell
+    /// background.
     open var visiblePath: UIBezierPath?
-    /// What stands behind the view; nil for nothing.
+    /// The colour behind the view; nil for none.
     open var backgroundColor: UIColor?
 
     public override init() { super.init() }
 }
 
-/// Where a preview stands: a view around it and the place of its middle there.
+/// The position of a preview: a container and the centre in it.
 @preconcurrency @MainActor open class UIPreviewTarget: NSObject {
     public let container: UIView
     public let center: CGPoint
@@ -22,7 +23,7 @@
     }
 }
 
-/// A view that stays lit while a menu about it is open.
+/// A view highlighted while its menu is open.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
     public let view: UIView
     public let parameters: UIPreviewParameters
@@ -35,11 +36,11 @@
         super.init()
     }
 
-    /// A preview of a view where it stands; the view must be in a window.
+    /// Creates a preview of a view at its position; the view must be in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         guard let container = view.superview, view.window != nil else {
             fatalError(
-                "UITargetedPreview(view:parameters:): the \(type(of: view)) is in no window; give a target of its own")
+                "UITargetedPreview(view:parameters:): the \(type(of: view)) is not in a window; pass a target")
         }
         self.init(
             view: view, parameters: parameters,
@@ -48,11 +49,11 @@
 
     open var size: CGSize { view.bounds.size }
 
-    /// The same preview in another place.
+    /// Returns the preview at another position.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 
-    /// What is seen of the view, in the coordinates of a window.
-    func litPath(in window: UIWindow) -> UIBezierPath { view.outline(parameters.visiblePath, in: window) }
+    /// Returns the visible path in window coordinates.
+    func highlightedPath(in window: UIWindow) -> UIBezierPath { view.outline(parameters.visiblePath, in: window) }
 }

@@ -1,17 +1,17 @@
-/// Something with a title and a picture that can stand on a control.
+/// An element of a menu or control, with a title and an image.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {
     open internal(set) var title: String
     open var subtitle: String?
     open internal(set) var image: UIImage?
 
-    /// Whether an action is on, for places that show it.
+    /// The state of an action that can be on or off.
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
         case mixed = 2
     }
 
-    /// Marks of an action.
+    /// Attributes of an action.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }

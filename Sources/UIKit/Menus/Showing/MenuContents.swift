@@ -1,20 +1,20 @@
-/// The rows of a menu as a list: groups are taken apart, what is hidden is left out.
+/// The rows of a menu as a flat list, with inline groups expanded and hidden elements omitted.
 @MainActor struct MenuContents {
     enum Row {
-        /// A text above the rows that follow.
+        /// A title above the rows that follow.
         case header(String)
-        /// The way back to the menu around this one.
+        /// Leads back to the parent menu.
         case back(String)
         case element(UIMenuElement)
-        /// A line between two groups.
+        /// A separator between groups.
         case line
     }
 
     private(set) var rows: [Row] = []
 
-    /// A menu that was opened from another begins with the way back.
-    init(of menu: UIMenu, isInner: Bool = false) {
-        if isInner {
+    /// Creates the rows of a menu; a submenu begins with the row back to its parent.
+    init(of menu: UIMenu, isSubmenu: Bool = false) {
+        if isSubmenu {
             rows.append(.back(menu.title))
             rows.append(.line)
         } else if !menu.title.isEmpty {
@@ -44,12 +44,12 @@
         }
     }
 
-    /// Whether there is nothing to choose.
+    /// Whether there is nothing to select.
     var isEmpty: Bool {
         !rows.contains { if case .element = $0 { true } else { false } }
     }
 
-    /// Whether room is left at the side for the marks of what is on.
+    /// Whether space for check marks is reserved at the leading edge.
     var hasMarks: Bool {
         rows.contains {
             guard case .element(let element) = $0, let action = element as? UIAction else { return false }

@@ -1,19 +1,19 @@
-/// Covers the window while a menu is open: it shows the menu and takes all that the user does.
+/// Covers the window while a menu is open, showing the menu and receiving all input.
 final class MenuOverlay: UIView {
     private static let coming: TimeInterval = 0.22
     private static let going: TimeInterval = 0.15
-    /// How far a press that opened the menu must go before its end chooses a row, in points.
+    /// The distance that the opening press must move before its end selects a row, in points.
     private static let reach: CGFloat = 6
 
     var onChoose: (UIAction) -> Void = { _ in }
     var onDismiss: () -> Void = {}
-    /// What is lit was clicked.
-    var onLit: () -> Void = {}
+    /// Called when the highlighted source is clicked.
+    var onSourceClick: () -> Void = {}
 
     let panel = MenuPanel(frame: .zero)
     private(set) var highlighted: MenuRow?
-    let veil = MenuVeil(frame: .zero)
-    /// The menu that is shown, and before it those it was opened from.
+    let dimming = MenuDimmingView(frame: .zero)
+    /// The visible menu last, preceded by the menus it was opened from.
     private var menus: [UIMenu]
     private var anchor: CGRect
     private var gap: CGFloat = 1
@@ -27,7 +27,7 @@ final class MenuOverlay: UIView {
         self.anchor = anchor
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(veil)
+        addSubview(dimming)
         addSubview(panel)
         addGestureRecognizer(UIHoverGestureRecognizer { [weak self] in self?.hover($0) })
         let other = UITapGestureRecognizer { [weak self] tap in self?.press(at: tap.location(in: nil)) }
@@ -38,30 +38,30 @@ final class MenuOverlay: UIView {
 
     required init?(coder: NSCoder) { fatalError("MenuOverlay has no archive") }
 
-    /// Dims the window but for a shape in window coordinates, beside which the menu will stand.
-    func light(_ path: UIBezierPath) {
-        veil.lit = path
+    /// Dims the window outside a path in window coordinates, the anchor of the menu.
+    func highlight(_ path: UIBezierPath) {
+        dimming.highlightedPath = path
         anchor = path.bounds
         gap = 10
     }
 
-    // MARK: Coming and going
+    // MARK: Presentation
 
     func open(in window: UIWindow, along animator: MenuAnimator) {
         frame = window.bounds
         window.addSubview(self)
         layoutIfNeeded()
-        firstResponder = FirstResponders.first(in: window)
+        firstResponder = window.firstResponder
         becomeFirstResponder()
         panel.alpha = 0
         panel.transform = shrunk
-        veil.alpha = 0
+        dimming.alpha = 0
         UIView.animate(
             withDuration: Self.coming, delay: 0, options: [.curveEaseOut, .allowUserInteraction],
-            animations: { [panel, veil] in
+            animations: { [panel, dimming] in
                 panel.alpha = 1
                 panel.transform = .identity
-                veil.alpha = 1
+                dimming.alpha = 1
                 animator.animate()
             }, completion: { _ in animator.complete() })
     }
@@ -81,9 +81,9 @@ final class MenuOverlay: UIView {
         }
         UIView.animate(
             withDuration: Self.going, delay: 0, options: [.curveEaseIn],
-            animations: { [panel, veil] in
+            animations: { [panel, dimming] in
                 panel.alpha = 0
-                veil.alpha = 0
+                dimming.alpha = 0
                 animator.animate()
             },
             completion: { [self] _ in
@@ -92,7 +92,7 @@ final class MenuOverlay: UIView {
             })
     }
 
-    /// A little smaller, about the corner that is nearest to the anchor.
+    /// A slightly smaller scale about the corner nearest to the anchor.
     private var shrunk: CGAffineTransform {
         let scale: CGFloat = 0.9
         let frame = panel.frame
@@ -105,8 +105,8 @@ final class MenuOverlay: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        veil.frame = bounds
-        let frame = MenuPlacement.frame(
+        dimming.frame = bounds
+        let frame = MenuPosition.frame(
             size: panel.sizeThatFits(.zero), anchor: anchor, in: bounds.inset(by: safeAreaInsets), gap: gap)
         panel.bounds.size = frame.size
         panel.center = CGPoint(x: frame.midX, y: frame.midY)
@@ -121,7 +121,7 @@ final class MenuOverlay: UIView {
 
     func reload() {
         highlight(nil)
-        panel.show(MenuContents(of: menus[menus.count - 1], isInner: menus.count > 1))
+        panel.show(MenuContents(of: menus[menus.count - 1], isSubmenu: menus.count > 1))
         setNeedsLayout()
     }
 
@@ -151,7 +151,7 @@ final class MenuOverlay: UIView {
         reload()
     }
 
-    /// In a menu of which one is on, it is this one.
+    /// In a single-selection menu, turns this action on and the others off.
     private func mark(_ action: UIAction) {
         func visit(_ menu: UIMenu) {
             let actions = menu.children.compactMap { $0 as? UIAction }
@@ -163,7 +163,7 @@ final class MenuOverlay: UIView {
         menus.first.map(visit)
     }
 
-    // MARK: The pointer
+    // MARK: Pointer
 
     private func row(at point: CGPoint) -> MenuRow? { panel.row(at: panel.convert(point, from: nil)) }
 
@@ -171,7 +171,7 @@ final class MenuOverlay: UIView {
         highlight(recognizer.state == .ended ? nil : row(at: recognizer.location(in: nil)))
     }
 
-    /// The press that opened the menu goes on.
+    /// Tracks the press that opened the menu.
     func drag(to point: CGPoint) {
         let start = dragStart ?? point
         dragStart = start
@@ -179,7 +179,7 @@ final class MenuOverlay: UIView {
         if isDragged { highlight(row(at: point)) }
     }
 
-    /// The press that opened the menu ends.
+    /// Ends the press that opened the menu.
     func drop(at point: CGPoint) {
         if isDragged, let row = row(at: point) { choose(row) }
         isDragged = false
@@ -187,7 +187,7 @@ final class MenuOverlay: UIView {
 
     private func press(at point: CGPoint) {
         if panel.bounds.contains(panel.convert(point, from: nil)) { return }
-        if veil.isLit(at: point) { onLit() } else { onDismiss() }
+        if dimming.isHighlighted(at: point) { onSourceClick() } else { onDismiss() }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

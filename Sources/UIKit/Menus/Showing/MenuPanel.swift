@@ -1,4 +1,4 @@
-/// The card that a menu stands on: its rows, which scroll where the window is too low for them.
+/// The card of a menu with its rows, which scroll in a window of insufficient height.
 final class MenuPanel: UIView {
     private static let padding: CGFloat = 5
     private static let widths: ClosedRange<CGFloat> = 170...300
@@ -36,7 +36,7 @@ final class MenuPanel: UIView {
 
     func show(_ contents: MenuContents) {
         rows.forEach { $0.removeFromSuperview() }
-        rows = contents.rows.map { MenuRow($0, leavesRoomForMarks: contents.hasMarks) }
+        rows = contents.rows.map { MenuRow($0, reservesMarkSpace: contents.hasMarks) }
         rows.forEach { scroller.addSubview($0) }
         scroller.contentOffset = .zero
         setNeedsLayout()
@@ -63,7 +63,7 @@ final class MenuPanel: UIView {
         scroller.isScrollEnabled = scroller.contentSize.height > bounds.height + 0.5
     }
 
-    /// The row at a place of the panel, if it can be chosen.
+    /// Returns the selectable row at a point of the panel.
     func row(at point: CGPoint) -> MenuRow? {
         guard bounds.contains(point) else { return nil }
         return rows.first { $0.canBeChosen && $0.bounds.contains($0.convert(point, from: self)) }

@@ -1,4 +1,4 @@
-/// One row of a menu.
+/// A row of a menu.
 final class MenuRow: UIView {
     private static let height: CGFloat = 34
     private static let tallHeight: CGFloat = 48
@@ -17,9 +17,9 @@ final class MenuRow: UIView {
     private let glow = UIView()
     private let line = UIView()
 
-    init(_ row: MenuContents.Row, leavesRoomForMarks: Bool) {
+    init(_ row: MenuContents.Row, reservesMarkSpace: Bool) {
         self.row = row
-        leading = Self.side + (leavesRoomForMarks ? Self.markWidth : 0)
+        leading = Self.side + (reservesMarkSpace ? Self.markWidth : 0)
         super.init(frame: .zero)
         glow.backgroundColor = .systemFill
         glow.layer.cornerRadius = 7
@@ -39,7 +39,7 @@ final class MenuRow: UIView {
 
     required init?(coder: NSCoder) { fatalError("MenuRow has no archive") }
 
-    /// The action behind the row, or the menu; nil for what cannot be chosen.
+    /// The action or submenu of the row; nil if it cannot be selected.
     var element: UIMenuElement? {
         guard case .element(let element) = row else { return nil }
         return (element as? UIAction)?.attributes.contains(.disabled) == true ? nil : element

@@ -1,28 +1,38 @@
-/// A block of `UIView.animate` while its code runs: changes of views ask it for their animations.
+/// An animation block while its closure runs; view changes request their animations from it.
 @MainActor final class AnimationBlock {
-    /// From the outermost to the innermost; nil stands for a part without animation.
+    /// The nested blocks, innermost last; nil marks a part without animation.
+    /// Process-wide: `UIView.animate` is a class method. Empty in the events and frames of another session.
     private static var stack: [AnimationBlock?] = []
+    /// Process-wide: `UIView.setAnimationsEnabled(_:)` is, as on iOS.
     static var areEnabled = true
 
-    /// The block that changes made now belong to; nil when they are not animated.
+    /// Ends the effect of the running blocks until `resume(_:)`.
+    static func suspendAll() -> [AnimationBlock?] {
+        defer { stack = [] }
+        return stack
+    }
+
+    static func resume(_ blocks: [AnimationBlock?]) { stack = blocks }
+
+    /// The block of changes made now; nil if they are not animated.
     static var current: AnimationBlock? { areEnabled ? stack.last ?? nil : nil }
 
-    /// Whether an enclosing part asked for no animation.
-    static var isInsideStillPart: Bool { stack.contains { $0 == nil } }
+    /// Whether an enclosing part disabled animation.
+    static var isInsideDisabledPart: Bool { stack.contains { $0 == nil } }
 
     let timing: AnimationTiming
     let tracker = AnimationTracker()
-    /// Who moves the animations of the block, in place of the clock.
+    /// The pace that replaces the clock for the block's animations.
     struct Animator {
         let pace: AnimatorPace
-        /// The share of its way at which they set out.
+        /// The fraction of the whole at which the animations start.
         let start: Double
         let record: AnimatorRecord
     }
     var animator: Animator?
-    /// Where the block is made of keyframes.
+    /// The recorder of keyframes, in keyframe animations.
     var keyframes: KeyframeRecorder?
-    /// Views with a change in the block, each once, in order of their first change.
+    /// The views changed by the block, each once, in order of their first change.
     private var views: [UIView] = []
 
     init(timing: AnimationTiming) { self.timing = timing }
@@ -39,12 +49,12 @@
     }
 
     func layOutNotedViews() {
-        // Layout may animate further views; those have been laid out by it.
+        // Layout may change further views; it lays those out itself.
         for view in views { view.layoutIfNeeded() }
     }
 }
 
-/// Remembers whether an animation of a block was taken away before its end.
+/// Records whether an animation of a block was removed before its end.
 final class AnimationTracker: CAAnimationDelegate {
     private(set) var finished = true
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if !flag { finished = false } }

@@ -1,11 +1,11 @@
-/// When and at what pace an animation runs: what all public forms of `UIView.animate` come down to.
+/// The timing that all public forms of `UIView.animate` reduce to.
 package struct AnimationTiming {
     package enum Curve {
         case bezier(CAMediaTimingFunction)
         case spring(SpringShape)
     }
 
-    /// In seconds, without the delay; one way only when it reverses.
+    /// Seconds without the delay; of one direction if the animation autoreverses.
     package var duration: TimeInterval
     package var delay: TimeInterval
     package var curve: Curve
@@ -23,10 +23,11 @@ package struct AnimationTiming {
         self.options = options
     }
 
-    /// Without length there is nothing to animate.
+    /// Whether there is no duration to animate.
     package var isImmediate: Bool { duration <= 0 && delay <= 0 }
 
-    /// The timing inside a block of another: its duration, curve and repetition unless this one overrides them (S9.11).
+    /// Returns the timing when nested in another block: inherits duration, curve and repetition unless overridden
+    /// (S9.11).
     func inside(_ outer: AnimationTiming) -> AnimationTiming {
         var result = self
         if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
@@ -39,7 +40,7 @@ package struct AnimationTiming {
         return result
     }
 
-    /// An animation of a key path of a layer with this timing, from now on; its values are still to be set.
+    /// Creates an animation of a layer's key path that starts now; the caller sets its values.
     package func makeAnimation(keyPath: String, of layer: CALayer) -> CABasicAnimation {
         let animation: CABasicAnimation
         switch curve {
@@ -55,10 +56,10 @@ package struct AnimationTiming {
             spring.timingFunction = CAMediaTimingFunction(name: .linear)
             animation = spring
         }
-        // A duration of exactly 0 would mean the transaction's.
+        // A duration of exactly 0 would mean that of the transaction.
         animation.duration = max(duration, 1e-6)
         if delay > 0 {
-            animation.beginTime = layer.localTime(MediaClock.now) + delay
+            animation.beginTime = layer.localTime(layer.mediaTime) + delay
             animation.fillMode = .backwards
         }
         if options.contains(.repeat) { animation.repeatCount = .infinity }

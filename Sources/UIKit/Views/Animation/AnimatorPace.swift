@@ -1,14 +1,14 @@
-/// Where a property animator is on its way: a value of time.
+/// The progress of a property animator as a function of time.
 ///
-/// The way is measured in shares of the animator's duration, τ from 0 to 1; the curve makes of it how much is done. Moved by
-/// hand, τ is what the curve makes the wanted share of, so that stopping and going on never jump.
+/// Time is τ, the fraction of the animator's duration from 0 to 1; the curve maps it to progress. While scrubbed, τ is
+/// the inverse of the curve at the requested fraction, so pausing and continuing never jump.
 final class AnimatorPace: AnimationPace {
     enum Curve {
         case bezier(CAMediaTimingFunction)
-        /// A spring and the seconds that all of the way takes.
+        /// A spring and the seconds of its full duration.
         case spring(SpringShape, TimeInterval)
 
-        /// How much is done after a share of the time.
+        /// Returns the progress after a fraction of the time.
         func value(at x: Double) -> Double {
             switch self {
             case .bezier(let function): return function.value(at: x)
@@ -17,44 +17,44 @@ final class AnimatorPace: AnimationPace {
             }
         }
 
-        /// The first share of the time after which so much is done.
-        func time(of share: Double) -> Double {
-            if share <= 0 { return 0 }
-            if share >= 1 { return 1 }
+        /// Returns the first fraction of the time with a progress.
+        func time(of progress: Double) -> Double {
+            if progress <= 0 { return 0 }
+            if progress >= 1 { return 1 }
             let steps = 256
-            let index = (1...steps).first { value(at: Double($0) / Double(steps)) >= share } ?? steps
+            let index = (1...steps).first { value(at: Double($0) / Double(steps)) >= progress } ?? steps
             var (low, high) = (Double(index - 1) / Double(steps), Double(index) / Double(steps))
             for _ in 0..<50 {
                 let middle = (low + high) / 2
-                if value(at: middle) < share { low = middle } else { high = middle }
+                if value(at: middle) < progress { low = middle } else { high = middle }
             }
             return high
         }
     }
 
-    enum Place {
-        case still(Double)
-        /// From τ, since a time, at so many seconds for the whole way, forwards or back.
+    enum Phase {
+        case paused(Double)
+        /// Runs from τ at a time, with the seconds of the full duration, forwards or reversed.
         case running(from: Double, since: TimeInterval, whole: TimeInterval, isReversed: Bool)
-        /// From τ to the end, or the beginning, along another curve in so many seconds.
+        /// Runs from τ to the end or the beginning along another curve, for a number of seconds.
         case tail(from: Double, since: TimeInterval, lasting: TimeInterval, Curve, isReversed: Bool)
     }
 
     let curve: Curve
-    var place: Place
+    var phase: Phase
 
     init(curve: Curve) {
         self.curve = curve
-        place = .still(0)
+        phase = .paused(0)
     }
 
-    var isStill: Bool { if case .still = place { true } else { false } }
+    var isStill: Bool { if case .paused = phase { true } else { false } }
 
     func share(after start: Double, at time: TimeInterval) -> Double {
         func along(_ tau: Double) -> Double {
             curve.value(at: start < 1 ? (tau - start) / (1 - start) : tau >= 1 ? 1 : 0)
         }
-        guard case .tail(let from, let since, let lasting, let other, let isReversed) = place else {
+        guard case .tail(let from, let since, let lasting, let other, let isReversed) = phase else {
             return along(tau(at: time))
         }
         let first = along(from)
@@ -62,21 +62,21 @@ final class AnimatorPace: AnimationPace {
         return first + ((isReversed ? 0 : 1) - first) * done
     }
 
-    /// τ at a time.
+    /// Returns τ at a time.
     func tau(at time: TimeInterval) -> Double {
-        switch place {
-        case .still(let tau): return tau
+        switch phase {
+        case .paused(let tau): return tau
         case .running(let from, let since, let whole, let isReversed):
-            let way = whole > 0 ? max(0, time - since) / whole : 1
-            return min(1, max(0, isReversed ? from - way : from + way))
+            let moved = whole > 0 ? max(0, time - since) / whole : 1
+            return min(1, max(0, isReversed ? from - moved : from + moved))
         case .tail: return curve.time(of: share(after: 0, at: time))
         }
     }
 
-    /// When it gets where it goes; nil while it stands still.
+    /// The time at which it completes; nil while paused.
     var end: TimeInterval? {
-        switch place {
-        case .still: nil
+        switch phase {
+        case .paused: nil
         case .running(let from, let since, let whole, let isReversed):
             since + whole * (isReversed ? from : 1 - from)
         case .tail(_, let since, let lasting, _, _): since + lasting

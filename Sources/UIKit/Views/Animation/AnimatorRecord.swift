@@ -1,9 +1,9 @@
-/// What a property animator animates, so that it can go back to where it began or stay where it is.
+/// The changes of a property animator, so that it can end at its start, its current or its end position.
 final class AnimatorRecord {
     struct Entry {
         let layer: CALayer
         let keyPath: String
-        /// Under which the layer keeps the animation.
+        /// The key of the animation in the layer.
         let key: String
         let from: AnimatableValue
         let to: AnimatableValue
@@ -14,19 +14,22 @@ final class AnimatorRecord {
 
     func add(_ entry: Entry) { entries.append(entry) }
 
-    /// Makes the next frame show the layers as they are now.
-    func showAgain() { for entry in entries { entry.layer.setNeedsCommit(appearance: true) } }
+    /// A layer that is animated.
+    var layer: CALayer? { entries.first?.layer }
 
-    /// Takes all animations away; the layers then have the values of a position.
+    /// Schedules a commit so that the next frame shows the current values.
+    func showAgain() { for entry in entries { entry.layer.setNeedsCommit(contentChanged: true) } }
+
+    /// Removes all animations and sets the layers to the values of a position.
     ///
-    /// At the end those are there already, unless it was stopped before, and what the app changed since then stays.
+    /// The values at the end are set already, unless the animator was stopped; later changes by the app remain.
     @MainActor func end(at position: UIViewAnimatingPosition) {
-        let shown = entries.map { $0.layer.presentationValues(at: MediaClock.now).value(at: $0.keyPath) }
+        let shown = entries.map { $0.layer.presentationValues(at: $0.layer.mediaTime).value(at: $0.keyPath) }
         for entry in entries { entry.layer.removeAnimation(forKey: entry.key) }
         UIView.performWithoutAnimation {
             switch position {
             case .end: if wasStopped { for entry in entries { entry.layer.adopt(entry.to, at: entry.keyPath) } }
-            // Of several changes of one value the first one's beginning is the one to go back to.
+            // Of several changes of one key path, the first has the value of the start.
             case .start: for entry in entries.reversed() { entry.layer.adopt(entry.from, at: entry.keyPath) }
             case .current:
                 for (entry, value) in zip(entries, shown) {
@@ -39,7 +42,7 @@ final class AnimatorRecord {
 }
 
 extension CALayer {
-    /// Gives the model a value, through the view where the view keeps something of its own beside it.
+    /// Sets a model value, through the view where the view stores it itself.
     @MainActor fileprivate func adopt(_ value: AnimatableValue, at keyPath: String) {
         guard values.value(at: keyPath) != value else { return }
         if let view = delegate as? UIView, view.layer === self {
@@ -54,6 +57,6 @@ extension CALayer {
             }
         }
         values.set(value, at: keyPath)
-        setNeedsCommit(appearance: true)
+        setNeedsCommit(contentChanged: true)
     }
 }

@@ -1,5 +1,5 @@
 extension UIView {
-    /// The keys of a layer that a block animates.
+    /// The layer keys that an animation block animates.
     static let animatedKeys: Set<String> = [
         "position", "bounds", "transform", "opacity", "backgroundColor", "anchorPoint", "zPosition",
         "sublayerTransform",
@@ -17,9 +17,9 @@ extension UIView {
             UIView.animatedKeys.contains(key), let old = layer.values.value(at: key)
         else { return UIView.noAction }
         block.note(self)
-        // What is added up does not ask what is on screen, which takes time in proportion to what is added up already.
+        // Additive animations do not need the presentation value, which costs time proportional to their number.
         let isAdded = PropertyAction.addedKeys.contains(key) && block.keyframes == nil
-        let shown = isAdded ? old : layer.presentationValues(at: MediaClock.now).value(at: key) ?? old
+        let shown = isAdded ? old : layer.presentationValues(at: layer.mediaTime).value(at: key) ?? old
         let action = PropertyAction(timing: block.timing, tracker: block.tracker, old: old, shown: shown)
         action.animator = block.animator
         action.keyframes = block.keyframes
@@ -27,10 +27,11 @@ extension UIView {
     }
 }
 
-/// The way from what a property was to what it has become, once the layer has its new value.
+/// Animates a property from its old to its new value once the layer has the new value.
 ///
-/// Positions and bounds are added up: each motion goes from the difference to zero on top of those that still run, so
-/// an interrupted one keeps its velocity, as since iOS 8. All else goes on from what is on screen, in place of what ran.
+/// Animations of position and bounds are additive: each runs from the difference to zero on top of those still running,
+/// so an interrupted one keeps its velocity, as since iOS 8. Other properties start at the presentation value and
+/// replace the running animation.
 private final class PropertyAction: CAAction {
     static let addedKeys: Set<String> = ["position", "bounds"]
 
@@ -77,7 +78,7 @@ private final class PropertyAction: CAAction {
         animator?.record.add(AnimatorRecord.Entry(layer: layer, keyPath: event, key: key, from: old, to: new))
     }
 
-    /// A colour that is wholly clear has no hue of its own: it takes the other end's.
+    /// A fully transparent colour has no hue: use the other colour's components.
     private func visible(_ value: AnimatableValue, beside other: AnimatableValue) -> AnimatableValue {
         guard case .color(let color) = value, color.w == 0, case .color(let hue) = other else { return value }
         return .color(SIMD4(hue.x, hue.y, hue.z, 0))
@@ -85,7 +86,7 @@ private final class PropertyAction: CAAction {
 
     private func freeKey(_ key: String, in layer: CALayer) -> String {
         if layer.animation(forKey: key) == nil { return key }
-        // The newest has the highest number: from there it is one step, however many are under way.
+        // The newest animation has the highest number, one step away however many are running.
         var number = 2
         if let newest = layer.animationKeys()?.last(where: { $0.hasPrefix(key + "-") }),
             let last = Int(newest.dropFirst(key.count + 1))

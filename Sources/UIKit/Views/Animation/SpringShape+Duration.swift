@@ -1,10 +1,10 @@
 extension SpringShape {
-    /// The spring that UIKit takes for a damping ratio and a duration: the one of which a thousandth of the way is left when
-    /// the duration is over.
+    /// The spring of UIKit for a damping ratio and a duration: a thousandth of the distance is left at the end of the
+    /// duration.
     ///
-    /// The envelope |(β − v)/ω_d|·e^(−βD) is 0.001 there, with β = zω and ω_d = ω√(1 − z²); |1 + (ω − v)D|·e^(−ωD) for z = 1
-    /// (measured). Of several solutions this takes the stiffest. The ratio is kept within 0.01…1; velocity is in whole ways
-    /// a second.
+    /// There the envelope |(β − v)/ω_d|·e^(−βD) is 0.001, with β = zω and ω_d = ω√(1 − z²), or |1 + (ω − v)D|·e^(−ωD)
+    /// for z = 1 (measured). Of several solutions this is the stiffest. The ratio is clamped to 0.01…1; velocity is in
+    /// total distances per second.
     package init(settlingIn duration: Double, ratio: Double, velocity: Double) {
         enforce(
             duration > 0 && duration.isFinite && ratio.isFinite && velocity.isFinite,
@@ -14,7 +14,7 @@ extension SpringShape {
             omega: Self.frequency(ratio: z, velocity: velocity * duration) / duration, ratio: z, velocity: velocity)
     }
 
-    /// The spring of a perceptual duration: its period without damping, and how much it overshoots (0 none, 1 for ever).
+    /// The spring of a perceptual duration, its undamped period, and a bounce from 0 (none) to 1 (undamped).
     package init(perceptualDuration: Double, bounce: Double, velocity: Double) {
         enforce(
             perceptualDuration > 0 && perceptualDuration.isFinite && bounce > -1 && bounce <= 1 && velocity.isFinite,
@@ -23,7 +23,7 @@ extension SpringShape {
         self.init(omega: 2 * .pi / perceptualDuration, ratio: ratio, velocity: velocity)
     }
 
-    /// The time after which no more than a thousandth of the way is left.
+    /// The time after which at most a thousandth of the distance is left.
     package var settlingTime: Double {
         let spring = CASpringAnimation()
         spring.stiffness = omega * omega
@@ -33,7 +33,7 @@ extension SpringShape {
         return spring.settlingDuration
     }
 
-    /// ω for a duration of 1; others scale.
+    /// ω for a duration of 1; other durations scale it.
     private static func frequency(ratio z: Double, velocity v: Double) -> Double {
         let root = (1 - z * z).squareRoot()
         if v == 0 && root > 0 { return log(1000 * z / root) / z }

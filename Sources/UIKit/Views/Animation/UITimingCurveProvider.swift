@@ -1,27 +1,27 @@
-/// What kind of curve a timing is made of.
+/// The kind of a timing curve.
 public enum UITimingCurveType: Int, Sendable {
     case builtin = 0
     case cubic = 1
     case spring = 2
-    /// A cubic curve and a spring together.
+    /// A cubic curve combined with a spring.
     case composed = 3
 }
 
-/// A pace for a property animator.
+/// The timing curve of a property animator.
 public protocol UITimingCurveProvider: NSCopying {
     var timingCurveType: UITimingCurveType { get }
-    /// Nil for a spring.
+    /// The cubic parameters; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// Nil for a cubic curve.
+    /// The spring parameters; nil for a cubic curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// A pace along a cubic Bézier curve from (0, 0) to (1, 1).
+/// A cubic Bézier timing curve from (0, 0) to (1, 1).
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     public let animationCurve: UIView.AnimationCurve
     private let points: (CGPoint, CGPoint)?
 
-    /// Ease-in-out.
+    /// Creates an ease-in-out curve.
     override public convenience init() { self.init(animationCurve: .easeInOut) }
 
     public init(animationCurve curve: UIView.AnimationCurve) {
@@ -29,11 +29,11 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
         points = nil
     }
 
-    /// The x coordinates of the points are kept within 0…1.
+    /// Creates a curve with two control points; their x coordinates are clamped to 0…1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
-        func kept(_ p: CGPoint) -> CGPoint { CGPoint(x: min(max(p.x, 0), 1), y: p.y) }
+        func clamped(_ p: CGPoint) -> CGPoint { CGPoint(x: min(max(p.x, 0), 1), y: p.y) }
         animationCurve = .easeInOut
-        points = (kept(point1), kept(point2))
+        points = (clamped(point1), clamped(point2))
     }
 
     open var controlPoint1: CGPoint { point(1) }
@@ -54,21 +54,21 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
     open var timingCurveType: UITimingCurveType { points == nil ? .builtin : .cubic }
     open var cubicTimingParameters: UICubicTimingParameters? { self }
     open var springTimingParameters: UISpringTimingParameters? { nil }
-    /// The object itself: it is immutable.
+    /// Returns self, since the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A pace like that of a weight on a spring.
+/// The timing curve of a damped spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     enum Shape {
-        /// Settles within the animator's duration.
+        /// A damping ratio; settles within the animator's duration.
         case ratio(CGFloat)
-        /// Has a duration of its own.
+        /// A physical spring with its own duration.
         case physical(mass: CGFloat, stiffness: CGFloat, damping: CGFloat)
         case perceptual(duration: TimeInterval, bounce: CGFloat)
     }
     let shape: Shape
-    /// In whole ways a second; its x part counts for everything that has no direction of its own.
+    /// The velocity in total distances per second; its x component applies to properties without direction.
     public let initialVelocity: CGVector
 
     private init(shape: Shape, velocity: CGVector) {
@@ -76,20 +76,20 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         initialVelocity = velocity
     }
 
-    /// The system's own spring: mass 3, stiffness 1000, damping 500 (S9.13).
+    /// Creates the system's spring: mass 3, stiffness 1000, damping 500 (S9.13).
     override public convenience init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// 1 does not overshoot, less of it does.
+    /// Creates a spring by damping ratio: 1 does not overshoot, smaller values do.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         enforce(ratio.isFinite, "UISpringTimingParameters: a damping ratio of \(ratio)")
         self.init(shape: .ratio(ratio), velocity: velocity)
     }
 
-    /// The animator's duration does not count: it lasts until no more than a thousandth of the way is left.
+    /// Creates a physical spring. Ignores the animator's duration: it runs until a thousandth of the distance is left.
     public convenience init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
@@ -103,12 +103,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
 
-    /// A perceptual duration in seconds, and how much it overshoots: 0 not at all, towards 1 for ever.
+    /// Creates a spring by perceptual duration in seconds and bounce, from 0 (none) towards 1 (undamped).
     public convenience init(duration: TimeInterval, bounce: CGFloat, initialVelocity velocity: CGVector) {
         self.init(shape: .perceptual(duration: duration, bounce: bounce), velocity: velocity)
     }
 
-    /// The spring for an animator of a duration.
+    /// Returns the spring for an animator's duration.
     func spring(for duration: TimeInterval) -> SpringShape {
         let velocity = Double(initialVelocity.dx)
         switch shape {
@@ -123,7 +123,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
         }
     }
 
-    /// How long an animator of a duration runs with it.
+    /// Returns the running time for an animator's duration.
     func duration(for duration: TimeInterval) -> TimeInterval {
         if case .ratio = shape { return duration }
         return spring(for: duration).settlingTime
@@ -132,6 +132,6 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked
     open var timingCurveType: UITimingCurveType { .spring }
     open var cubicTimingParameters: UICubicTimingParameters? { nil }
     open var springTimingParameters: UISpringTimingParameters? { self }
-    /// The object itself: it is immutable.
+    /// Returns self, since the object is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 }

@@ -1,9 +1,9 @@
 extension UIView {
-    /// Animates the changes of views that a block makes. The default curve is ease-in-out (S9.10).
+    /// Animates the changes of views made by a closure. The default curve is ease-in-out (S9.10).
     ///
-    /// Completion is called once, in the frame in which the last animation has ended; false when one of them was replaced or
-    /// removed before. With nothing to animate it is called in the next frame with true (S9.12). Views in no window change at
-    /// once.
+    /// The completion is called once, in the frame in which the last animation ends, with false if one was replaced or
+    /// removed earlier. Without animations it is called in the next frame with true (S9.12). Views outside windows
+    /// change immediately.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -13,21 +13,21 @@ extension UIView {
             completion: completion)
     }
 
-    /// Animates the changes of views that a block makes, at once and with ease-in-out.
+    /// Animates the changes of views made by a closure, without delay, with ease-in-out.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(AnimationTiming(duration: duration), animations: animations, completion: completion)
     }
 
-    /// Animates the changes of views that a block makes, at once and with ease-in-out.
+    /// Animates the changes of views made by a closure, without delay, with ease-in-out.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(AnimationTiming(duration: duration), animations: animations, completion: nil)
     }
 
-    /// Animates along a spring that settles within the duration (S9.13).
+    /// Animates with a spring that settles within the duration (S9.13).
     ///
-    /// A damping of 1 does not overshoot, less of it does; the velocity is in whole ways a second.
+    /// A damping of 1 does not overshoot, smaller values do; the velocity is in total distances per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -41,7 +41,7 @@ extension UIView {
             completion: completion)
     }
 
-    /// Animates along a spring of a perceptual duration; bounce is 0 for none and towards 1 for ever more.
+    /// Animates with a spring of a perceptual duration in seconds and a bounce from 0 (none) towards 1 (undamped).
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,
@@ -53,10 +53,10 @@ extension UIView {
             animations: animations, completion: completion)
     }
 
-    /// The one function that all forms call.
-    package static func animate(_ wish: AnimationTiming, animations: () -> Void, completion: ((Bool) -> Void)?) {
-        let timing = AnimationBlock.current.map { wish.inside($0.timing) } ?? wish
-        let isAnimated = areAnimationsEnabled && !timing.isImmediate && !AnimationBlock.isInsideStillPart
+    /// Implements all forms of `animate`.
+    package static func animate(_ requested: AnimationTiming, animations: () -> Void, completion: ((Bool) -> Void)?) {
+        let timing = AnimationBlock.current.map { requested.inside($0.timing) } ?? requested
+        let isAnimated = areAnimationsEnabled && !timing.isImmediate && !AnimationBlock.isInsideDisabledPart
         let block = AnimationBlock(timing: timing)
         CATransaction.begin()
         if let completion {
@@ -70,19 +70,19 @@ extension UIView {
         CATransaction.commit()
     }
 
-    /// Runs code whose changes are not animated, not even inside a block of `animate`.
+    /// Runs a closure whose changes are not animated, also inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationBlock.run(nil, actionsWithoutAnimation)
     }
 
-    /// Turns all animation of views off or on again.
+    /// Enables or disables all view animations.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.areEnabled = enabled }
 
-    public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled && !AnimationBlock.isInsideStillPart }
+    public class var areAnimationsEnabled: Bool { AnimationBlock.areEnabled && !AnimationBlock.isInsideDisabledPart }
 
-    /// The duration of the block being run, in seconds; 0 outside of blocks.
+    /// The duration of the current animation block in seconds; 0 outside blocks.
     public class var inheritedAnimationDuration: TimeInterval { inheritedAnimation?.duration ?? 0 }
 
-    /// The timing of the block being run; nil when changes made now are not animated.
+    /// The timing of the current animation block; nil if changes are not animated.
     package static var inheritedAnimation: AnimationTiming? { AnimationBlock.current?.timing }
 }

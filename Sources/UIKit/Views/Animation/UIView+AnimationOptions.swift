@@ -1,33 +1,34 @@
 extension UIView {
-    /// How an animation runs. Options whose effect is absent here have no name here.
+    /// Options of animations. Options without effect here are not declared.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Lays out the views that the block animates inside it, so that what they hold moves along.
+        /// Lays out the animated views inside the block, so that their subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Animated views answer to touches here with and without it.
+        /// No effect: animated views always receive touches.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Every animation begins with what is on screen, with and without it.
+        /// No effect: every animation begins at the presentation value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back again; for ever together with `repeat`, else once.
+        /// Runs forwards and back: repeatedly with `repeat`, otherwise once.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps its own duration inside another block instead of taking the outer one's.
+        /// Ignores the duration of an enclosing block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps its own curve inside another block instead of taking the outer one's.
+        /// Ignores the curve of an enclosing block.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Animates the changes inside a transition too, which otherwise are in its new picture at once.
+        /// Animates changes inside a transition, which otherwise appear in its final snapshot.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
         /// Hides and shows the views of a transition instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Keeps its own repetition inside another block instead of taking the outer one's.
+        /// Ignores the repetition of an enclosing block.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// The curve when none is named (S9.10).
+        /// The default curve (S9.10).
         public static let curveEaseInOut = AnimationOptions([])
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Transitions: the view turns like a card, the side named coming forward, or the old picture fades into the new.
+        /// Transitions: the view flips with the named side coming forward, or the old content cross-dissolves into the
+        /// new.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
@@ -37,7 +38,7 @@ extension UIView {
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3))! }
     }
 
-    /// How the pace of an animation changes.
+    /// Timing curves of animations.
     public enum AnimationCurve: Int, Sendable {
         case easeInOut, easeIn, easeOut, linear
 

@@ -1,23 +1,23 @@
 extension UIView {
-    /// How an animation of keyframes runs. Raw values are those of iOS; a curve of `AnimationOptions` may be put in by its raw
-    /// value and then shapes the time of the whole.
+    /// Options of keyframe animations, with the raw values of iOS. A curve of `AnimationOptions` may be included by raw
+    /// value and applies to the whole animation.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// Animated views answer to touches here with and without it.
+        /// No effect: animated views always receive touches.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// Every animation begins with what is on screen, with and without it.
+        /// No effect: every animation begins at the presentation value.
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
-        /// Straight from value to value.
+        /// Interpolates linearly between values.
         public static let calculationModeLinear = KeyframeAnimationOptions([])
-        /// Each value until the next.
+        /// Keeps each value until the next.
         public static let calculationModeDiscrete = KeyframeAnimationOptions(rawValue: 1 << 10)
-        /// At an even speed; the times of the keyframes do not count.
+        /// Moves at constant speed; the times of keyframes are ignored.
         public static let calculationModePaced = KeyframeAnimationOptions(rawValue: 2 << 10)
         public static let calculationModeCubic = KeyframeAnimationOptions(rawValue: 3 << 10)
         public static let calculationModeCubicPaced = KeyframeAnimationOptions(rawValue: 4 << 10)
@@ -27,8 +27,7 @@ extension UIView {
         }
     }
 
-    /// Animates changes of views in steps: the block calls `addKeyframe`. What it changes outside of keyframes takes the whole
-    /// time.
+    /// Animates the keyframes that the closure adds with `addKeyframe`. Its other changes take the full duration.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -54,7 +53,7 @@ extension UIView {
         CATransaction.commit()
     }
 
-    /// Makes changes that begin after a share of the whole time and take another; only inside of `animateKeyframes`.
+    /// Adds changes with a start and a duration as fractions of the whole; valid only inside `animateKeyframes`.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
@@ -64,7 +63,7 @@ extension UIView {
     }
 }
 
-/// Collects what the keyframes of one animation change.
+/// Records the changes of the keyframes of an animation.
 final class KeyframeRecorder {
     private struct Step {
         let start, end: Double
@@ -123,7 +122,7 @@ final class KeyframeRecorder {
             animation.timing = base.timing
             animation.timingFunction = base.timingFunction
             animation.values = values
-            // The last time stands for the end of the last value of a discrete animation.
+            // A discrete animation needs one more time: the end of its last value.
             animation.keyTimes = times.map { NSNumber(value: $0) }
             animation.calculationMode = mode
             animation.delegate = tracker

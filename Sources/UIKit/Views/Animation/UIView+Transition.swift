@@ -1,9 +1,9 @@
 extension UIView {
-    /// Shows the changes that a block makes inside a view as a whole: the old picture of the view fades into the new one, or
-    /// the view turns round like a card. Without a transition among the options the changes are just animated.
+    /// Makes changes inside a view as a transition: the old content cross-dissolves into the new, or the view flips.
+    /// Without a transition among the options the changes are animated instead.
     ///
-    /// Changes are not animated for themselves unless `allowAnimatedContent` is given. Completion is called once, with false
-    /// when another transition of the view came in between.
+    /// Changes inside the transition are not animated unless `allowAnimatedContent` is set. The completion is called
+    /// once, with false if another transition of the view replaced this one.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -31,8 +31,8 @@ extension UIView {
         CATransaction.commit()
     }
 
-    /// Puts a view in the place of another with a transition of the view that holds them. With `showHideTransitionViews` both
-    /// stay where they are, and one is hidden.
+    /// Replaces a view by another with a transition of their superview. With `showHideTransitionViews` both stay in the
+    /// hierarchy and one is hidden.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -55,7 +55,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The transition that the options name.
+    /// The transition named by the options.
     fileprivate var transition: CATransition? {
         let transition = CATransition()
         switch rawValue >> 20 & 7 {

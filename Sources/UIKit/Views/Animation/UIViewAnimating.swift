@@ -1,41 +1,41 @@
-/// Where an animation ends, or has to.
+/// The position at which an animation ends.
 public enum UIViewAnimatingPosition: Int, Sendable {
     case end = 0
     case start = 1
     case current = 2
 }
 
-/// Whether an animator waits, is on its way (running or not) or was stopped there.
+/// The state of an animator: inactive, active (running or paused) or stopped.
 public enum UIViewAnimatingState: Int, Sendable {
     case inactive = 0
     case active = 1
     case stopped = 2
 }
 
-/// An animation that can be stopped, turned round and moved by hand.
+/// An animation that can be paused, reversed and scrubbed.
 @preconcurrency @MainActor public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
-    /// Whether it moves by itself now, or waits for its delay to pass.
+    /// Whether it runs, or waits for its delay.
     var isRunning: Bool { get }
-    /// Whether it goes back to where it began.
+    /// Whether it runs back to its start.
     var isReversed: Bool { get set }
-    /// How much of its way is done, 0…1.
+    /// The completed fraction, 0…1.
     var fractionComplete: CGFloat { get set }
     func startAnimation()
     func startAnimation(afterDelay delay: TimeInterval)
     func pauseAnimation()
-    /// Ends it where it is; unless `withoutFinishing`, `finishAnimation(at:)` has to follow.
+    /// Stops at the current values; unless `withoutFinishing`, `finishAnimation(at:)` must follow.
     func stopAnimation(_ withoutFinishing: Bool)
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// An animation that is made of changes of views.
+/// An animation of view changes made in closures.
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that begin after a share of the time that is left.
+    /// Adds changes that begin after a fraction of the remaining time.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
     func addAnimations(_ animation: @escaping () -> Void)
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on from a pause, with another pace where one is given; `durationFactor` times the whole duration is left, or what
-    /// was left when it is 0.
+    /// Continues after a pause, optionally with another timing curve. The remaining time is `durationFactor` times the
+    /// duration, or unchanged if the factor is 0.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,7 +1,7 @@
-/// Animates changes of views in a way that can be paused, scrubbed by hand, turned round and given another pace on its way.
+/// Animates view changes and can be paused, scrubbed, reversed and given another timing curve while running.
 ///
-/// The changes are made when it starts or is first paused. While it is active it is kept alive. Everything is a function of
-/// time: `fractionComplete` of a paused one is what is seen, also for curves that are not straight.
+/// The closures run when it first starts or pauses. An active animator is retained. Progress is a function of time:
+/// while paused, `fractionComplete` is the visible progress, also for curves that are not linear.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private struct Change {
         let block: () -> Void
@@ -9,18 +9,18 @@
     }
 
     public let timingParameters: (any UITimingCurveProvider)?
-    /// In seconds; that of a spring which has one of its own is the spring's.
+    /// The duration in seconds; a physical spring has its own.
     public let duration: TimeInterval
     /// The delay of the last start.
     open private(set) var delay: TimeInterval = 0
     open private(set) var state = UIViewAnimatingState.inactive
-    /// Animated views answer to touches here with and without it.
+    /// No effect: animated views always receive touches.
     open var isUserInteractionEnabled = true
-    /// Whether it may be paused, stopped, scrubbed and turned round once it runs.
+    /// Whether a running animator may be paused, stopped, scrubbed and reversed.
     open var isInterruptible = true
-    /// Whether `fractionComplete` is what is seen, or the share of the time.
+    /// Whether `fractionComplete` is the visible progress rather than the fraction of the time.
     open var scrubsLinearly = true
-    /// Stays active at its end, so that it can be turned round; completion is not called then.
+    /// Whether the animator stays active at its end, so that it can be reversed; its completion is then not called.
     open var pausesOnCompletion = false
 
     private let pace: AnimatorPace
@@ -29,6 +29,7 @@
     private var record = AnimatorRecord()
     private var timer: FrameTimer?
     private var goesBack = false
+    /// Process-wide: an active animator is kept alive by nobody else, and has no window before it animates a view.
     private static var active: Set<UIViewPropertyAnimator> = []
 
     public required init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
@@ -64,7 +65,7 @@
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator and starts it after a delay; of the options the curve counts.
+    /// Creates an animator and starts it after a delay. Of the options only the curve is used.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -78,7 +79,7 @@
         return animator
     }
 
-    // MARK: What it does
+    // MARK: Changes
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
@@ -94,7 +95,7 @@
         completions.append(completion)
     }
 
-    /// Makes the changes, with animations that follow this animator's pace.
+    /// Runs a closure, animating its changes at this animator's pace.
     private func run(_ change: Change) {
         let begun = pace.tau(at: now)
         let timing = AnimationTiming(duration: max(duration, 1e-3), options: [])
@@ -111,7 +112,7 @@
         state = .active
         UIViewPropertyAnimator.active.insert(self)
         record = AnimatorRecord()
-        pace.place = .still(0)
+        pace.phase = .paused(0)
         let changes = waiting
         waiting = []
         for change in changes { run(change) }
@@ -136,7 +137,7 @@
         requireInterruptible("pauseAnimation()")
         if state == .inactive { activate() }
         guard isRunning else { return }
-        stand(at: pace.tau(at: now))
+        pause(at: pace.tau(at: now))
     }
 
     open func continueAnimation(
@@ -148,10 +149,10 @@
         let rest = goesBack ? tau : 1 - tau
         let lasting = durationFactor > 0 ? duration * Double(durationFactor) : duration * rest
         if let parameters {
-            pace.place = .tail(
+            pace.phase = .tail(
                 from: tau, since: now, lasting: lasting, parameters.paceCurve(for: lasting), isReversed: goesBack)
         } else {
-            pace.place = .running(
+            pace.phase = .running(
                 from: tau, since: now, whole: rest > 0 ? lasting / rest : 0, isReversed: goesBack)
         }
         expectEnd()
@@ -164,7 +165,7 @@
             requireInterruptible("isReversed")
             goesBack = newValue
             guard isRunning else { return }
-            stand(at: pace.tau(at: now))
+            pause(at: pace.tau(at: now))
             go(since: now)
         }
     }
@@ -172,50 +173,52 @@
     open var fractionComplete: CGFloat {
         get {
             guard state != .inactive else { return 0 }
-            let share = scrubsLinearly ? pace.share(after: 0, at: now) : pace.tau(at: now)
-            return CGFloat(min(1, max(0, share)))
+            let fraction = scrubsLinearly ? pace.share(after: 0, at: now) : pace.tau(at: now)
+            return CGFloat(min(1, max(0, fraction)))
         }
         set {
             requireInterruptible("fractionComplete")
             activate()
             let wasRunning = isRunning
-            let share = Double(min(1, max(0, newValue)))
-            stand(at: scrubsLinearly ? pace.curve.time(of: share) : share)
+            let fraction = Double(min(1, max(0, newValue)))
+            pause(at: scrubsLinearly ? pace.curve.time(of: fraction) : fraction)
             if wasRunning { go(since: now) }
         }
     }
 
-    private var now: TimeInterval { MediaClock.now }
+    /// The media session of the animated views; of none the current one.
+    private var media: MediaSession { record.layer?.media ?? .current }
+    private var now: TimeInterval { media.clock.now }
 
     private func go(since time: TimeInterval) {
-        pace.place = .running(from: pace.tau(at: now), since: time, whole: duration, isReversed: goesBack)
+        pace.phase = .running(from: pace.tau(at: now), since: time, whole: duration, isReversed: goesBack)
         expectEnd()
     }
 
-    private func stand(at tau: Double) {
+    private func pause(at tau: Double) {
         cancelTimer()
-        pace.place = .still(tau)
+        pace.phase = .paused(tau)
         record.showAgain()
     }
 
     private func expectEnd() {
         cancelTimer()
         record.showAgain()
-        AnimationRegistry.current.wake()
+        media.animations.wake()
         guard let end = pace.end else { return }
-        timer = MotionRegistry.current.schedule(at: end) { [self] in
+        timer = media.motions.schedule(at: end) { [self] in
             timer = nil
-            arrive()
+            reachEnd()
         }
     }
 
     private func cancelTimer() {
-        MotionRegistry.current.cancel(timer)
+        timer?.cancel()
         timer = nil
     }
 
-    private func arrive() {
-        if pausesOnCompletion { return stand(at: goesBack ? 0 : 1) }
+    private func reachEnd() {
+        if pausesOnCompletion { return pause(at: goesBack ? 0 : 1) }
         finish(at: goesBack ? .start : .end)
     }
 
@@ -231,7 +234,7 @@
         requireInterruptible("stopAnimation(_:)")
         cancelTimer()
         record.end(at: .current)
-        pace.place = .still(pace.tau(at: now))
+        pace.phase = .paused(pace.tau(at: now))
         state = .stopped
         if withoutFinishing { end() }
     }
@@ -261,7 +264,7 @@
 }
 
 extension UITimingCurveProvider {
-    /// The curve for a whole way of so many seconds.
+    /// The curve for a full duration in seconds.
     func paceCurve(for duration: TimeInterval) -> AnimatorPace.Curve {
         if let spring = springTimingParameters {
             return .spring(spring.spring(for: duration), spring.duration(for: duration))

@@ -1,4 +1,4 @@
-/// A sign or picture as the content of a layer: fitted to the bounds as the gravity says, at any resolution.
+/// A symbol or picture as layer content, fitted to the bounds by the content gravity, at any resolution.
 final class ImageDrawing: LayerDrawing {
     private let image: UIImage
     private let tint: CGColor?
@@ -11,14 +11,14 @@ final class ImageDrawing: LayerDrawing {
     }
 
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
-        let rect = contentMode.place(image.size, in: bounds)
+        let rect = contentMode.frame(of: image.size, in: bounds)
         image.draw(in: CGContext(cairo: cairo), rect: rect, tint: tint)
     }
 }
 
 extension UIView.ContentMode {
-    /// Where content of a size stands in bounds.
-    func place(_ size: CGSize, in bounds: CGRect) -> CGRect {
+    /// Returns the frame of content of a size in bounds.
+    func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         let ratios = (bounds.width / size.width, bounds.height / size.height)
         var result = CGRect(origin: bounds.origin, size: size)

@@ -1,13 +1,13 @@
-/// Shows a picture, placed in its bounds as `contentMode` says.
+/// A view that shows a picture, positioned by `contentMode`.
 ///
-/// It does not take touches by default. Signs and stencils are drawn in the tint colour; signs at any scale from paths.
+/// Image views ignore touches by default. Symbols and templates use the tint colour; symbols are drawn from paths.
 @preconcurrency @MainActor open class UIImageView: UIView {
     override public init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
     }
 
-    /// A view of the picture's size.
+    /// Creates an image view of the picture's size.
     public convenience init(image: UIImage?) { self.init(image: image, highlightedImage: nil) }
 
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
@@ -19,7 +19,7 @@
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
-    /// Shown instead of `image` while highlighted; without one nothing changes.
+    /// The picture while highlighted; nil shows `image`.
     open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContents() } } }
 
@@ -60,23 +60,23 @@
             show(contents: nil, drawing: nil)
             return
         }
-        let isStencil = shown.usesTint(byDefault: false)
-        let tint = (shown.ownTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
+        let isTemplate = shown.usesTint(byDefault: false)
+        let tint = (shown.explicitTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
         switch shown.content {
         case .symbol:
-            let color = isStencil || shown.ownTint != nil ? tint : .black
+            let color = isTemplate || shown.explicitTint != nil ? tint : .black
             show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
         case .pixels where shown.resizing != nil, .encoded where shown.resizing != nil:
-            let color = isStencil || shown.ownTint != nil ? tint : nil
+            let color = isTemplate || shown.explicitTint != nil ? tint : nil
             show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
         case .pixels, .encoded:
             layer.contentsScale = shown.scale
             let image = shown.cgImage
-            show(contents: isStencil || shown.ownTint != nil ? image?.stencil(tint) : image, drawing: nil)
+            show(contents: isTemplate || shown.explicitTint != nil ? image?.filled(tint) : image, drawing: nil)
         }
     }
 
-    /// Writes only what changes, so that an untouched picture is not painted again.
+    /// Sets only what changed, so that an unchanged picture is not repainted.
     private func show(contents: CGImage?, drawing: ImageDrawing?) {
         if layer.contents as? CGImage !== contents { layer.contents = contents }
         if drawing != nil || layer.drawing != nil { layer.drawing = drawing }

@@ -1,23 +1,23 @@
 import Typesetting
 
-/// A label's text as the content of its layer: set once for the label's own width, placed in whatever bounds it is drawn.
+/// The text of a label as layer content, laid out for the label's width and drawn in any bounds.
 ///
-/// Text is set when it is first drawn, so that a label whose properties change one after the other is set once.
+/// Layout happens at the first drawing, so changing several properties of a label lays it out once.
 final class LabelDrawing: LayerDrawing {
     struct Shadow: Hashable {
         var color: SIMD4<Double>
         var offset: CGSize
     }
 
-    /// What the drawing follows from; equal contents look the same.
+    /// The input of the drawing; drawings with equal input look the same.
     struct Content: Hashable {
         var text: LabelText
-        /// The width of the text's rectangle, in points.
+        /// The width of the text rectangle in points.
         var width: CGFloat
-        /// From the label's bounds to the text's rectangle.
+        /// The insets from the label's bounds to the text rectangle.
         var insets: UIEdgeInsets
         var shadow: Shadow?
-        /// Baselines stand on quarters of this many pixels a point.
+        /// Pixels per point; baselines are aligned to quarters of a pixel.
         var scale: CGFloat
     }
 
@@ -72,16 +72,16 @@ final class LabelDrawing: LayerDrawing {
         layout.cover(target, at: start, width: content.width, scale: scale, origin: origin)
     }
 
-    /// Where the text's rectangle begins.
+    /// The origin of the text rectangle.
     private func origin(in bounds: CGRect) -> CGPoint {
         let (text, width) = (content.text, content.width)
         let area = bounds.inset(by: content.insets)
         let height = layout.size.height
         let quarter = 4 * content.scale
-        // Centred as on iOS, also when the text is taller than the label and overflows both ways.
+        // Centred as on iOS, also when the text is taller than the label and overflows at both edges.
         let baseline = area.minY + (area.height - height) / 2 + text.firstBaseline
         let top = (baseline * quarter).rounded() / quarter - layout.firstBaseline
-        // While the bounds are animated the text keeps its lines and its place relative to the middle.
+        // While the bounds animate, the text keeps its lines and its position relative to the middle.
         return CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
     }
 

@@ -1,22 +1,22 @@
 import Typesetting
 
-/// The text of a label with everything that decides how it is set, as a value.
+/// The text of a label with all properties that affect its layout, as a value.
 struct LabelText: Hashable {
     var runs: [TextRun]
-    /// The tallest font's metrics stand for every line.
+    /// The tallest font; its metrics apply to every line.
     var font: UIFont
     var paragraph: NSParagraphStyle.Values
-    /// 0 for any number.
+    /// The maximum number of lines; 0 for unlimited.
     var maximumLines: Int
-    /// The paragraphs that follow, where not all of them have one style; each counts its own text alone.
+    /// Further paragraphs, if styles differ; each value holds the text of its own paragraph.
     var following: [LabelText] = []
 
     var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } && following.isEmpty }
 
-    /// All paragraphs set in a width; nil for unbounded lines.
+    /// Returns the layout of all paragraphs in a width; nil is unlimited.
     func layout(width: CGFloat?) -> LabelLayout { LabelLayout(self, width: width) }
 
-    /// The first paragraph alone.
+    /// Returns the layout of the first paragraph.
     func paragraphLayout(width: CGFloat?) -> TextLayout {
         TextLayout(
             runs: runs, width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
@@ -26,16 +26,16 @@ struct LabelText: Hashable {
 
     var lineHeight: CGFloat { paragraph.lineHeight(natural: font.lineHeight) }
 
-    /// The height of so many lines; there is no spacing after the last.
+    /// Returns the height of a number of lines, without spacing after the last.
     func height(lines: Int) -> CGFloat {
         guard lines > 0 else { return 0 }
         return CGFloat(lines) * lineHeight + CGFloat(lines - 1) * paragraph.lineSpacing
     }
 
-    /// From the top of the first line to its baseline: iOS adds extra line height above the text.
+    /// The offset from the top of the first line to its baseline: iOS adds extra line height above the text.
     var firstBaseline: CGFloat { lineHeight - font.lineHeight + font.ascender }
 
-    /// The same text with all sizes multiplied.
+    /// Returns the text with all sizes multiplied by a factor.
     func scaled(by factor: CGFloat) -> LabelText {
         var copy = self
         copy.runs = runs.map { run in
@@ -49,7 +49,7 @@ struct LabelText: Hashable {
         return copy
     }
 
-    /// The same text in one colour.
+    /// Returns the text in one colour.
     func colored(_ color: SIMD4<Double>) -> LabelText {
         var copy = self
         copy.runs = runs.map { run in

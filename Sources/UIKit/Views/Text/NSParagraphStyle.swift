@@ -1,4 +1,4 @@
-/// How the lines of a paragraph are set.
+/// The layout attributes of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let mark = FoundationMark()
 
@@ -15,10 +15,10 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
 
-        /// The height of a line whose font asks for `natural`, spacing not counted.
+        /// Returns the height of a line whose font has the line height `natural`, without spacing.
         func lineHeight(natural: CGFloat) -> CGFloat {
-            let wanted = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
-            return maximumLineHeight > 0 ? min(wanted, maximumLineHeight) : wanted
+            let height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
+            return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
         }
     }
 
@@ -31,22 +31,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 
     open var alignment: NSTextAlignment { values.alignment }
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Space between the lines, in points.
+    /// The spacing between lines in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// 0 for none.
+    /// The maximum line height in points; 0 for no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// The factor on the font's own line height; 0 for none.
+    /// The factor applied to the font's line height; 0 for none.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Space after the paragraph, in points.
+    /// The spacing after the paragraph in points.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Space before it, unless it is the first.
+    /// The spacing before the paragraph in points; ignored for the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// From the leading edge to the first line.
+    /// The indentation of the first line from the leading edge, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// From the leading edge to all other lines.
+    /// The indentation of the other lines from the leading edge, in points.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the leading edge when it is above 0, from the trailing edge else.
+    /// The end of lines: from the leading edge if positive, otherwise from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
 
     override open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -55,7 +55,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values: values) }
 }
 
-/// A paragraph style that can be changed.
+/// A mutable paragraph style.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     override open var alignment: NSTextAlignment {
         get { values.alignment }

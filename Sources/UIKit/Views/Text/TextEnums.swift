@@ -1,14 +1,14 @@
-/// How lines stand between the left and right edges. Raw values are those of iOS.
+/// The horizontal alignment of lines. Raw values are those of iOS.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
     case justified = 3
-    /// As the script runs; left here.
+    /// The alignment of the script; here left.
     case natural = 4
 }
 
-/// What happens to text that is wider than its line. Raw values are those of iOS.
+/// The treatment of text wider than its line. Raw values are those of iOS.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -18,7 +18,7 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle = 5
 }
 
-/// Lines through or under text.
+/// Styles of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -26,13 +26,13 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 extension NSAttributedString.Key {
-    /// A `UIFont`; without it text is set in the label's font.
+    /// A `UIFont`; by default the label's font.
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// A `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// A `NSParagraphStyle`; that of its first character holds for a paragraph.
+    /// A `NSParagraphStyle`; that of the first character applies to the paragraph.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// Extra space after each character in points, a number.
+    /// A number: extra space after each character in points.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
     /// The raw value of a `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")

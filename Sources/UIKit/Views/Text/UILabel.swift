@@ -1,12 +1,12 @@
 import Typesetting
 
-/// Text in one font or many, on one line or more, centred in the height of the label.
+/// A view that shows one or more lines of text, centred vertically.
 ///
-/// It does not take touches by default. The text is kept as outlines, so it stays sharp under scale and rotation.
+/// Labels ignore touches by default. Text is stored as outlines, so it stays sharp when scaled and rotated.
 @preconcurrency @MainActor open class UILabel: UIView {
     private var attributed: NSAttributedString?
     private var plain: String?
-    /// Where `drawText(in:)` put the text when the label asked it.
+    /// The rectangle passed to `drawText(in:)` when called by the label.
     private var recordedTextRect: CGRect?
     private var isAskingForTextRect = false
 
@@ -18,7 +18,7 @@ import Typesetting
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The text in the label's own font and colour; setting it drops the attributes of `attributedText`.
+    /// The text in the label's font and colour; setting it discards the attributes of `attributedText`.
     open var text: String? {
         get { attributed?.string ?? plain }
         set {
@@ -28,7 +28,7 @@ import Typesetting
         }
     }
 
-    /// The text with attributes; what it does not say, the label does.
+    /// The attributed text; missing attributes have the label's values.
     open var attributedText: NSAttributedString? {
         get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
         set {
@@ -38,7 +38,7 @@ import Typesetting
         }
     }
 
-    /// The system font of 17 points by default; nil brings it back.
+    /// The font, the system font of 17 points by default; setting nil restores it.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
@@ -46,10 +46,10 @@ import Typesetting
         }
     }
 
-    /// Whether fonts of text styles follow the preferred text size; false by default.
+    /// Whether fonts of text styles follow changes of the preferred text size; false by default.
     open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
-    /// `UIColor.label` by default; nil brings it back.
+    /// The text colour, `UIColor.label` by default; setting nil restores it.
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
@@ -57,19 +57,19 @@ import Typesetting
         }
     }
     open var shadowColor: UIColor? { didSet { setNeedsTextDisplay() } }
-    /// (0, −1) by default: upwards.
+    /// The offset of the shadow, (0, −1) by default: upwards.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsTextDisplay() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsTextDisplay() } }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
     open var highlightedTextColor: UIColor? { didSet { setNeedsTextDisplay() } }
     open var isHighlighted = false { didSet { setNeedsTextDisplay() } }
     open var isEnabled = true { didSet { setNeedsTextDisplay() } }
-    /// 0 for as many as the height has room for.
+    /// The maximum number of lines; 0 for as many as fit the height.
     open var numberOfLines = 1 { didSet { textDidChange() } }
-    /// Whether one line is made smaller, down to `minimumScaleFactor`, before it is truncated.
+    /// Whether a single line shrinks, down to `minimumScaleFactor`, before it is truncated.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsTextDisplay() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsTextDisplay() } }
-    /// The width that `intrinsicContentSize` wraps text in; 0 for no limit.
+    /// The width in which `intrinsicContentSize` wraps text; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
     // MARK: Size
@@ -79,12 +79,12 @@ import Typesetting
         return fittingSize(width: width, lines: numberOfLines)
     }
 
-    /// The text's size, rounded up to device pixels; text wraps in the given width when there may be several lines.
+    /// Returns the text's size, rounded up to device pixels; text that may have several lines wraps in the given width.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
         fittingSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, lines: numberOfLines)
     }
 
-    /// The rectangle that the text takes in bounds: as wide as its lines, at the top of the bounds.
+    /// Returns the rectangle of the text at the top of the bounds, as wide as its lines.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = fittingSize(width: bounds.width, lines: numberOfLines)
         return CGRect(
@@ -92,10 +92,9 @@ import Typesetting
             size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
     }
 
-    /// Draws the text in a rectangle. A subclass may pass another one on to `super`, to give the text a margin.
+    /// Draws the text in a rectangle. A subclass may pass another rectangle to `super` to inset the text.
     ///
-    /// Called by the label, the rectangle becomes the place of the text; called by others, the text is drawn into the
-    /// current context.
+    /// When called by the label, the rectangle becomes the text rectangle; otherwise draws into the current context.
     open func drawText(in rect: CGRect) {
         if isAskingForTextRect {
             recordedTextRect = rect
@@ -141,7 +140,7 @@ import Typesetting
         setNeedsTextDisplay()
     }
 
-    /// The text is set once, in the commit, however many properties change before it.
+    /// Schedules one text layout in the commit for any number of property changes.
     private func setNeedsTextDisplay() { layer.setNeedsDisplayCheck() }
 
     override open func display(_ layer: CALayer) {
@@ -157,7 +156,7 @@ import Typesetting
         show(makeContent(in: rect, insets: insets))
     }
 
-    /// Keeps a drawing that already looks so: a new one would be painted again.
+    /// Keeps a drawing with equal content, since a new one would be repainted.
     private func show(_ content: LabelDrawing.Content?) {
         guard content != (layer.drawing as? LabelDrawing)?.content else { return }
         layer.drawing = content.map(LabelDrawing.init)
@@ -168,8 +167,8 @@ import Typesetting
         if adjustsFontSizeToFitWidth, numberOfLines == 1 { text = shrunk(text, to: rect.width) }
         if numberOfLines != 1 {
             let pitch = text.lineHeight + text.paragraph.lineSpacing
-            let room = Int(min(1e6, (rect.height + text.paragraph.lineSpacing + 0.01) / pitch))
-            text.maximumLines = numberOfLines == 0 ? max(1, room) : min(numberOfLines, max(1, room))
+            let fitting = Int(min(1e6, (rect.height + text.paragraph.lineSpacing + 0.01) / pitch))
+            text.maximumLines = numberOfLines == 0 ? max(1, fitting) : min(numberOfLines, max(1, fitting))
         }
         let shadow = shadowColor.map {
             LabelDrawing.Shadow(color: $0.resolvedColor(with: traitCollection).rgba, offset: shadowOffset)
@@ -178,12 +177,12 @@ import Typesetting
             text: text, width: rect.width, insets: insets, shadow: shadow, scale: deviceScale)
     }
 
-    /// The text at the largest size, down to the minimum, at which one line fits.
+    /// Returns the text at the largest size, not below the minimum, at which it fits on one line.
     private func shrunk(_ text: LabelText, to width: CGFloat) -> LabelText {
         let natural = text.layout(width: nil).size.width
         guard natural > width, natural > 0 else { return text }
         var factor = max(width / natural, minimumScaleFactor)
-        // Advances are not quite proportional to the size, so the first guess may be a hair too wide.
+        // Advances are not exactly proportional to the size, so the first estimate may be slightly too wide.
         for _ in 0..<3 where factor > minimumScaleFactor {
             if text.scaled(by: factor).layout(width: nil).size.width <= width { break }
             factor = max(factor * 0.99, minimumScaleFactor)
@@ -201,7 +200,7 @@ import Typesetting
     }
 
     private func ceiled(_ value: CGFloat) -> CGFloat {
-        // A hair below, so that arithmetic noise does not add a pixel.
+        // Rounds slightly below, so that floating-point noise does not add a pixel.
         ((value - 1e-6) * deviceScale).rounded(.up) / deviceScale
     }
 
@@ -209,9 +208,9 @@ import Typesetting
 
     // MARK: Text
 
-    /// The text with the label's own attributes filled in and colours resolved; nil without text.
+    /// The text with the label's attributes filled in and colours resolved; nil without text.
     private var labelText: LabelText? {
-        // Not by way of an attributed string: Foundation on Linux never frees what that keeps its runs in.
+        // Avoids attributed strings: Foundation on Linux never frees the storage of their runs.
         guard let attributed else {
             return plain.map { plain in
                 LabelText(
@@ -249,6 +248,14 @@ import Typesetting
     }
 
     private func paragraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
+        var values = unresolvedParagraph(of: string)
+        if values.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            values.alignment = .right
+        }
+        return values
+    }
+
+    private func unresolvedParagraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
         if let string, string.length > 0,
             let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         {
@@ -271,8 +278,8 @@ import Typesetting
 }
 
 extension NSAttributedString {
-    /// The paragraphs without their ends, each at least a space long; nil when one style holds for all, or one alone has indents
-    /// or spacing that do not matter for it.
+    /// The paragraphs without their terminators, each at least a space long. Nil if one style applies to all, or if the
+    /// indents and spacing of a single paragraph have no effect.
     fileprivate var paragraphsOfDifferentStyle: [NSAttributedString]? {
         guard length > 0 else { return nil }
         var parts: [NSAttributedString] = []

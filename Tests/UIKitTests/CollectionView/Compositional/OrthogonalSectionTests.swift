@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -117,7 +118,7 @@ import Testing
         }
         scene.heights = [20, 50, 35, 44]
         let stage = scene.shown()
-        var dice = Dice(seed: 14)
+        var dice = SeededGenerator(seed: 14)
         for number in 0..<Self.count {
             let section = dice.int(0...2)
             let count = scene.counts[section]

@@ -1,11 +1,11 @@
 import CoreGraphics
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 import UIKit
 
-/// Film strips of changes under a layout whose survivors have initial and final attributes of their own (S3.11, S4.16): each
-/// flies in from the right, and its picture falls away.
+/// Film strips of changes under a layout whose surviving elements have initial and final attributes of their own
+/// (S3.11, S4.16): each flies in from the right, and its picture falls away.
 @MainActor @Suite(.serialized) struct SurvivorFilmTests {
     final class Flying: UICollectionViewFlowLayout {
         override func initialLayoutAttributesForAppearingItem(
@@ -45,7 +45,7 @@ import UIKit
                 scene.collection.insertItems(at: [at(0, 2)])
             }
         }
-        try expectGolden(strip, named: "film-survivors-insertion")
+        expectPicture(strip, named: "film-survivors-insertion")
     }
 
     @Test("Film: a deletion, the others fly in") func deletion() throws {
@@ -56,7 +56,7 @@ import UIKit
                 scene.collection.deleteItems(at: [at(0, 0)])
             }
         }
-        try expectGolden(strip, named: "film-survivors-deletion")
+        expectPicture(strip, named: "film-survivors-deletion")
     }
 
     @Test("Film: a change of layout from and to such layouts") func layoutChange() throws {
@@ -67,7 +67,7 @@ import UIKit
         let strip = try UpdateFilmTests.film(scene) {
             scene.collection.setCollectionViewLayout(next, animated: true)
         }
-        try expectGolden(strip, named: "film-survivors-layout")
+        expectPicture(strip, named: "film-survivors-layout")
     }
 
     @Test("Film: an animated change of size") func resize() throws {
@@ -78,6 +78,6 @@ import UIKit
                 scene.collection.layoutIfNeeded()
             }
         }
-        try expectGolden(strip, named: "film-survivors-resize")
+        expectPicture(strip, named: "film-survivors-resize")
     }
 }

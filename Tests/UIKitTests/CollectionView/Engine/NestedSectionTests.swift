@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 @testable import UIKit
 
@@ -197,7 +198,7 @@ import Testing
     @Test("200 random batches with the section scrolled in between, with the invariants after each step")
     func random() {
         let (scene, stage) = Self.shown()
-        var generator = Dice(seed: 77)
+        var generator = SeededGenerator(seed: 77)
         for number in 0..<200 {
             let section = generator.int(0...2)
             let count = scene.source.counts[section]

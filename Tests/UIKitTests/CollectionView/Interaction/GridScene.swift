@@ -96,9 +96,10 @@ import UIKit
     }
 
     func key(_ stage: Stage, _ name: String, _ modifiers: HostModifiers = []) {
-        stage.send(.keyDown(name, text: "", modifiers))
+        let key = ScriptKey.key(named: name)!.key
+        stage.send(.keyDown(key, text: "", modifiers))
         stage.advance(by: 0.1)
-        stage.send(.keyUp(name, modifiers))
+        stage.send(.keyUp(key, modifiers))
         stage.advance(by: 0.4)
     }
 

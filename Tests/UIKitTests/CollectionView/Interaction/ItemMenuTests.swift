@@ -93,7 +93,7 @@ import Testing
         stage.send(.pointerUp(CGPoint(x: 25, y: 25), .primary, []))
         stage.advance(by: 0.5)
         #expect(scene.taken() == ["menu for [0] at 25 25", "lit 0", "opens this"])
-        #expect(Self.overlay(stage)?.veil.lit?.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
+        #expect(Self.overlay(stage)?.dimming.highlightedPath?.bounds == CGRect(x: 0, y: 0, width: 50, height: 50))
         stage.click(CGPoint(x: 25, y: 25))
         stage.advance(by: 0.5)
         #expect(scene.taken() == ["commits", "lit at the end 0", "closes"])
@@ -102,7 +102,7 @@ import Testing
         stage.send(.pointerDown(CGPoint(x: 25, y: 25), .primary, []))
         stage.advance(by: 0.7)
         let cell = scene.lights!
-        #expect(Self.overlay(stage)?.veil.lit?.bounds == cell.convert(cell.bounds, to: nil))
+        #expect(Self.overlay(stage)?.dimming.highlightedPath?.bounds == cell.convert(cell.bounds, to: nil))
         stage.send(.pointerUp(CGPoint(x: 25, y: 25), .primary, []))
     }
 
@@ -121,7 +121,7 @@ import Testing
                 stage.click(CGPoint(x: 280, y: 290))
                 stage.advance(by: 0.5)
             }
-            return Self.overlay(stage)?.veil.lit
+            return Self.overlay(stage)?.dimming.highlightedPath
         }
         let round = try #require(lit())
         #expect(round.contains(CGPoint(x: 25, y: 2)) && !round.contains(CGPoint(x: 4, y: 4)))

@@ -1,23 +1,5 @@
+import TestSupport
 import UIKit
-
-/// SplitMix64: the same numbers from the same seed everywhere.
-struct Dice: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-    mutating func chance(_ percent: Int) -> Bool { int(0...99) < percent }
-}
 
 /// Content of identities: what a data source holds. Edited as plain arrays.
 struct BatchModel {
@@ -78,7 +60,7 @@ struct ModelBatch {
     /// Identities that lose their place in the selection: gone, or in a section that is made anew.
     var dropped: Set<Int> = []
 
-    init(_ before: BatchModel, _ dice: inout Dice) {
+    init(_ before: BatchModel, _ dice: inout SeededGenerator) {
         after = before
         let old = before.sections
         let changesSections = dice.chance(40)
@@ -117,7 +99,8 @@ struct ModelBatch {
         steps.shuffle(using: &dice)
     }
 
-    private mutating func addItems(_ before: BatchModel, slots: [Int?], fresh: Set<Int>, _ dice: inout Dice) {
+    private mutating func addItems(_ before: BatchModel, slots: [Int?], fresh: Set<Int>, _ dice: inout SeededGenerator)
+    {
         let old = before.sections
         let goals = slots.indices.filter { slot in slots[slot].map { !fresh.contains($0) } ?? false }
         var kept: [Int: [Int]] = [:]

@@ -1,5 +1,6 @@
 import Foundation
 import Stage
+import TestSupport
 import Testing
 import UIKit
 
@@ -113,7 +114,7 @@ import UIKit
     )
     func randomBatches() {
         let seed: UInt64 = 0x51_7E
-        var dice = Dice(seed: seed)
+        var dice = SeededGenerator(seed: seed)
         let scene = Scene()
         scene.model.sections = (0..<4).map { _ in scene.model.freshSection(5) }
         let stage = Stage(root: scene, size: CGSize(width: 100, height: 120))
@@ -183,7 +184,7 @@ import UIKit
 
     /// At every instant of an interrupted move there is one view for each element, and none stands far from its way.
     @Test func oneViewAtEveryInstant() {
-        var dice = Dice(seed: 7)
+        var dice = SeededGenerator(seed: 7)
         let scene = Scene()
         scene.model.sections = (0..<3).map { _ in scene.model.freshSection(6) }
         let stage = Stage(root: scene, size: CGSize(width: 100, height: 120))

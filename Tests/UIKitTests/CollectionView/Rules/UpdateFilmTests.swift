@@ -1,5 +1,5 @@
 import CoreGraphics
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 import UIKit
@@ -100,7 +100,7 @@ import UIKit
         try stage.settle()
         before(stage)
         stage.session.perform(at: stage.now, change)
-        return FilmStrip.photograph(stage)
+        return FilmStrip.capture(stage)
     }
 
     @Test("Film: a move across lines") func move() throws {
@@ -112,7 +112,7 @@ import UIKit
                 scene.collection.moveItem(at: at(0, 1), to: at(0, 9))
             }
         }
-        try expectGolden(strip, named: "film-move-across-lines")
+        expectPicture(strip, named: "film-move-across-lines")
     }
 
     @Test("Film: a reload that changes the size") func reload() throws {
@@ -123,7 +123,7 @@ import UIKit
                 scene.collection.reloadItems(at: [at(0, 1)])
             }
         }
-        try expectGolden(strip, named: "film-reload-size")
+        expectPicture(strip, named: "film-reload-size")
     }
 
     @Test("Film: a section inserted between two") func section() throws {
@@ -134,7 +134,7 @@ import UIKit
                 scene.collection.insertSections([1])
             }
         }
-        try expectGolden(strip, named: "film-section-between")
+        expectPicture(strip, named: "film-section-between")
     }
 
     @Test("Film: a deletion while scrolled to the end") func deletion() throws {
@@ -153,7 +153,7 @@ import UIKit
                     scene.collection.deleteItems(at: (19...23).map { at(0, $0) })
                 }
             })
-        try expectGolden(strip, named: "film-delete-at-end")
+        expectPicture(strip, named: "film-delete-at-end")
     }
 
     @Test("Film: a change of layout in the middle of a change of layout") func layouts() throws {
@@ -173,6 +173,6 @@ import UIKit
                 scene.wide = [1, 2, 3, 4, 5]
                 scene.collection.setCollectionViewLayout(column, animated: true)
             })
-        try expectGolden(strip, named: "film-layout-in-layout")
+        expectPicture(strip, named: "film-layout-in-layout")
     }
 }

@@ -46,7 +46,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-extension UICollectionView {
+extension UICollectionView: SwipeTarget {
     /// Adds the recogniser once the layout has rows that can be swiped.
     func installSwipeIfNeeded() {
         guard swipeState.pan == nil, installedLayout.offersSwipeActions else { return }

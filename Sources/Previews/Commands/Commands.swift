@@ -1,0 +1,83 @@
+import ArgumentParser
+import Files
+import UIKit
+
+/// The root of the command line, with all commands.
+struct Commands: ParsableCommand {
+    /// Process-wide: commands are parsed by type. The scenes, set once before arguments are parsed.
+    @MainActor static private(set) var scenes: [Scene] = []
+
+    static let configuration = CommandConfiguration(
+        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scenes").lastPathComponent,
+        abstract: "Shows UIKit scenes in a window, as pictures or as numbers.",
+        discussion: """
+            Sizes and positions are in points, times in seconds. Pictures and numbers are made without a display and with \
+            a fixed clock, so the same command gives the same file.
+
+              list                                    the scenes
+              preview circle                          a window; close it, or press Ctrl-Q
+              snapshot circle --size 800x600 -o a.png
+              layout circle --size 800x600 --json
+              regress Regression                      scene files compared with reference pictures
+              compare a.png b.png                     how two pictures differ
+              plot -o motion.png                      scroll motions as curves
+
+            Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
+            3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
+            """,
+        version: Version.short,
+        subcommands: [
+            ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
+            CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
+        ])
+
+    @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
+        let ids = scenes.map(\.id)
+        enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
+        Self.scenes = scenes
+        ProcessStart.prepare()
+        if let problem = ProcessLimits.problem {
+            StandardError.print("Error: \(problem)")
+            Foundation.exit(CouldNotRun.status)
+        }
+        if arguments == ["--version"] {
+            StandardOutput.print(Version.text)
+            end(with: nil)
+        }
+        do {
+            var command = try parseAsRoot(SceneShorthand(scenes: scenes).expanded(arguments))
+            try command.run()
+            end(with: nil)
+        } catch {
+            end(with: error)
+        }
+    }
+
+    /// Prints an error and exits with its status. Lost output makes any command fail.
+    private static func end(with error: (any Error)?) -> Never {
+        var status = error.map { $0 is CouldNotRun ? CouldNotRun.status : exitCode(for: $0).rawValue } ?? 0
+        if let text = error.map({ fullMessage(for: $0) }), !text.isEmpty {
+            if status == 0 { StandardOutput.print(text) } else { StandardError.print(text) }
+        }
+        if let failure = StandardOutput.failure {
+            StandardError.print("Error: \(failure)")
+            status = max(status, CouldNotRun.status)
+        }
+        Foundation.exit(status)
+    }
+
+    /// The scene of an id. Throws an error that suggests the nearest id otherwise.
+    @MainActor static func scene(_ id: String) throws -> Scene {
+        guard let scene = scenes.first(where: { $0.id == id }) else {
+            throw ValidationError(unknown(id, among: scenes.map(\.id), what: "scene"))
+        }
+        return scene
+    }
+
+    static func unknown(_ name: String, among names: [String], what: String) -> String {
+        let nearest = EditDistance.nearest(to: name, among: names)
+        return "there is no \(what) \"\(name)\""
+            + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")
+            + (names.isEmpty ? "; there are none" : " (\(names.joined(separator: ", ")))")
+    }
+}

@@ -1,0 +1,129 @@
+import Files
+import Foundation
+import Pictures
+import Snapshots
+
+/// Maintains a folder of references. Each method returns the exit status of the program.
+struct SceneFolderLint {
+    let folder: SceneFolder
+
+    /// Accepts pictures of the last run that differed or were missing as references: all, or those named.
+    func accept(_ asked: [String]) throws -> Int32 {
+        let last = try folder.lastResults()
+        let results = last.filter {
+            ($0.verdict == .differs || $0.verdict == .missing) && folder.failedData($0.name) != nil
+        }
+        for name in asked where !results.contains(where: { $0.name == name || $0.file == name }) {
+            throw CommandFailure(Commands.unknown(name, among: results.map(\.name), what: "picture to accept"))
+        }
+        // Names come from a file: write only references that a scene file makes.
+        let owners = try folder.owners()
+        for result in results where owners[result.name] != result.file {
+            throw CommandFailure(
+                "\(folder.results) names \(result.name), which \(result.file).scene does not make; run verify again")
+        }
+        let changes = RenderingRecord(folder: folder.path)?.changes(to: .current) ?? []
+        guard changes.isEmpty else {
+            throw CommandFailure("environment differs: \(changes.joined(separator: "; ")); record all instead")
+        }
+        let chosen = results.filter { asked.isEmpty || asked.contains($0.name) || asked.contains($0.file) }
+        for name in chosen.map(\.name) {
+            let picture = try PNG.read("\(folder.failed)/\(name).png", acceptsPipes: false)
+            try PNG.write(picture, to: "\(folder.path)/\(name).png", followsLinks: false)
+            for end in ["png", "difference.png"] {
+                try? FileManager.default.removeItem(atPath: "\(folder.failed)/\(name).\(end)")
+            }
+            StandardOutput.print("accepted  \(name)")
+        }
+        if RenderingRecord(folder: folder.path) == nil { try RenderingRecord.current.write(to: folder.path) }
+        return try reportRest(of: last, accepted: chosen)
+    }
+
+    /// Reports why nothing was accepted: files that could not be compared need `record`.
+    private func reportRest(of last: [RegressionResult], accepted: [RegressionResult]) throws -> Int32 {
+        let unusable = last.filter { $0.verdict == .unusable }.map(\.name)
+        if accepted.isEmpty, !unusable.isEmpty {
+            throw CommandFailure(
+                "nothing to accept: \(unusable.joined(separator: ", ")) could not be compared in the last run; "
+                    + "`record` rewrites unreadable references")
+        }
+        if accepted.isEmpty { StandardOutput.print("nothing to accept: the last run found no difference") }
+        return 0
+    }
+
+    /// Requires scene files, since the command changes or removes pictures.
+    private func requireScenes(_ action: String) throws {
+        guard !folder.names.isEmpty else {
+            throw CommandFailure("nothing to \(action): no *.scene below \(folder.path)")
+        }
+    }
+
+    private func isReference(_ name: String) -> Bool { folder.data(name).map(PNGChunks.isReferenceForm) ?? false }
+
+    /// Lists references without a scene and pictures without a reference.
+    func dead(removes: Bool) throws -> Int32 {
+        try requireScenes("check")
+        let orphans = try folder.orphans()
+        let missing = try folder.expectedReferences().subtracting(folder.pictures).sorted()
+        let (own, foreign) = (orphans.filter(isReference), orphans.filter { !isReference($0) })
+        for name in own { StandardOutput.print("no scene makes    \(name).png" + (removes ? "; removed" : "")) }
+        for name in foreign { StandardOutput.print("no scene makes    \(name).png; not a reference, kept") }
+        for name in missing { StandardOutput.print("no reference for  \(name).png") }
+        if orphans.isEmpty && missing.isEmpty {
+            StandardOutput.print("\(folder.pictures.count) references, all with a scene")
+        }
+        guard removes else { return orphans.isEmpty && missing.isEmpty ? 0 : 1 }
+        for name in own where unlink("\(folder.path)/\(name).png") != 0 {
+            throw CommandFailure("cannot remove \(folder.path)/\(name).png: \(FileError.reason(errno))")
+        }
+        return foreign.isEmpty && missing.isEmpty ? 0 : 1
+    }
+
+    /// Lists the sizes of the references. The status is 1 if any exceeds its limit.
+    func sizes(cap: Int) throws -> Int32 {
+        var caps: [String: Int] = [:]
+        for file in try folder.names.map(folder.file) {
+            for reference in file.references { caps[reference] = file.cap }
+        }
+        let sizes = folder.pictures.map { (name: $0, bytes: folder.data($0)?.count ?? 0) }
+            .sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
+        guard !sizes.isEmpty else { throw CommandFailure("no references below \(folder.path)") }
+        var over = 0
+        for (name, bytes) in sizes {
+            let most = caps[name] ?? cap
+            if bytes > most { over += 1 }
+            StandardOutput.print("\(bytes)  \(name).png" + (bytes > most ? "  above its limit of \(most)" : ""))
+        }
+        let all = sizes.map(\.bytes).reduce(0, +)
+        StandardOutput.print(
+            "\(sizes.count) references, \(all) bytes, median \(sizes[sizes.count / 2].bytes); \(over) above their limit"
+        )
+        return over == 0 ? 0 : 1
+    }
+
+    /// Rewrites references that can be smaller, with the same pixels.
+    func pack() throws -> Int32 {
+        try requireScenes("pack")
+        guard !folder.pictures.isEmpty else { throw CommandFailure("no references below \(folder.path)") }
+        var (before, after) = (0, 0)
+        for name in folder.pictures {
+            let path = "\(folder.path)/\(name).png"
+            guard isReference(name) else {
+                StandardOutput.print("\(name).png is not a reference, kept")
+                continue
+            }
+            let (old, picture) = (folder.data(name)?.count ?? 0, try PNG.read(path, acceptsPipes: false))
+            let packed = PNG.data(of: picture)
+            before += old
+            after += min(old, packed.count)
+            guard packed.count < old else { continue }
+            guard PixelComparison(try PNG.decode(packed, path: path), with: picture).isEqual else {
+                throw CommandFailure("\(path): the packed picture would differ")
+            }
+            try AtomicFile.write(packed, to: path, followsLinks: false)
+            StandardOutput.print("\(old) → \(packed.count)  \(name).png")
+        }
+        StandardOutput.print("\(folder.pictures.count) references: \(before) bytes before, \(after) now")
+        return 0
+    }
+}

@@ -1,0 +1,18 @@
+/// The clock, animations, motions and transactions that the layers of one window share.
+package final class MediaSession {
+    package let clock = MediaClock()
+    package let animations = AnimationRegistry()
+    package let motions = MotionRegistry()
+    /// The innermost transaction.
+    var transaction = CATransaction.Level()
+    /// The transactions around it, from the implicit one.
+    var outerTransactions: [CATransaction.Level] = []
+
+    package init() {}
+
+    /// The session of calls that name no layer: of the window whose event or frame is handled, else of the key window.
+    ///
+    /// Process-wide: `CATransaction`, `CACurrentMediaTime()` and `CADisplayLink` take no window. Window sessions set it
+    /// for the duration of an event or frame and restore it afterwards. Layers in a window do not use it.
+    nonisolated(unsafe) package static var current = MediaSession()
+}

@@ -1,0 +1,53 @@
+extension RenderNode {
+    /// Whether several items overlap, so that fading them one by one would show through.
+    var hasOverlappingContent: Bool {
+        var things = children.count
+        if let color = values.backgroundColor, color.alpha > 0 { things += 1 }
+        if values.borderWidth > 0, values.borderColor != nil { things += 1 }
+        if image != nil { things += 1 }
+        if drawing != nil { things += 1 }
+        if values.gradient != nil { things += 1 }
+        if let shape = values.shape { things += (shape.fillColor == nil ? 0 : 1) + (shape.strokeColor == nil ? 0 : 1) }
+        return things > 1 || !children.isEmpty
+    }
+
+    /// Rounds to quarters, halves up even with floating-point noise, so that moving by whole pixels changes no bits.
+    private static func quarter(_ v: Double) -> Double { (v * 4 + 0.500001).rounded(.down) / 4 }
+
+    /// The projection with the corner of the bounds snapped to the nearest quarter of a pixel.
+    func snapped(_ p: Projection) -> Projection {
+        let origin = values.bounds.origin
+        let x = origin.x * p.xx + p.tx, y = origin.y * p.yy + p.ty
+        var result = p
+        result.tx += Self.quarter(x) - x
+        result.ty += Self.quarter(y) - y
+        return result
+    }
+
+    /// Whether an opaque part of this subtree covers all of `pixels`, so that nothing painted before shows. `outer`
+    /// maps the parent's coordinates to pixels.
+    func occludes(_ pixels: PixelRect, _ outer: Projection, scale: Double) -> Bool {
+        // Most nodes are too small, which is cheap to test.
+        guard extent.width * scale >= Double(pixels.width), extent.height * scale >= Double(pixels.height),
+            blend == nil, mask == nil, opacity == 1, !isTinted
+        else { return false }
+        let projection = projection.then(outer)
+        guard projection.isAxisAligned(scale: scale) else { return false }
+        let snapped = snapped(projection)
+        let box = snapped.boundingBox(of: values.bounds)
+        let isInside =
+            values.cornerRadius == 0 && box.minX <= Double(pixels.x0) && box.minY <= Double(pixels.y0)
+            && box.maxX >= Double(pixels.x1) && box.maxY >= Double(pixels.y1)
+        if isInside, values.backgroundColor?.alpha == 1 { return true }
+        if values.masksToBounds, !isInside { return false }
+        return children.contains { $0.occludes(pixels, snapped, scale: scale) }
+    }
+
+    /// Whether the layer has content of its own, apart from border, shadow and sublayers.
+    var hasOwnContent: Bool {
+        (values.backgroundColor?.alpha ?? 0) > 0 || image != nil || drawing != nil || values.gradient != nil
+            || values.shape != nil
+    }
+
+    var showsBorder: Bool { values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 }
+}

@@ -1,0 +1,32 @@
+/// The environment of a window: a display, or memory. A `WindowSession` requests frames from it; it drives the session.
+///
+/// A host calls `WindowSession.send(_:at:)` for events and `WindowSession.frame(at:)` for frames, and asks
+/// `WindowSession.schedule` after each frame when the next one is due.
+@MainActor package protocol WindowHost: AnyObject {
+    /// The size of the content in points.
+    var size: CGSize { get }
+    /// Pixels per point.
+    var scale: CGFloat { get }
+    var appearance: UIUserInterfaceStyle { get }
+    /// The time on the host's clock, in the seconds that events and frames carry.
+    var mediaTime: TimeInterval { get }
+    /// Frames a second; 60 by default.
+    var refreshRate: Double { get }
+
+    /// Requests a call of `WindowSession.frame(at:)` at the next vsync.
+    func setNeedsFrame()
+    /// Makes a bitmap that this host can show cheaply; sizes are in pixels.
+    func makeBitmap(width: Int, height: Int) -> Bitmap
+
+    func setTitle(_ title: String)
+    func setPointer(_ shape: HostPointerShape)
+}
+
+extension WindowHost {
+    package var refreshRate: Double { 60 }
+}
+
+/// The shapes of the pointer that views can request.
+package enum HostPointerShape: Sendable {
+    case arrow, hand, text, move
+}

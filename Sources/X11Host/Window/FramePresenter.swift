@@ -1,0 +1,152 @@
+internal import CCairo
+internal import CX11
+import UIKit
+
+/// Puts bitmaps on the screen, and paints again what the server lost.
+@MainActor final class FramePresenter {
+    private let connection: XConnection
+    private let window: Window
+    /// The window's size in pixels, as the server reported it last.
+    private(set) var size: (width: Int, height: Int)
+    private(set) var lastBitmap: Bitmap?
+    /// Cairo's surface of the window, created when pixels do not go through shared memory: creating it lets Cairo try
+    /// shared memory of its own, which is never freed when the server goes away meanwhile.
+    private var surface: OpaquePointer?
+    /// Parts of the window whose pixels the server has lost.
+    private var exposed: [PixelRect] = []
+    /// Copies inside the window for which the server has not reported yet whether it had all pixels.
+    private var pendingCopies = 0
+    /// The serial number of the last request that copied.
+    private var lastCopy: UInt = 0
+
+    init(connection: XConnection, window: Window, size: (width: Int, height: Int)) {
+        self.connection = connection
+        self.window = window
+        self.size = size
+    }
+
+    /// A transparent bitmap, in memory shared with the server where that is possible.
+    func makeBitmap(width: Int, height: Int) -> Bitmap {
+        guard let shared = SharedPixels(connection, width: width, height: height) else {
+            return .rolling(width: width, height: height)
+        }
+        return Bitmap(ring: shared.ring, width: width, height: height, owner: shared)
+    }
+
+    /// Waits until the server has read the last bitmap, so that it can be painted over.
+    func waitUntilRead() { (lastBitmap?.owner as? SharedPixels)?.waitUntilRead() }
+
+    // MARK: Frames. The caller flushes the requests.
+
+    /// Puts rectangles of a bitmap on the screen, pixel for pixel, and keeps the bitmap for exposures.
+    func put(_ bitmap: Bitmap, damage: [PixelRect]) {
+        lastBitmap = bitmap
+        paint(damage)
+    }
+
+    /// Puts a frame on the screen; parts that only moved are copied by the server.
+    func put(_ frame: Frame) {
+        guard !frame.moves.isEmpty, pendingCopies == 0 else { return put(frame.bitmap, damage: frame.damage) }
+        lastBitmap = frame.bitmap
+        for move in frame.moves { copy(move) }
+        paint(frame.painted)
+    }
+
+    /// Copies pixels inside the window. The server reports the parts that it could not copy, because something covered
+    /// the window; until then no other copy may move those pixels.
+    private func copy(_ move: PixelMove) {
+        let r = move.rect
+        lastCopy = XNextRequest(connection.display)
+        XCopyArea(
+            connection.display, window, window, XDefaultGC(connection.display, connection.screen),
+            Int32(r.x0 + max(0, -move.dx)), Int32(r.y0 + max(0, -move.dy)), UInt32(r.width - abs(move.dx)),
+            UInt32(r.height - abs(move.dy)), Int32(r.x0 + max(0, move.dx)), Int32(r.y0 + max(0, move.dy)))
+        pendingCopies += 1
+    }
+
+    /// Paints rectangles of the window from the last bitmap. Outside of the bitmap, as between a resize and its frame,
+    /// the edge pixels are repeated.
+    private func paint(_ rectangles: [PixelRect]) {
+        guard let lastBitmap, !rectangles.isEmpty else { return }
+        if let shared = lastBitmap.owner as? SharedPixels {
+            for r in rectangles { shared.put(r, of: lastBitmap, into: window) }
+            return
+        }
+        let surface = cairoSurface
+        let cairo = cairo_create(surface)
+        defer { cairo_destroy(cairo) }
+        cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+        cairo_set_antialias(cairo, CAIRO_ANTIALIAS_NONE)
+        cairo_set_source_surface(cairo, lastBitmap.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+        let picture = PixelRect(x0: 0, y0: 0, x1: lastBitmap.width, y1: lastBitmap.height)
+        if !rectangles.allSatisfy(picture.contains) {
+            cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        }
+        for r in rectangles {
+            cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
+        }
+        cairo_fill(cairo)
+        cairo_surface_flush(surface)
+    }
+
+    private var cairoSurface: OpaquePointer? {
+        if surface == nil {
+            surface = cairo_xlib_surface_create(
+                connection.display, window, connection.visual, Int32(size.width), Int32(size.height))
+        }
+        return surface
+    }
+
+    // MARK: The server's reports
+
+    func resize(to size: (width: Int, height: Int)) {
+        self.size = size
+        if let surface { cairo_xlib_surface_set_size(surface, Int32(size.width), Int32(size.height)) }
+    }
+
+    func handle(_ event: XExposeEvent) {
+        if UInt(event.serial) <= lastCopy {
+            // Lost pixels may have been copied elsewhere.
+            exposed = [PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height)]
+        } else {
+            expose(x: event.x, y: event.y, width: event.width, height: event.height)
+        }
+    }
+
+    /// Handles the parts that a copy could not show.
+    func handle(_ event: XGraphicsExposeEvent) {
+        expose(x: event.x, y: event.y, width: event.width, height: event.height)
+        if event.count == 0 { copyEnded() }
+    }
+
+    /// Handles the report that a copy had all its pixels.
+    func copyEnded() { pendingCopies -= 1 }
+
+    /// Any client can send the event, so parts outside of the window are dropped.
+    private func expose(x: Int32, y: Int32, width: Int32, height: Int32) {
+        let (x, y) = (Int(x), Int(y))
+        let rect = PixelRect(x0: x, y0: y, x1: x + Int(width), y1: y + Int(height))
+            .intersection(PixelRect(x0: 0, y0: 0, x1: size.width, y1: size.height))
+        if !rect.isEmpty { exposed.append(rect) }
+    }
+
+    /// Paints the parts that the server lost.
+    func paintExposed() {
+        guard !exposed.isEmpty else { return }
+        paint(exposed)
+        exposed.removeAll(keepingCapacity: true)
+        connection.flush()
+    }
+
+    /// Releases the last bitmap.
+    func forget() { lastBitmap = nil }
+
+    /// Releases what the server holds for the presenter.
+    func close() {
+        guard let surface else { return }
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        self.surface = nil
+    }
+}
