@@ -115,10 +115,10 @@
 
     // MARK: Behaviour
 
-    /// Whether finger, touchpad, wheel and keys scroll.
     /// The rows that a sideways movement swipes; nil without any.
     var swipeTarget: (any SwipeTarget)? { nil }
 
+    /// Whether finger, touchpad, wheel and keys scroll.
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
     /// Whether content can be pulled beyond its edges.
     open var bounces: Bool {

@@ -1,4 +1,4 @@
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 
@@ -177,7 +177,7 @@ import Testing
     func look(style: UIUserInterfaceStyle) throws {
         let swiping = Swiping(appearance: style)
         swiping.drag(-120)
-        try expectGolden(
+        expectPicture(
             swiping.rig.stage.bitmap, named: "list-swipe-\(style == .dark ? "dark" : "light")")
     }
 
@@ -189,6 +189,6 @@ import Testing
             swiping.drag(distance, from: 340, releases: false)
             return swiping.rig.stage.bitmap.copied()
         }
-        try expectGolden(FilmStrip.join(pictures), named: "film-list-swipe")
+        expectPicture(FilmStrip.join(pictures), named: "film-list-swipe")
     }
 }
