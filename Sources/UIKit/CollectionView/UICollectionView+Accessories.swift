@@ -3,6 +3,19 @@
     var backgroundView: UIView?
     var indexBar: IndexBar?
     var menus: ItemMenus?
+    /// The colour that the layout shows in place of the view's own; nil when it has none.
+    var layoutBackgroundColor: UIColor?
+    /// The view's own colour while the layout shows another.
+    var ownBackgroundColor: UIColor?
+}
+
+extension UITraitCollection {
+    /// Whether direction or text size are others than in a known collection.
+    func differsInLayout(from old: UITraitCollection?) -> Bool {
+        guard let old else { return false }
+        return old.layoutDirection != layoutDirection
+            || old.preferredContentSizeCategory != preferredContentSizeCategory
+    }
 }
 
 extension UICollectionView {
@@ -15,6 +28,17 @@ extension UICollectionView {
         guard let new else { return }
         new.frame = bounds
         insertSubview(new, at: 0)
+    }
+
+    /// The colour that the layout shows in place of the view's own; nil shows that again.
+    var layoutBackgroundColor: UIColor? {
+        get { accessories.layoutBackgroundColor }
+        set {
+            guard newValue != layoutBackgroundColor else { return }
+            if layoutBackgroundColor == nil { accessories.ownBackgroundColor = backgroundColor }
+            accessories.layoutBackgroundColor = newValue
+            setFill(newValue ?? accessories.ownBackgroundColor)
+        }
     }
 
     /// Sets the delegate; menus of items need one.

@@ -12,6 +12,7 @@ open class UICollectionView: UIScrollView {
     var focus = ItemFocus()
     var prefetcher = Prefetcher()
     var accessories = CollectionAccessories()
+    var swipeState = SwipeState()
     /// The target of an animated `scrollToItem`, until it is reached.
     var scrollGoal: ScrollGoal?
 
@@ -104,6 +105,21 @@ open class UICollectionView: UIScrollView {
         set { setBackgroundView(newValue) }
     }
 
+    /// The colour behind everything. A layout of lists shows the lists' colour instead, unless that is clear (S14.132).
+    open override var backgroundColor: UIColor? {
+        get { accessories.layoutBackgroundColor == nil ? super.backgroundColor : accessories.ownBackgroundColor }
+        set {
+            if accessories.layoutBackgroundColor != nil { return accessories.ownBackgroundColor = newValue }
+            super.backgroundColor = newValue
+        }
+    }
+
+    /// Sections may be described otherwise in another direction and text size (S14.110).
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.differsInLayout(from: previousTraitCollection) { installedLayout.invalidateLayout() }
+    }
+
     /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
     open var allowsSelection: Bool {
         get { selectionState.rules.allowsSelection }
@@ -191,6 +207,7 @@ open class UICollectionView: UIScrollView {
     /// The layout's invalidation comes before the delegate's `scrollViewDidScroll(_:)` (S1.34).
     package override func contentOffsetDidChange() {
         boundsWereChanged()
+        closeSwipe()
         super.contentOffsetDidChange()
     }
 
@@ -198,6 +215,8 @@ open class UICollectionView: UIScrollView {
     package override func contentRangeDidChange() {}
 
     override func animationDidArrive() { arriveAtScrollGoal() }
+
+    override var swipeTarget: (any SwipeTarget)? { self }
 
     /// The layout is asked before the delegate (S6.11).
     package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -363,7 +382,7 @@ open class UICollectionView: UIScrollView {
     override var focusContainer: (any FocusContainer)? { self }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !beginTouch(touches) { super.touchesBegan(touches, with: event) }
+        if !closeSwipe(), !beginTouch(touches) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

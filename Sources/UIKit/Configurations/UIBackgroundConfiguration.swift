@@ -33,8 +33,28 @@ public struct UIBackgroundConfiguration {
         self.strokeColor = strokeColor
     }
 
-    /// Returns the configuration for a state. These configurations look the same in all states.
-    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
+    /// The look that follows the state of a list's cell; nil for backgrounds that do not.
+    private var style: ListBackgroundStyle?
+    /// The values of the style for the last state.
+    private var styled = ListBackgroundStyle.Values()
+
+    init(_ style: ListBackgroundStyle) {
+        self.style = style
+        styled = style.values(for: nil)
+        backgroundColor = styled.color
+        cornerRadius = styled.cornerRadius
+    }
+
+    /// The background for a state: that of a list's cell has other colours where the program has set none.
+    public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
+        guard let style else { return self }
+        let values = style.values(for: state)
+        var copy = self
+        if backgroundColor == styled.color { copy.backgroundColor = values.color }
+        if cornerRadius == styled.cornerRadius { copy.cornerRadius = values.cornerRadius }
+        copy.styled = values
+        return copy
+    }
 
     /// Returns the displayed background colour for a tint colour.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {

@@ -115,6 +115,9 @@
 
     // MARK: Behaviour
 
+    /// The rows that a sideways movement swipes; nil without any.
+    var swipeTarget: (any SwipeTarget)? { nil }
+
     /// Whether finger, touchpad, wheel and keys scroll.
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
     /// Whether content can be pulled beyond its edges.

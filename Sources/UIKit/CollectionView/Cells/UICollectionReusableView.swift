@@ -4,6 +4,8 @@ open class UICollectionReusableView: UIView {
     var reuseKey: ReuseKey?
     /// The axes that the layout estimates for the element; nil before the collection view asks for a size.
     var sizedAxes: [NSLayoutConstraint.Axis]?
+    /// What the view shows in a list; nil elsewhere.
+    private(set) var listRow: ListRow?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -32,6 +34,24 @@ open class UICollectionReusableView: UIView {
         super.invalidateIntrinsicContentSize()
         hostCollectionView?.sizeDidBecomeInvalid(of: self)
     }
+
+    func take(_ row: ListRow?) {
+        guard row != listRow else { return }
+        let old = listRow
+        listRow = row
+        listRowDidChange(from: old)
+    }
+
+    /// Called when the view became another part of a list, or left it.
+    func listRowDidChange(from old: ListRow?) {}
+
+    /// How far a swipe has moved the view along x, in points; layout attributes do not know of it.
+    final var swipeOffset: CGFloat = 0 {
+        didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
+    }
+
+    /// Forgets a swipe before the view is used again.
+    func forgetSwipe() { swipeOffset = 0 }
 
     /// Called before the collection view animates to another layout.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -67,6 +87,7 @@ extension UICollectionReusableView {
     /// Writes the values that every attributes object has, in the coordinates of a section's scroll view or of the collection
     /// view. Equal values are not written, so that they start no animation.
     func place(_ attributes: UICollectionViewLayoutAttributes, in scroller: SectionScrollView?) {
+        take(attributes.listRow)
         let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
         if self.bounds != bounds { self.bounds = bounds }
         var position = attributes.center
@@ -74,6 +95,7 @@ extension UICollectionReusableView {
             position.x += container.leadingEnd.x - container.frame.minX
             position.y += container.leadingEnd.y - container.frame.minY
         }
+        position.x += swipeOffset
         if center != position { center = position }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
             layer.transform = attributes.transform3D

@@ -1,16 +1,24 @@
 extension UICollectionViewCell {
     var currentState: UICellConfigurationState {
-        var state = UICellConfigurationState(traitCollection: traitCollection)
+        var state = UICellConfigurationState(traitCollection: traitsInList)
         state.isSelected = isSelected
         state.isHighlighted = isHighlighted
         state.isDisabled = !isUserInteractionEnabled
         state.isFocused = isFocused
         state.isExpanded = isExpanded
+        state.isSwiped = isSwiped
         if let collection = hostCollectionView {
             state.isEditing = collection.isEdited(self)
             state.isReordering = collection.isInHand(self)
         }
         return state
+    }
+
+    private var traitsInList: UITraitCollection {
+        guard let listRow else { return traitCollection }
+        return UITraitCollection(traitsFrom: [
+            traitCollection, UITraitCollection(listEnvironment: listRow.appearance.environment),
+        ])
     }
 
     /// One update for all that was asked since the last one: first what follows by itself, so that the class and the
@@ -21,6 +29,7 @@ extension UICollectionViewCell {
         isUpdatingConfiguration = true
         defer { isUpdatingConfiguration = false }
         let state = configurationState
+        stateWillShow(state)
         if automaticallyUpdatesContentConfiguration, let contentConfiguration {
             self.contentConfiguration = contentConfiguration.updated(for: state)
         }

@@ -15,6 +15,15 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// Every cell is updated once before it is first seen.
     var needsConfigurationUpdate = true
     var isUpdatingConfiguration = false
+    private var separators = RowSeparators()
+    /// Whether a swipe has moved the cell.
+    var isSwiped = false {
+        didSet {
+            guard isSwiped != oldValue else { return }
+            showCorners()
+            setNeedsUpdateConfiguration()
+        }
+    }
     /// Whether the item's branch of a section snapshot is open; the diffable data source sets it.
     var isExpanded = false {
         didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
@@ -72,7 +81,37 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { fit(layoutAttributes, by: contentView) }
+    ) -> UICollectionViewLayoutAttributes {
+        listRow != nil || content is UIListContentView
+            ? fitRow(layoutAttributes) : fit(layoutAttributes, by: contentView)
+    }
+
+    override func listRowDidChange(from old: ListRow?) { showListRow(from: old) }
+
+    /// Gives the content view of a row its frame.
+    func placeRowContent() { if listRow != nil { placeContent() } }
+
+    override func forgetSwipe() {
+        super.forgetSwipe()
+        isSwiped = false
+    }
+
+    /// Called with a new state before the configurations are updated for it.
+    func stateWillShow(_ state: UICellConfigurationState) {}
+
+    /// The space around the content of a row, in points.
+    var rowContentInsets: NSDirectionalEdgeInsets {
+        NSDirectionalEdgeInsets(top: listRow?.topPadding ?? 0, leading: 0, bottom: 0, trailing: 0)
+    }
+
+    /// The margins that the content of a row keeps from its own sides: none beside accessories.
+    var rowContentMargins: NSDirectionalEdgeInsets {
+        let margin = listRow?.margin ?? 0
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+
+    /// Where lines begin that follow the content, in points from the leading edge.
+    var separatorLeading: CGFloat { listRow?.margin ?? 0 }
 
     // MARK: Configuration (S5.12)
 
@@ -121,8 +160,11 @@ open class UICollectionViewCell: UICollectionReusableView {
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     open override func layoutSublayers(of layer: CALayer) {
-        if layer === self.layer { updateConfigurationIfNeeded() }
+        guard layer === self.layer else { return super.layoutSublayers(of: layer) }
+        updateConfigurationIfNeeded()
+        placeRowContent()
         super.layoutSublayers(of: layer)
+        separators.update(in: self)
     }
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }

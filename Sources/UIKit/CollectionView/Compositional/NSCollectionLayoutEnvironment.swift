@@ -50,6 +50,10 @@ final class CompositionalEnvironmentContainer: NSObject, NSCollectionLayoutConta
 final class CompositionalEnvironment: NSObject, NSCollectionLayoutEnvironment {
     let container: any NSCollectionLayoutContainer
     let traitCollection: UITraitCollection
+    /// The section that the provider is asked for.
+    var sectionIndex = 0
+    /// Whether something covers the top of the view, so that the first group needs no distance from it.
+    var isCoveredAtTop = false
 
     init(_ container: CompositionalEnvironmentContainer, _ traits: UITraitCollection) {
         self.container = container

@@ -22,6 +22,8 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
+    /// The list that the section is; nil for other sections.
+    var list: UICollectionLayoutListConfiguration?
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
@@ -54,6 +56,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     /// A description of its own with the same values.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group.copy() as! NSCollectionLayoutGroup)
+        copy.list = list
         copy.contentInsets = contentInsets
         copy.interGroupSpacing = interGroupSpacing
         copy.contentInsetsReference = contentInsetsReference

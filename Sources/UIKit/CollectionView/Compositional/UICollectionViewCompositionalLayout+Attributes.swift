@@ -45,6 +45,7 @@ extension UICollectionViewCompositionalLayout {
         attributes.key = key
         attributes.frame = element.frame
         attributes.zIndex = element.zIndex
+        attributes.listRow = listRow(key)
         return attributes
     }
 

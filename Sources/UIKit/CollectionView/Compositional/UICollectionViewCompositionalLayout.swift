@@ -109,7 +109,11 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                     trailing: reference.trailing)), traits)
         self.environment = environment
         let counts = collectionView.knownCounts()
-        sections = counts.indices.map { provider($0, environment) }
+        environment.isCoveredAtTop = collectionView.adjustedContentInset.top > 0
+        sections = counts.indices.map { index in
+            environment.sectionIndex = index
+            return provider(index, environment)
+        }
         hasScrollingSections = sections.contains(where: isScrolling)
         var values: [ObjectIdentifier: CompositionalSection] = [:]
         let inputs = counts.indices.map { index in
@@ -243,6 +247,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     // MARK: Sections that scroll by themselves
+
+    // MARK: Lists
+
+    override var backgroundColorOfContent: UIColor? { listBackgroundColor }
+
+    override var offersSwipeActions: Bool { sections.contains { $0?.list?.hasSwipeActions == true } }
+
+    override func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        guard let list = list(ofSection: indexPath.section) else { return nil }
+        return isLeading
+            ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
+            : list.trailingSwipeActionsConfigurationProvider?(indexPath)
+    }
 
     override func sectionContainers(in rect: CGRect) -> [SectionContainer] { containers(in: rect) }
 

@@ -100,6 +100,12 @@ extension UICollectionViewDiffableDataSource {
         return tree.contains(item) && tree.isExpanded(item)
     }
 
+    /// How many items are above one in the tree of its section; nil in sections without tree.
+    func level(of item: ItemIdentifierType, at path: IndexPath) -> Int? {
+        guard !trees.isEmpty, let tree = trees[current.sections[path.section]], tree.contains(item) else { return nil }
+        return tree.level(of: item)
+    }
+
     private static func path(_ place: ItemPosition) -> IndexPath { IndexPath(item: place.item, section: place.section) }
 }
 

@@ -153,6 +153,9 @@ open class UICollectionViewDiffableDataSource<
             fatalError("UICollectionViewDiffableDataSource: the cell provider returned nil for the item \(identifier)")
         }
         cell.isExpanded = isExpanded(identifier, at: indexPath)
+        if let row = cell as? UICollectionViewListCell, let level = level(of: identifier, at: indexPath) {
+            row.indentationLevel = level
+        }
         return cell
     }
 

@@ -82,6 +82,8 @@ extension UICollectionView {
         hideFocus(on: element.view)
         UIView.performWithoutAnimation { element.view.removeFromSuperview() }
         element.view.layer.removeAnimationsInTree()
+        if swipeState.session?.cell === element.view { swipeState.session?.abandon() }
+        element.view.forgetSwipe()
         guard !element.isPicture else { return }
         callDidEndDisplaying(element)
         // A view whose identifier stands for another class by now is released.

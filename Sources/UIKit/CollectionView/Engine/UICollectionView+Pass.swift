@@ -69,6 +69,8 @@ extension UICollectionView {
         guard layoutCache.isInvalid else { return }
         _ = knownCounts()
         guard let prepared = layoutCache.prepare(keeping: contentSize) else { return }
+        layoutBackgroundColor = installedLayout.backgroundColorOfContent
+        installSwipeIfNeeded()
         if contentSize != prepared.contentSize { contentSize = prepared.contentSize }
         let inset = adjustedContentInset
         var shift = prepared.offsetAdjustment

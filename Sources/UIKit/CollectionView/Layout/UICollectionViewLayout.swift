@@ -89,6 +89,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The sections with a scroll view of their own whose visible part touches a rectangle; none in most layouts.
     func sectionContainers(in rect: CGRect) -> [SectionContainer] { [] }
 
+    /// The colour to be shown behind all elements in place of the view's own; nil for none.
+    var backgroundColorOfContent: UIColor? { nil }
+
+    /// Whether some items have actions that a swipe reveals.
+    var offersSwipeActions: Bool { false }
+
+    /// The actions of an item on a side; nil when it has none.
+    func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? { nil }
+
     /// The scroll view of one section; nil when it does not scroll by itself.
     func sectionContainer(_ section: Int) -> SectionContainer? { nil }
 

@@ -134,6 +134,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.key = newValue }
     }
 
+    /// What the element is in a list; nil elsewhere.
+    var listRow: ListRow? {
+        get { values.listRow }
+        set { values.listRow = newValue }
+    }
+
     /// A copy of the static type.
     final func duplicate() -> Self { copy(with: nil) as! Self }
 
@@ -145,10 +151,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         var alpha: CGFloat = 1
         var zIndex = 0
         var isHidden = false
+        var listRow: ListRow?
 
         static func == (a: Values, b: Values) -> Bool {
             a.key == b.key && a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
                 && a.isHidden == b.isHidden && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
+                && a.listRow == b.listRow
         }
     }
 }

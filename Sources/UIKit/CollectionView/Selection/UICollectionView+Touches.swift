@@ -68,6 +68,12 @@ extension UICollectionView {
     private func release(_ touch: TouchedItem, _ modifiers: UIKeyModifierFlags) {
         let path = touch.indexPath
         if touch.highlighted == nil { highlight() }
+        if let row = cellForItem(at: path) as? UICollectionViewListCell, row.togglesOnTap {
+            unhighlight()
+            self.touch = nil
+            for muted in touch.muted { cellForItem(at: muted)?.isSelected = true }
+            return row.toggleOutline()
+        }
         if !modifiers.isDisjoint(with: [.shift, .control, .command]), beginsMultipleSelection(at: path) {
             unhighlight()
             self.touch = nil

@@ -10,10 +10,19 @@ extension EventDispatcher {
         let turn = CGPoint(x: -delta.dx, y: -delta.dy)
         guard turn != .zero else { return }
         if touchpadView?.window !== window { endScroll() }
+        if touchpadView == nil, let target = scrollTargets(at: point).first,
+            target.swipeTarget?.beginTouchpadSwipe(at: point, turn) == true
+        {
+            touchpadView = target
+        }
         let view = touchpadView ?? touchpadTarget(at: point, turn)
         guard let view else { return }
         touchpadView = view
-        view.scrollByTouchpad(turn)
+        if let swipe = view.swipeTarget, swipe.isTouchpadSwiping {
+            swipe.swipeByTouchpad(turn)
+        } else {
+            view.scrollByTouchpad(turn)
+        }
         touchpadTimer?.cancel()
         touchpadTimer = window.layer.media.motions.schedule(at: time + Self.timeout) { [weak self] in
             self?.endScroll()
@@ -26,7 +35,11 @@ extension EventDispatcher {
         touchpadTimer = nil
         let view = touchpadView
         touchpadView = nil
-        view?.endTouchpad()
+        if let swipe = view?.swipeTarget, swipe.isTouchpadSwiping {
+            swipe.endTouchpadSwipe()
+        } else {
+            view?.endTouchpad()
+        }
     }
 
     private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> (any ScrollTarget)? {

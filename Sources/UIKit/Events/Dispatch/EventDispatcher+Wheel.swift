@@ -15,6 +15,7 @@ extension EventDispatcher {
         if modifiers.contains(.control), let zoomed = views.first(where: \.canZoom) {
             return zoomed.zoom(byNotches: turn.x - turn.y, at: point)
         }
+        if abs(turn.x) > abs(turn.y), views.first?.swipeTarget?.swipe(byNotches: turn.x, at: point) == true { return }
         // Turning the other way, as when Shift is released, looks for another view.
         let isLatched = time - wheelTime <= Self.latch && (turn.x != 0) == wheelIsSideways
         wheelIsSideways = turn.x != 0

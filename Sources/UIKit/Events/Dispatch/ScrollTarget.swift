@@ -26,6 +26,9 @@
     /// Releases the content: the fingers are lifted.
     func endTouchpad()
 
+    /// The rows that a sideways movement swipes instead; nil without any.
+    var swipeTarget: (any SwipeTarget)? { get }
+
     /// Whether the step of a key would move the content.
     func canTake(_ step: ScrollStep) -> Bool
     func take(_ step: ScrollStep)

@@ -52,7 +52,7 @@ struct Symbol: @unchecked Sendable {
     static func named(_ name: String) -> Symbol? { catalogue[name] }
 
     private static let catalogue: [String: Symbol] = signs.merging(objects) { first, _ in first }
-        .merging(arrows) { first, _ in first }
+        .merging(arrows) { first, _ in first }.merging(listSigns) { first, _ in first }
 }
 
 /// Collects the paths of a symbol.

@@ -1,0 +1,42 @@
+/// What an element of a list is in its section; attributes carry it to the view.
+struct ListRow: Equatable {
+    enum Role: Hashable {
+        case item
+        /// A supplementary header, or the first item in its place.
+        case header
+        case footer
+    }
+
+    /// A line above or below.
+    struct Separator: Equatable {
+        var insets: NSDirectionalEdgeInsets
+        var color: UIColor
+        var multipleSelectionColor: UIColor
+
+        /// Whether the ends follow the content of the row.
+        var leadingIsAutomatic: Bool { insets.leading == UIListSeparatorConfiguration.automaticInsets.leading }
+        var trailingIsAutomatic: Bool { insets.trailing == UIListSeparatorConfiguration.automaticInsets.trailing }
+    }
+
+    var appearance: UICollectionLayoutListConfiguration.Appearance
+    var role: Role
+    /// Space above the content that belongs to the row, in points.
+    var topPadding: CGFloat = 0
+    /// The margin that content keeps from the sides of the row, in points.
+    var margin: CGFloat
+    /// The corners that a card rounds.
+    var roundsTop = false
+    var roundsBottom = false
+    /// Whether the element is as wide as its content.
+    var hugsContent = false
+    var topSeparator: Separator?
+    var bottomSeparator: Separator?
+
+    /// The corners to be clipped, and their radius.
+    var corners: CACornerMask {
+        var corners: CACornerMask = []
+        if roundsTop { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+        if roundsBottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        return corners
+    }
+}

@@ -1,0 +1,54 @@
+import Gallery
+import Stage
+import Testing
+import UIKit
+
+/// How the outline looks.
+@MainActor @Suite(.serialized) struct OutlineGoldenTests {
+    @Test(arguments: ["plain", "grouped", "inset", "sidebar"], [UIUserInterfaceStyle.light, .dark])
+    func still(appearance: String, style: UIUserInterfaceStyle) throws {
+        let look = Look(size: CGSize(width: 400, height: 700), scale: 1, appearance: style)
+        let stage = look.stage(OutlineViewController.inNavigation(appearance: appearance))
+        try stage.settle()
+        expectLook(stage, named: "\(appearance)-\(look)")
+    }
+
+    /// A sidebar beside the row that was chosen in it.
+    @Test func beside() throws {
+        let look = Look(size: CGSize(width: 800, height: 420), scale: 1, appearance: .light)
+        let stage = look.stage(OutlineViewController.inNavigation(appearance: "sidebar"))
+        try stage.click(item: [0, 3])
+        try stage.settle()
+        expectLook(stage)
+    }
+
+    @Test func rightToLeft() throws {
+        let look = Look(size: CGSize(width: 400, height: 700), scale: 2, appearance: .light)
+        let stage = look.stage(OutlineViewController.inNavigation(isRightToLeft: true))
+        try stage.settle()
+        expectLook(stage)
+    }
+
+    /// All rows, not edited and edited.
+    @Test func editing() throws {
+        let look = Look(size: CGSize(width: 400, height: 1500), scale: 1, appearance: .light)
+        let stage = look.stage(OutlineViewController.inNavigation())
+        try stage.settle()
+        try expectMoments(
+            stage, named: "OutlineGoldenTests/editing",
+            steps: [
+                {
+                    try stage.click("Edit")
+                    try stage.settle()
+                }
+            ])
+    }
+
+    /// Text of the largest step below those for accessibility, and of one of those.
+    @Test(arguments: [6, 8]) func largeText(step: Int) throws {
+        let look = Look(size: CGSize(width: 400, height: 700), scale: 1, appearance: .light)
+        let stage = look.stage(OutlineViewController.inNavigation(typeSize: step))
+        try stage.settle()
+        expectLook(stage, named: "\(step)")
+    }
+}
