@@ -1,5 +1,6 @@
-/// The optional methods in calls of the form `delegate?.scrollViewDidScroll?(scrollView)`. Their default bodies do
-/// nothing, so that each of them can be called.
+/// Support for optional calls of the form `delegate?.scrollViewDidScroll?(scrollView)`, as imported by iOS.
+///
+/// The values are never nil: methods that are not implemented have a default body that does nothing.
 extension UIScrollViewDelegate {
     public var scrollViewDidScroll: ((UIScrollView) -> Void)? { { self.scrollViewDidScroll($0) } }
     public var scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { { self.scrollViewWillBeginDragging($0) } }
@@ -21,10 +22,11 @@ extension UIScrollViewDelegate {
     public var scrollViewDidZoom: ((UIScrollView) -> Void)? { { self.scrollViewDidZoom($0) } }
 }
 
-/// `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)` as a value that is called.
+/// A callable value for `scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)`.
 @preconcurrency @MainActor public struct UIScrollViewWillEndDraggingCall {
     let delegate: any UIScrollViewDelegate
 
+    /// Calls the delegate's method, which may change `targetContentOffset`.
     public func callAsFunction(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {
@@ -33,10 +35,11 @@ extension UIScrollViewDelegate {
     }
 }
 
-/// `scrollViewDidEndDragging(_:willDecelerate:)` as a value that is called.
+/// A callable value for `scrollViewDidEndDragging(_:willDecelerate:)`.
 @preconcurrency @MainActor public struct UIScrollViewDidEndDraggingCall {
     let delegate: any UIScrollViewDelegate
 
+    /// Calls the delegate's method.
     public func callAsFunction(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
         delegate.scrollViewDidEndDragging(scrollView, willDecelerate: decelerate)
     }
