@@ -1,6 +1,6 @@
-/// The press that picks items up: where there is nothing to pick up it does not begin, and leaves the finger to others.
-@MainActor final class MovingPress: UILongPressGestureRecognizer {
-    /// Whether the item at a place of the content can be moved.
+/// The long press that starts an interactive move. It does not begin if no item at its location can be moved.
+@MainActor final class DraggedPress: UILongPressGestureRecognizer {
+    /// Whether the item at a point of the content can be moved.
     var mayMove: (CGPoint) -> Bool = { _ in false }
 
     override func mayBegin() -> Bool { mayMove(location(in: view)) }

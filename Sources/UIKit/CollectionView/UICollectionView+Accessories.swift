@@ -1,4 +1,4 @@
-/// Views and interactions of a collection view beside its elements.
+/// The views and interactions of a collection view other than its elements.
 @MainActor struct CollectionAccessories {
     var backgroundView: UIView?
     var indexBar: IndexBar?
@@ -6,7 +6,7 @@
 }
 
 extension UICollectionView {
-    /// Puts a view behind all elements in place of the one before.
+    /// Replaces the view behind all elements.
     func setBackgroundView(_ new: UIView?) {
         let old = accessories.backgroundView
         guard new !== old else { return }
@@ -17,7 +17,7 @@ extension UICollectionView {
         insertSubview(new, at: 0)
     }
 
-    /// Sets the delegate; menus of items need one.
+    /// Sets the delegate, and adds the context menu interaction with the first one.
     func setDelegate(_ new: (any UICollectionViewDelegate)?) {
         storedDelegate = new
         if new != nil, accessories.menus == nil { accessories.menus = ItemMenus(self) }
