@@ -31,7 +31,7 @@ import CollectionCore
         let part = progress.position(at: time - start)
         let isOver = progress.isFinished(at: time - start)
         let now = isOver ? scale : firstScale * pow(scale / firstScale, part)
-        // The fixed point moves the offset in proportion to the scale.
+        // Zooming about a fixed point changes the offset in proportion to the scale.
         let done = scale == firstScale ? part : (now - firstScale) / (scale - firstScale)
         view.zoom(
             to: now,

@@ -48,7 +48,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// The deceleration and bouncing of an orthogonally scrolling section.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
-    /// Called before each layout pass that shows or scrolls elements of the section (S14.94).
+    /// Called in each layout pass that shows or scrolls elements of the section, before they are shown (S14.94).
     public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// Returns a copy with the same values.

@@ -91,7 +91,7 @@
         sectionTiles = [:]
     }
 
-    /// Prepares the layout; nil if it is valid. `size` is the content size to keep if the layout's size is not
+    /// Prepares the layout. Returns nil if it is valid. `size` is the content size to keep if the layout's size is not
     /// finite.
     func prepare(keeping size: CGSize) -> Preparation? {
         guard isInvalid else { return nil }

@@ -11,7 +11,7 @@ extension UICollectionView {
             made = ShownElement(view: view, attributes: attributes, scroller: scroller)
             view.isHidden = false
             if let cell = view as? UICollectionViewCell {
-                // Cells are called for changes only.
+                // Set the properties only if they differ, since cells observe every assignment.
                 let isHighlighted = touch?.highlighted == attributes.indexPath
                 let isSelected = selection.contains(attributes.indexPath)
                 if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
