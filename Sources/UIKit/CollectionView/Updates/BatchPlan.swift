@@ -11,10 +11,10 @@ import CollectionCore
         } catch {
             let hint =
                 batch.changes.isEmpty
-                ? " No change was named: the data source was changed without telling the collection view."
-                : " The changes named were: \(batch.changes.map(\.description).joined(separator: ", "))."
+                ? " No changes were recorded: the data source was changed without an update of the collection view."
+                : " The recorded changes are: \(batch.changes.map(\.description).joined(separator: ", "))."
             fatalError(
-                "UICollectionView.\(batch.call): \(error).\(hint) Numbers before are those of the last layout pass or "
+                "UICollectionView.\(batch.call): \(error).\(hint) Counts before are those of the last layout pass or "
                     + "update; change the data source inside the closure of performBatchUpdates, not before it.")
         }
     }
