@@ -28,7 +28,7 @@ extension CGRect {
     }
 }
 
-/// Either, both or none of the two axes.
+/// A set of the two axes.
 package struct CompositionalAxes: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 

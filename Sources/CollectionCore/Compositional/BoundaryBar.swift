@@ -1,14 +1,14 @@
 import Foundation
 
-/// A boundary item with its size, and where it is aligned.
+/// A boundary item with its size and alignment.
 struct BoundaryBar: Sendable {
     let item: CompositionalBoundaryItem
     var size: CGSize
-    /// Along the scroll axis: -1 before the content, 1 after it, 0 beside it.
+    /// The side along the scroll axis: -1 before the content, 1 after it, 0 beside it.
     let main: Int
-    /// Across: -1 leading, 0 in the middle, 1 trailing.
+    /// The side across the scroll axis: -1 leading, 0 in the middle, 1 trailing.
     let cross: Int
-    /// Before its own insets, from the section's start on the scroll axis; set once the section's length is known.
+    /// The frame before its own insets, relative to the section's start; set once the section's length is known.
     var frame = CGRect.zero
 
     init(_ item: CompositionalBoundaryItem, size: CGSize, axis: FlowAxis) {
@@ -23,7 +23,7 @@ struct BoundaryBar: Sendable {
 
     private func offset(_ axis: FlowAxis) -> CGFloat { axis == .vertical ? item.dy : item.dx }
 
-    /// How far the content yields at the item's edge (S14.48, S14.51).
+    /// The space that the content leaves at the item's edge (S14.48, S14.51).
     func yield(_ axis: FlowAxis) -> CGFloat {
         guard item.extendsBoundary else { return 0 }
         return isBeside
@@ -31,7 +31,7 @@ struct BoundaryBar: Sendable {
             : max(0, size[axis] - CGFloat(main) * offset(axis))
     }
 
-    /// Places it in a section: `top` and `end` enclose the insets and groups, `body` the groups alone.
+    /// Sets the frame in a section: `top` and `end` enclose insets and groups, `body` the groups alone.
     mutating func place(
         axis: FlowAxis, top: CGFloat, end: CGFloat, body: (start: CGFloat, length: CGFloat),
         area: (start: CGFloat, length: CGFloat)
@@ -49,7 +49,7 @@ struct BoundaryBar: Sendable {
         frame = CGRect(origin: origin, size: size)
     }
 
-    /// The frame that a view gets: inside its insets, which are ignored on estimated axes.
+    /// The view's frame inside the item's insets, which are ignored on estimated axes.
     func inset(_ frame: CGRect) -> CGRect {
         frame.inset(by: item.contentInsets.removing(item.size.estimatedAxes))
     }

@@ -6,7 +6,7 @@ package enum CompositionalDimension: Hashable, Sendable {
     case estimated(CGFloat)
     case fractionalWidth(CGFloat)
     case fractionalHeight(CGFloat)
-    /// An estimate in points; siblings take the length of the largest one (S14.8).
+    /// An estimate in points; siblings get the length of the largest one (S14.8).
     case uniformAcrossSiblings(CGFloat)
 
     /// Whether the length is a placeholder until a view is measured.
@@ -43,7 +43,7 @@ extension CompositionalDimension: CustomStringConvertible {
 
 /// A dimension for each axis.
 package struct CompositionalSize: Hashable, Sendable {
-    /// Both resolve against the same container; either may use either fraction (S7.2).
+    /// The dimensions, both resolved against the same container; either may use either fraction (S7.2).
     package var width, height: CompositionalDimension
 
     package init(_ width: CompositionalDimension, _ height: CompositionalDimension) {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// Names an element of a compositional layout.
+/// The identifier of an element of a compositional layout.
 package enum CompositionalID: Hashable, Sendable {
     case item(section: Int, item: Int)
-    /// A boundary item (item 0) or a supplementary of an item or group; without a section the whole content's (S14.52).
+    /// A boundary item (item 0) or a supplementary item of an item or group. A nil section is the whole content
+    /// (S14.52).
     case supplementary(kind: String, section: Int?, item: Int)
     case decoration(kind: String, section: Int)
 
-    /// Nil for a boundary item of the whole content.
+    /// The section; nil for a boundary item of the whole content.
     package var section: Int? {
         switch self {
         case .item(let section, _), .decoration(_, let section): section
@@ -16,29 +17,30 @@ package enum CompositionalID: Hashable, Sendable {
     }
 }
 
-/// An element of a compositional layout, where it lies and how it is drawn.
+/// An element of a compositional layout, with its frame and drawing order.
 package struct CompositionalElement: Equatable, Sendable {
-    /// Unique in an answer.
+    /// The identifier, unique in a query result.
     package let id: CompositionalID
-    /// In points of the content, edges on device pixels. Inside a scrolling container the container's offset is not
-    /// applied (S14.86).
+    /// The frame in points of the content, with edges on device pixels. Inside a scrolling container, its offset is
+    /// not applied (S14.86).
     package let frame: CGRect
-    /// Higher ones are drawn above (S14.K).
+    /// The drawing order; higher elements are in front (S14.K).
     package let zIndex: Int
-    /// The axes along which its view determines the length (S14.99).
+    /// The axes along which the view determines the length (S14.99).
     package let sizedAxes: CompositionalAxes
-    /// Whether it lies inside its section's scrolling container.
+    /// Whether the element is inside its section's scrolling container.
     package let isInScroller: Bool
 }
 
-/// The state of the view that a query needs beside the rectangle; points of the scroll axis.
+/// The view state required by a query in addition to its rectangle, in points of the scroll axis.
 package struct CompositionalViewState: Equatable, Sendable {
-    /// The visible stretch inside the adjusted insets, to which boundary items are pinned; nil pins none (S14.55).
+    /// The visible range inside the adjusted insets, to which boundary items are pinned; nil disables pinning
+    /// (S14.55).
     package var visible: Visible?
-    /// The offsets of the scrolling containers by section; 0 where there is none.
+    /// The offsets of the scrolling containers by section; 0 if missing.
     package var offsets: [Int: CGFloat]
 
-    /// A stretch of the scroll axis in points of the content.
+    /// A range of the scroll axis in points of the content.
     package struct Visible: Equatable, Sendable {
         package var start, end: CGFloat
 

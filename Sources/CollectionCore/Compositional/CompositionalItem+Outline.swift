@@ -1,7 +1,7 @@
 import Foundation
 
 extension CompositionalItem {
-    /// The tree as text, one line for each node, indented by two spaces a level (S14.31).
+    /// A text description of the tree, one line per node, indented by two spaces per level (S14.31).
     package var outline: String { lines(indent: 0).joined(separator: "\n") }
 
     private func lines(indent: Int) -> [String] {

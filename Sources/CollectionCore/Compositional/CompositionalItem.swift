@@ -1,16 +1,16 @@
 import Foundation
 
-/// A node of a section's tree: a leaf, which stands for one item, or a group.
+/// A node of a section's tree: a leaf, which represents one item, or a group.
 package struct CompositionalItem: Equatable, Sendable {
-    /// Resolved against the effective size of the container one level up (S14.2–3).
+    /// The size, resolved against the effective size of the enclosing container (S14.2–3).
     package var size: CompositionalSize
-    /// Shrink a leaf's final frame, or the container of a group's members (S14.4, S14.24).
+    /// The insets of a leaf's final frame, or of the container of a group's members (S14.4, S14.24).
     package var contentInsets: CompositionalInsets
-    /// Points outside the slot; flexible edges share what the group has left over (S14.21).
+    /// The space outside the slot in points; flexible edges share the group's remaining space (S14.21).
     package var edgeSpacing: CompositionalEdgeSpacing
-    /// Badges on a leaf's frame, or on the frame of a group (S14.30).
+    /// The supplementary items on the frame of a leaf or group (S14.30).
     package var supplementaries: [CompositionalSupplementary]
-    /// Nil in a leaf.
+    /// The group; nil in a leaf.
     package var group: CompositionalGroup?
 
     package init(
@@ -26,24 +26,24 @@ package struct CompositionalItem: Equatable, Sendable {
     }
 }
 
-/// The members of a group and the axis along which they are placed.
+/// The members of a group and the axis along which they are arranged.
 package struct CompositionalGroup: Equatable, Sendable {
-    /// How a group comes to its members, and how many they are.
+    /// The selection and number of a group's members.
     package indirect enum Members: Equatable, Sendable {
-        /// Cycles through the list while the next one fits (S14.13).
+        /// The listed items, repeated as long as they fit (S14.13).
         case filling([CompositionalItem])
-        /// Copies whose length along the axis is an equal share of the group (S14.15).
+        /// Copies with equal shares of the group's length along the axis (S14.15).
         case dividing(CompositionalItem, count: Int)
         /// Copies of their own size, whether they fit or not (S14.17).
         case repeating(CompositionalItem, count: Int)
         case custom(CompositionalCustomFrames)
     }
 
-    /// Horizontal groups place from leading to trailing, vertical ones from top to bottom (S14.12).
+    /// The axis: horizontal groups run from leading to trailing, vertical ones from top to bottom (S14.12).
     package var axis: FlowAxis
-    /// A custom group ignores the axis and the spacing (S14.20).
+    /// The members; custom groups ignore axis and spacing (S14.20).
     package var members: Members
-    /// Points between neighbours along the axis (S14.19).
+    /// The space between neighbours along the axis, in points (S14.19).
     package var interItemSpacing: CompositionalSpacing
 
     package init(_ axis: FlowAxis, _ members: Members, interItemSpacing: CompositionalSpacing = .fixed(0)) {
@@ -53,11 +53,11 @@ package struct CompositionalGroup: Equatable, Sendable {
     }
 }
 
-/// The size in points that members of a group are placed in, and its insets.
+/// The container of a group's members: its size in points, and its insets.
 package struct CompositionalContainer: Equatable, Sendable {
-    /// With the insets.
+    /// The size, including the insets.
     package var contentSize: CGSize
-    /// In points.
+    /// The insets in points.
     package var contentInsets: CompositionalInsets
 
     package init(contentSize: CGSize, contentInsets: CompositionalInsets) {
@@ -65,15 +65,15 @@ package struct CompositionalContainer: Equatable, Sendable {
         self.contentInsets = contentInsets
     }
 
-    /// The size in which members are placed, in points.
+    /// The size inside the insets, in points.
     package var effectiveContentSize: CGSize { contentSize.inset(by: contentInsets) }
 }
 
-/// A frame of a custom group in points, from the origin of the group's effective content (S14.29).
+/// A frame of a custom group in points, relative to the group's effective content (S14.29).
 package struct CompositionalCustomFrame: Equatable, Sendable {
-    /// A negative size counts as none.
+    /// The frame; negative sizes count as zero.
     package var frame: CGRect
-    /// Drawing order among the items of the section.
+    /// The drawing order among the items of the section.
     package var zIndex: Int
 
     package init(_ frame: CGRect, zIndex: Int = 0) {
@@ -82,11 +82,11 @@ package struct CompositionalCustomFrame: Equatable, Sendable {
     }
 }
 
-/// The closure of a custom group; two are equal when their identities are, since closures cannot be compared.
+/// The closure of a custom group. Values are compared by identity, since closures cannot be compared.
 package struct CompositionalCustomFrames: Equatable, Sendable {
-    /// Chosen by the caller: closures that may differ in their frames need different ones.
+    /// The identity, chosen by the caller; closures that may return different frames need different identities.
     package let identity: Int
-    /// Called once for each distinct container; the number of frames is the capacity of the group.
+    /// The closure, called once per distinct container; the number of frames is the capacity of the group.
     package let frames: @Sendable (CompositionalContainer) -> [CompositionalCustomFrame]
 
     package init(identity: Int, _ frames: @escaping @Sendable (CompositionalContainer) -> [CompositionalCustomFrame]) {

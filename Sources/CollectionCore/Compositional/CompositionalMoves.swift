@@ -1,28 +1,28 @@
 import Foundation
 
-/// Which frames may have changed; all others are the same as before.
+/// The frames that may have changed; all others are unchanged.
 package struct CompositionalMoves: Equatable, Sendable {
-    /// Items of a section, with their supplementaries.
+    /// Items of a section, with their supplementary items.
     package struct Items: Equatable, Sendable {
         /// The index of the section.
         package var section: Int
-        /// Their indices in the section.
+        /// The indices in the section.
         package var items: Range<Int>
     }
 
-    /// Items that may have moved within their section, or changed their size.
+    /// Items that may have moved within their section or changed size.
     package var items: [Items] = []
-    /// Boundary items and decorations, and supplementaries that were measured themselves.
+    /// Boundary items and decorations, and measured supplementary items.
     package var elements: Set<CompositionalID> = []
-    /// Sections whose scrolling container or its content changed.
+    /// Sections whose scrolling container or its content size has changed.
     package var scrollers: Set<Int> = []
     /// Sections that moved as a whole along the scroll axis, by `shift` points before rounding.
     package var shiftedSections: Range<Int> = 0..<0
-    /// How far the last of the shifted sections moved, in points.
+    /// The shift of the last of the shifted sections, in points.
     package var shift: CGFloat = 0
-    /// Whether everything may have moved, as when mirrored content grows.
+    /// Whether every frame may have changed, for example after mirrored content has grown.
     package var isEverything = false
-    /// Whether the content is longer or shorter than before.
+    /// Whether the length of the content has changed.
     package var changesContentSize = false
 
     package init() {}

@@ -18,7 +18,7 @@ extension CompositionalProblems {
         return result
     }
 
-    /// Supplementaries with usable numbers only.
+    /// Returns supplementary items with valid numbers.
     mutating func checked(_ supplementaries: [CompositionalSupplementary]) -> [CompositionalSupplementary] {
         supplementaries.map { item in
             let name = "supplementary item"
@@ -31,7 +31,7 @@ extension CompositionalProblems {
         }
     }
 
-    /// Boundary items with usable numbers, one of each kind.
+    /// Returns boundary items with valid numbers, one of each kind.
     mutating func checked(_ boundaryItems: [CompositionalBoundaryItem]) -> [CompositionalBoundaryItem] {
         var kinds: Set<String> = []
         return boundaryItems.compactMap { item in
@@ -48,7 +48,7 @@ extension CompositionalProblems {
         }
     }
 
-    /// Decorations with usable numbers, one of each kind.
+    /// Returns decorations with valid numbers, one of each kind.
     mutating func checked(_ decorations: [CompositionalDecoration]) -> [CompositionalDecoration] {
         var kinds: Set<String> = []
         return decorations.compactMap { item in

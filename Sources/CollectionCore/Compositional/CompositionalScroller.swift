@@ -1,19 +1,19 @@
 import Foundation
 
-/// The scrolling container of a section whose groups scroll across the layout's axis. Lengths are points.
+/// The scrolling container of an orthogonally scrolling section. Lengths are in points.
 package struct CompositionalScroller: Equatable, Sendable {
-    /// The behaviour that decides where it rests.
+    /// The scrolling behaviour, which determines the rest positions.
     package let scrolling: CompositionalScrolling
-    /// The axis of its scrolling.
+    /// The scroll axis of the container.
     package let axis: FlowAxis
-    /// In the content: as wide as the bounds, and as high as the section's thickest group (S14.74).
+    /// The frame in the content: as wide as the bounds, and as high as the section's thickest group (S14.74).
     package let frame: CGRect
-    /// The groups and the insets at both ends (S14.75–76).
+    /// The size of the groups, including the insets at both ends (S14.75–76).
     package let contentSize: CGSize
-    /// What the first and the last group need beyond the content to be centred (S14.79); 0 otherwise.
+    /// The insets needed to centre the first and the last group (S14.79); 0 for other behaviours.
     package let insetBefore, insetAfter: CGFloat
 
-    /// The first and the last offset at rest.
+    /// The range from the first to the last rest position.
     package var offsets: ClosedRange<CGFloat> {
         let first = -insetBefore
         let last = contentSize[axis] + insetAfter - frame.size[axis]
@@ -22,7 +22,7 @@ package struct CompositionalScroller: Equatable, Sendable {
 }
 
 extension CompositionalSolver {
-    /// The container of a section, or nil when its groups do not scroll or there are none (S14.43).
+    /// The container of a section; nil if its groups do not scroll, or if there are none (S14.43).
     package func scroller(ofSection number: Int) -> CompositionalScroller? {
         guard sections.indices.contains(number) else { return nil }
         let section = sections[number]
@@ -47,20 +47,20 @@ extension CompositionalSolver {
             insetBefore: insets.before, insetAfter: insets.after)
     }
 
-    /// The offset at which a group lies in the middle of its container.
+    /// The offset that centres a group in its container.
     private func centred(_ group: (start: CGFloat, length: CGFloat), _ section: SolvedSection) -> CGFloat {
         section.crossStart + group.start + (group.length - bounds[axis.crossing]) / 2
     }
 
-    /// The state of a drag or wheel turn when it ends. Offsets are points from the container's leading end.
+    /// The release of a drag or wheel turn. Offsets are in points from the container's leading end.
     package struct Release: Equatable, Sendable {
-        /// Where the drag began.
+        /// The offset when the drag began.
         package var origin: CGFloat
-        /// Where it ended.
+        /// The offset at the release.
         package var current: CGFloat
-        /// Where deceleration would rest.
+        /// The offset at which a free deceleration would end.
         package var proposed: CGFloat
-        /// Points per millisecond, positive toward the trailing end.
+        /// The velocity in points per millisecond, positive towards the trailing end.
         package var velocity: CGFloat
 
         package init(origin: CGFloat, current: CGFloat, proposed: CGFloat, velocity: CGFloat) {
@@ -71,10 +71,12 @@ extension CompositionalSolver {
         }
     }
 
-    /// Speeds above, in points per millisecond, page forward or back; slower ones rest at the nearest (S14.78).
+    /// The minimum speed for paging forward or back, in points per millisecond; slower releases rest at the nearest
+    /// page (S14.78).
     static let pagingVelocity: CGFloat = 0.2
 
-    /// The offset at which a section's container rests after a release (S14.77–81); the proposed one if it is free.
+    /// The rest position of a section's container after a release (S14.77–81); the proposed offset if scrolling is
+    /// free.
     package func restingOffset(inSection number: Int, after release: Release) -> CGFloat {
         guard let scroller = scroller(ofSection: number), let rests = rests(ofSection: number, scroller) else {
             return release.proposed
@@ -91,13 +93,13 @@ extension CompositionalSolver {
             var target = nearest
             if speed > Self.pagingVelocity { target = rests.next(after: release.current) }
             if speed < -Self.pagingVelocity { target = rests.previous(before: release.current) }
-            // One page in a flick, however far the finger got before it (S14.77–78).
+            // A flick moves by one page at most, regardless of the dragged distance (S14.77–78).
             let start = rests.nearest(to: release.origin)
             return min(max(target, min(rests.previous(before: start), nearest)), max(rests.next(after: start), nearest))
         }
     }
 
-    /// The resting offset that is nearest to an offset, as when code scrolls there (S14.88).
+    /// The nearest rest position to an offset, for scrolling from code (S14.88).
     package func nearestRestingOffset(inSection number: Int, to offset: CGFloat) -> CGFloat {
         guard let scroller = scroller(ofSection: number), let rests = rests(ofSection: number, scroller) else {
             return offset
@@ -108,7 +110,7 @@ extension CompositionalSolver {
         }
     }
 
-    /// All resting offsets of a container that has some; costs one for each group.
+    /// All rest positions of a container, in O(number of groups); empty if there is no container.
     package func restingOffsets(inSection number: Int) -> [CGFloat] {
         guard let scroller = scroller(ofSection: number), let rests = rests(ofSection: number, scroller) else {
             return []

@@ -1,29 +1,30 @@
 import Foundation
 
-/// How a section's groups scroll across the layout's axis, if they do (S14.72).
+/// The way a section's groups scroll across the layout's axis (S14.72).
 package enum CompositionalScrolling: Int, Equatable, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// The description of a section. Lengths are points; the defaults are UIKit's.
+/// The description of a section. Lengths are in points; default values match UIKit's.
 package struct CompositionalSection: Equatable, Sendable {
-    /// The outermost group, repeated until the items run out.
+    /// The outermost group, repeated for all items.
     package var group: CompositionalItem
-    /// Points around the groups, inside the boundary items; scroll with the groups of a scrolling section (S14.75).
+    /// The insets around the groups, inside the boundary items; part of the content of a scrolling section (S14.75).
     package var contentInsets: CompositionalInsets
-    /// What the content insets reference adds to the content insets (S14.37–39).
+    /// The insets added by the content insets reference (S14.37–39).
     package var referenceInsets: CompositionalInsets
-    /// The same for the boundary items; nil is the reference insets (S14.41).
+    /// The reference insets of boundary items; nil uses those of the section (S14.41).
     package var supplementaryReferenceInsets: CompositionalInsets?
-    /// Whether boundary items keep the content insets across the scroll axis too.
+    /// Whether boundary items keep the content insets across the scroll axis.
     package var supplementariesFollowContentInsets: Bool
-    /// Points between groups along the axis on which they follow each other (S14.34).
+    /// The space between successive groups in points (S14.34).
     package var interGroupSpacing: CGFloat
-    /// One of each kind; the order decides ties (S14.42).
+    /// The boundary items, one of each kind; their order resolves ties (S14.42).
     package var boundaryItems: [CompositionalBoundaryItem]
-    /// Views behind the section, one of each kind.
+    /// The views behind the section, one of each kind.
     package var decorations: [CompositionalDecoration]
-    /// Anything but none puts the groups into a container that scrolls across the layout (S14.72).
+    /// The scrolling behaviour; other than `none`, the groups are in a container that scrolls across the layout
+    /// (S14.72).
     package var scrolling: CompositionalScrolling
 
     package init(
@@ -45,7 +46,7 @@ package struct CompositionalSection: Equatable, Sendable {
     }
 }
 
-/// Names a supplementary of a section among the measured ones.
+/// The key of a measured supplementary item in a section.
 package struct CompositionalSupplementaryKey: Hashable, Sendable {
     /// The element kind.
     package var kind: String
@@ -58,11 +59,11 @@ package struct CompositionalSupplementaryKey: Hashable, Sendable {
     }
 }
 
-/// The sizes in points that views of a section turned out to have; only estimated axes use them.
+/// The measured sizes of a section's views in points; used on estimated axes only.
 package struct CompositionalMeasurements: Equatable, Sendable {
-    /// By the index of the item.
+    /// The sizes of items, by index.
     package var items: [Int: CGSize]
-    /// Boundary items, and supplementaries of items and groups.
+    /// The sizes of boundary items, and of supplementary items of items and groups.
     package var supplementaries: [CompositionalSupplementaryKey: CGSize]
 
     package init(
@@ -73,13 +74,13 @@ package struct CompositionalMeasurements: Equatable, Sendable {
     }
 }
 
-/// A section with its number of items and what was measured of it.
+/// A section with its item count and measured sizes.
 package struct CompositionalSectionInput: Equatable, Sendable {
-    /// Nil when the provider has no answer: the section is empty, and a problem is named (S14.108).
+    /// The description; nil if the provider returned none: the section is empty, and a problem is reported (S14.108).
     package var section: CompositionalSection?
-    /// The number of items; a negative one counts as none.
+    /// The number of items; negative values count as 0.
     package var count: Int
-    /// What is known already, for example from the solver before.
+    /// The measured sizes already known, for example from a previous solver.
     package var measurements: CompositionalMeasurements
 
     package init(
@@ -92,25 +93,25 @@ package struct CompositionalSectionInput: Equatable, Sendable {
     }
 }
 
-/// Everything a compositional layout's frames follow from.
+/// The complete input that determines the frames of a compositional layout.
 package struct CompositionalInput: Equatable, Sendable {
-    /// The size of the bounds in points, without the adjusted content inset of the cross axis.
+    /// The size of the bounds in points, minus the adjusted content inset across the scroll axis.
     package var bounds: CGSize
     /// The scroll axis.
     package var axis: FlowAxis
-    /// Device pixels per point, to which edges are rounded.
+    /// The number of device pixels per point, for rounding edges.
     package var scale: CGFloat
-    /// Whether frames are mirrored horizontally, those inside a sideways scrolling container aside (S14.116).
+    /// Whether frames are mirrored horizontally, except inside a horizontally scrolling container (S14.116).
     package var isRightToLeft: Bool
-    /// Points between sections, not before the first or after the last (S14.35).
+    /// The space between sections in points, not before the first or after the last (S14.35).
     package var interSectionSpacing: CGFloat
-    /// The boundary items of the whole content, with the insets that they keep (S14.36).
+    /// The boundary items of the whole content (S14.36).
     package var boundaryItems: [CompositionalBoundaryItem]
-    /// Points that the boundary items of the whole content keep from the bounds.
+    /// The insets of the whole content's boundary items from the bounds, in points.
     package var boundaryInsets: CompositionalInsets
-    /// Measured sizes of the boundary items of the whole content, by kind.
+    /// The measured sizes of the whole content's boundary items, by kind.
     package var boundaryMeasurements: [String: CGSize]
-    /// In their order on the scroll axis.
+    /// The sections in order along the scroll axis.
     package var sections: [CompositionalSectionInput]
 
     package init(

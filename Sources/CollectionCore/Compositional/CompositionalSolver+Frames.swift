@@ -1,18 +1,18 @@
 import Foundation
 
 extension CompositionalSolver {
-    /// Above all cells: boundary items that pin (S14.K).
+    /// The zIndex added to pinned boundary items, in front of all cells (S14.K).
     static let pinnedZIndex = 1024
 
-    /// Empty sections count too; 0 when the bounds leave no place at all.
+    /// The number of sections, including empty ones; 0 if the bounds have no length across the scroll axis.
     package var numberOfSections: Int { sections.count }
 
-    /// The number of items that have frames: all or none of a section's.
+    /// The number of items with frames: all or none of a section's items.
     package func numberOfItems(inSection section: Int) -> Int {
         sections.indices.contains(section) ? sections[section].groups?.itemCount ?? 0 : 0
     }
 
-    /// An element by name, or nil when the layout has none of that name.
+    /// An element by identifier; nil if the layout does not contain it.
     package func element(_ id: CompositionalID, state: CompositionalViewState = .init()) -> CompositionalElement? {
         guard let index = id.section else {
             guard case .supplementary(let kind, _, _) = id,
@@ -46,18 +46,18 @@ extension CompositionalSolver {
         }
     }
 
-    /// The frame of an item in points, or nil when it has none.
+    /// The frame of an item in points; nil if it has none.
     package func frame(ofItem item: Int, inSection section: Int) -> CGRect? {
         element(.item(section: section, item: item))?.frame
     }
 
-    /// The frames of all items of a section; for a table of numbers, as it costs a frame for each item.
+    /// The frames of all items of a section. Computes each item's frame separately.
     package func itemFrames(inSection section: Int) -> [CGRect] {
         (0..<numberOfItems(inSection: section)).compactMap { frame(ofItem: $0, inSection: section) }
     }
 
-    /// The frame of a whole section in points: across the scroll axis as wide as its container without insets; zero
-    /// when there is no such section.
+    /// The frame of a whole section in points, across the scroll axis as wide as its container without insets; zero
+    /// if the section does not exist.
     package func frame(ofSection section: Int) -> CGRect {
         guard sections.indices.contains(section) else { return .zero }
         var frame = sections[section].frame(of: CompositionalDecoration(kind: ""))
@@ -76,6 +76,6 @@ extension CompositionalSolver {
 }
 
 extension SolvedSection {
-    /// Elements of a section with a background lie above it (S14.69).
+    /// The amount by which elements are raised in front of the section's background (S14.69).
     var promotion: Int { decorations.isEmpty ? 0 : 1 }
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A group of a section, where it lies, and what its elements have in common.
+/// A positioned group of a section, with the common values of its elements.
 struct SolvedGroup {
     let section: Int
     let solution: GroupSolution
     let isTemplate: Bool
     let items: Range<Int>
-    /// Before mirroring and rounding.
+    /// The position before mirroring and rounding.
     let origin: CGPoint
     let styles: [GroupStyle]
-    /// Added to every z index (S14.69).
+    /// The amount added to every zIndex (S14.69).
     let promotion: Int
     let isInScroller: Bool
     let measured: [CompositionalSupplementaryKey: CGSize]
@@ -27,7 +27,7 @@ extension CompositionalSolver {
             group, at: start, of: sections[section], number: section, sectionStart: self.start(ofSection: section))
     }
 
-    /// A group that starts at a position of its section's stack.
+    /// Positions a group in its section's stack.
     func solvedGroup(
         _ group: Int, at position: CGFloat, of section: SolvedSection, number: Int, sectionStart: CGFloat
     ) -> SolvedGroup {
@@ -62,11 +62,11 @@ extension CompositionalSolver {
             isInScroller: group.isInScroller)
     }
 
-    /// Calls `body` with the supplementaries of an item, and those of the groups of which it is the first (S14.30).
+    /// Calls `body` with the supplementary items of an item, and those of groups that begin with it (S14.30).
     func forEachSupplementary(ofItem item: Int, of group: SolvedGroup, _ body: (CompositionalElement) -> Void) {
         let leaf = item - group.items.lowerBound
         let own = group.solution.leaves[leaf].style
-        // The plain style has none.
+        // Style 0 has no supplementary items.
         if own != 0 {
             for supplementary in group.styles[own].supplementaries {
                 body(element(supplementary, ofItem: item, on: group.frame(ofItem: item), of: group))

@@ -1,10 +1,10 @@
 import Foundation
 
 extension CompositionalSolver {
-    /// Takes the sizes in points that views turned out to have, nil to forget one, and answers which frames moved.
+    /// Applies measured sizes in points, or removes those that are nil. Returns the affected frames.
     ///
-    /// Only estimated axes count; a difference below half a device pixel changes nothing (S14.105). The work is a
-    /// solved group and O(log n) for each size.
+    /// Only estimated axes are used; differences of less than half a device pixel are ignored (S14.105). The cost per
+    /// size is that of solving one group plus O(log n).
     package mutating func measure(_ sizes: [CompositionalID: CGSize?]) -> CompositionalMoves {
         var moves = CompositionalMoves()
         var shift: CGFloat = 0
@@ -24,7 +24,7 @@ extension CompositionalSolver {
             guard sections.indices.contains(section) else { continue }
             let delta = measure(batch, inSection: section, moves: &moves)
             guard delta != 0 else { continue }
-            // Sections between two that grew all move, if by different distances.
+            // All sections between two that grew move, by different distances.
             let first = moves.shiftedSections.isEmpty ? section + 1 : moves.shiftedSections.lowerBound
             if first < sections.count { moves.shiftedSections = first..<sections.count }
             shift += delta
@@ -40,7 +40,7 @@ extension CompositionalSolver {
         return moves
     }
 
-    /// Items before supplementaries, section by section, the whole content first.
+    /// Sorts by section, the whole content first, then items before supplementary items.
     private static func precedes(_ left: CompositionalID, _ right: CompositionalID) -> Bool {
         func key(_ id: CompositionalID) -> (Int, Int, Int, String) {
             switch id {
@@ -52,7 +52,7 @@ extension CompositionalSolver {
         return key(left) < key(right)
     }
 
-    /// A size without what no view can have.
+    /// A size with invalid lengths replaced.
     private static func usable(_ size: CGSize?) -> CGSize? {
         guard let size else { return nil }
         func usable(_ length: CGFloat) -> CGFloat {
@@ -68,7 +68,7 @@ extension CompositionalSolver {
         if before != sectionsStart { moves.isEverything = true }
     }
 
-    /// Measures elements of one section; answers how much longer it became.
+    /// Applies sizes of one section. Returns the change of its length.
     private mutating func measure(
         _ sizes: ArraySlice<(key: CompositionalID, value: CGSize?)>, inSection number: Int,
         moves: inout CompositionalMoves
@@ -104,7 +104,7 @@ extension CompositionalSolver {
         return sections[number].extent - before.extent
     }
 
-    /// Whether a size differs from the last one by half a pixel on an axis that counts.
+    /// Whether a size differs from the last one by half a pixel on a relevant axis.
     private static func changes(_ size: CGSize?, item: Int, of section: SolvedSection, scale: CGFloat) -> Bool {
         guard let groups = section.groups else { return false }
         let axes = groups.keptAxes(ofItem: item)
@@ -114,11 +114,11 @@ extension CompositionalSolver {
         }
     }
 
-    /// Names boundary items, decorations and containers that changed, and items that moved with the first group.
+    /// Records changed boundary items, decorations and containers, and the items that moved with the first group.
     private func compare(
         _ before: SolvedSection, _ after: SolvedSection, _ number: Int, moves: inout CompositionalMoves
     ) {
-        // A boundary item that pins depends on where the content ends.
+        // The position of a pinned boundary item depends on the end of the content.
         let isLonger = before.contentEnd != after.contentEnd || before.top != after.top
         for (index, bar) in after.bars.enumerated()
         where bar.frame != before.bars[index].frame || isLonger && bar.item.pinsToVisibleBounds {
@@ -143,12 +143,12 @@ extension CompositionalSolver {
 }
 
 extension SolvedSection {
-    /// Whether a boundary item beside the groups takes another width, on which the groups depend.
+    /// Whether the width of a boundary item beside the groups has changed, which affects the groups.
     fileprivate func needsRebuild(since before: SolvedSection) -> Bool {
         zip(bars, before.bars).contains { $0.isBeside && $0.size != $1.size }
     }
 
-    /// The description, number of items and measurements of a section.
+    /// The description, item count and measured sizes of a section.
     fileprivate var input: CompositionalSectionInput {
         var measurements = groups?.measurements ?? CompositionalMeasurements()
         for bar in bars {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Boundary items, which stay in sight while their section is (S14.54–56).
+/// Boundary items, and their pinning while their section is visible (S14.54–56).
 extension CompositionalSolver {
     /// A boundary item of the whole content.
     func barElement(_ index: Int, state: CompositionalViewState) -> CompositionalElement {
@@ -11,7 +11,7 @@ extension CompositionalSolver {
             bar, id: .supplementary(kind: bar.item.kind, section: nil, item: 0), start: start, promotion: 0)
     }
 
-    /// A boundary item of a section that starts at a position.
+    /// A boundary item of a section that starts at `start`.
     func barElement(
         _ index: Int, inSection number: Int, start: CGFloat, state: CompositionalViewState
     ) -> CompositionalElement {
@@ -35,7 +35,7 @@ extension CompositionalSolver {
             sizedAxes: bar.item.size.estimatedAxes, isInScroller: false)
     }
 
-    /// Where a boundary item starts on the scroll axis.
+    /// The position of a boundary item on the scroll axis, pinned if required.
     private func pinnedStart(
         of index: Int, in bars: [BoundaryBar], start: CGFloat, contentStart: CGFloat, contentEnd: CGFloat,
         state: CompositionalViewState
@@ -50,7 +50,7 @@ extension CompositionalSolver {
         }
         let position = FlowPinning.footer(
             natural: natural, length: length, sectionStart: contentStart, visibleEnd: visible.end)
-        // Where both do not fit into what is visible, the item after the content yields.
+        // If both do not fit the visible range, the item after the content gives way.
         var headerEnd = -CGFloat.infinity
         for (other, header) in bars.enumerated() where header.main < 0 && header.item.pinsToVisibleBounds {
             let headerStart = pinnedStart(
@@ -60,7 +60,7 @@ extension CompositionalSolver {
         return max(position, min(natural, headerEnd))
     }
 
-    /// The visible stretch as the sections count it, from the leading end of the content.
+    /// The visible range from the leading end of the content, before mirroring.
     private func visibleStretch(_ state: CompositionalViewState) -> CompositionalViewState.Visible? {
         guard let visible = state.visible, visible.start.isFinite, visible.end.isFinite else { return nil }
         guard isRightToLeft, axis == .horizontal else { return visible }

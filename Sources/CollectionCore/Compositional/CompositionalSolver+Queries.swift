@@ -1,10 +1,11 @@
 import Foundation
 
 extension CompositionalSolver {
-    /// The elements whose frames overlap `rect`, which those that only touch it do not: section by section boundary
-    /// items, decorations, then items in their order, each before its supplementaries (S14.119).
+    /// The elements whose frames overlap `rect` by more than an edge. For each section: boundary items, decorations,
+    /// then items in order, each before its supplementary items (S14.119).
     ///
-    /// Boundary items are taken where `state` pins them; elements of scrolling containers where its offsets show them.
+    /// Boundary items are positioned as pinned by `state`, and elements of scrolling containers as shifted by its
+    /// offsets.
     package func elements(in rect: CGRect, state: CompositionalViewState = .init()) -> [CompositionalElement] {
         guard let range = Query(rect, solver: self) else { return [] }
         var found: [CompositionalElement] = []
@@ -22,7 +23,7 @@ extension CompositionalSolver {
         return found
     }
 
-    /// The items and supplementaries of a section's scrolling container whose frames, the offset not applied, overlap
+    /// The items and supplementary items in a section's scrolling container whose frames at offset zero overlap
     /// `rect`.
     package func elements(inScrollerOfSection section: Int, rect: CGRect) -> [CompositionalElement] {
         guard sections.indices.contains(section), sections[section].isOrthogonal,
@@ -33,7 +34,7 @@ extension CompositionalSolver {
         return found
     }
 
-    /// A rectangle that was asked for, and the stretches that cover it before mirroring and rounding.
+    /// A query rectangle, with the ranges that cover it before mirroring and rounding.
     private struct Query {
         let rect: CGRect
         private let raw: CGRect
@@ -50,14 +51,14 @@ extension CompositionalSolver {
             slack = 1 / solver.scale
         }
 
-        /// Rounding moves an edge by half a pixel.
+        /// Rounding moves an edge by up to half a pixel.
         private let slack: CGFloat
 
         func stretch(_ axis: FlowAxis) -> (low: CGFloat, high: CGFloat) {
             (raw.low(axis) - slack, raw.high(axis) + slack)
         }
 
-        /// Whether a frame that is answered lies in the rectangle; one in a scrolling container where it is seen.
+        /// Whether a result's frame is in the rectangle, with the offset of its scrolling container applied.
         func contains(_ frame: CGRect, scrolledBy offset: CGFloat, axis: FlowAxis, isMirrored: Bool) -> Bool {
             offset == 0 && !isMirrored
                 ? frame.overlaps(rect)
@@ -88,7 +89,7 @@ extension CompositionalSolver {
         let section = sections[number]
         guard let groups = section.groups else { return }
         let along = groups.axis
-        // Frames inside a container that scrolls sideways are not mirrored: the rectangle is.
+        // Frames in a horizontally scrolling container are not mirrored, so mirror the rectangle.
         let isMirrored = isRightToLeft && section.isOrthogonal && axis == .vertical
         let shift = section.isOrthogonal ? offset : 0
         let base = section.isOrthogonal ? section.crossStart : start + section.bodyStart

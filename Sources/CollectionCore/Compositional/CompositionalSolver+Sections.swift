@@ -1,15 +1,15 @@
 import Foundation
 
-/// Sections by where they lie on the scroll axis, for layouts that name what a change of the offset moves.
+/// Sections by position on the scroll axis, for invalidating the elements affected by scrolling.
 extension CompositionalSolver {
-    /// The sections that may draw in a stretch of the scroll axis; O(log n + answers).
+    /// The sections that may draw in a range of the scroll axis, in O(log n + results).
     package func sections(from low: CGFloat, to high: CGFloat) -> [Int] {
         var found: [Int] = []
         forEachSection(from: low - 1, to: high + 1) { section, _ in found.append(section) }
         return found
     }
 
-    /// The boundary items that pin, of the given sections and of the whole content.
+    /// The pinned boundary items of the given sections and of the whole content.
     package func pinnedItems(of sections: [Int]) -> [CompositionalID] {
         let content = bars.filter(\.item.pinsToVisibleBounds).map {
             CompositionalID.supplementary(kind: $0.item.kind, section: nil, item: 0)
@@ -22,6 +22,6 @@ extension CompositionalSolver {
             }
     }
 
-    /// What elements of a section are raised by, above its background.
+    /// The amount by which elements of a section are raised in front of its background.
     package func promotion(ofSection section: Int) -> Int { sections[section].promotion }
 }

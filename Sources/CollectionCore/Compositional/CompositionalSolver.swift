@@ -1,24 +1,24 @@
 import Foundation
 
-/// The frames of a compositional layout.
+/// The solver of a compositional layout's frames.
 ///
-/// Solving takes work for each section, each distinct outermost group and each measured item, and none for the other
-/// items. Queries find sections and groups in trees, so their work follows what they return.
+/// The cost of solving grows with the numbers of sections, distinct outermost groups and measured items, but not with
+/// the number of other items. Queries search trees, so their cost is proportional to their results.
 package struct CompositionalSolver: Sendable {
     /// The scroll axis.
     package let axis: FlowAxis
-    /// Device pixels per point.
+    /// The number of device pixels per point.
     package let scale: CGFloat
-    /// In points, without what was unusable.
+    /// The size of the bounds in points, with invalid lengths replaced.
     package let bounds: CGSize
-    /// Whether the answers are mirrored horizontally.
+    /// Whether results are mirrored horizontally.
     package let isRightToLeft: Bool
-    /// What could not be followed as it was described, each once.
+    /// The distinct problems of the description.
     package private(set) var problems: [CompositionalProblem]
     private(set) var sections: [SolvedSection]
     /// The boundary items of the whole content.
     private(set) var bars: [BoundaryBar]
-    /// Where the first section starts, and where the last one ends.
+    /// The start of the first section and the end of the last one.
     private(set) var sectionsStart: CGFloat = 0
     private(set) var sectionsEnd: CGFloat = 0
     private(set) var contentLength: CGFloat = 0
@@ -28,7 +28,7 @@ package struct CompositionalSolver: Sendable {
     private let barStart: CGFloat
     private let sideInsets: (before: CGFloat, after: CGFloat)
 
-    /// Solves a layout; sections that are described as in `previous` take their solved groups from there.
+    /// Solves a layout, reusing the solved groups of sections with the same description as in `previous`.
     package init(_ input: CompositionalInput, reusing previous: CompositionalSolver? = nil) {
         var log = CompositionalProblems()
         axis = input.axis
@@ -88,7 +88,7 @@ package struct CompositionalSolver: Sendable {
             advance: section.extent + interSectionSpacing, extent: section.extent, inkLow: ink.low, inkHigh: ink.high)
     }
 
-    /// Places what depends on the length of all sections.
+    /// Positions everything that depends on the length of all sections.
     private mutating func arrange() {
         var top: CGFloat = 0
         var bottom: CGFloat = 0
@@ -107,17 +107,17 @@ package struct CompositionalSolver: Sendable {
         }
     }
 
-    /// The size of the content in points, its length rounded to device pixels.
+    /// The size of the content in points, with its length rounded to device pixels.
     package var contentSize: CGSize {
         var size = bounds
         size[axis] = onPixel(contentLength)
         return size
     }
 
-    /// Where a section starts on the scroll axis, before mirroring and rounding.
+    /// The start of a section on the scroll axis, before mirroring and rounding.
     func start(ofSection section: Int) -> CGFloat { sectionsStart + stack.element(section).start }
 
-    /// Calls `body` with the sections that may touch a stretch; answers with the number of nodes looked at.
+    /// Calls `body` with the sections that may touch a range. Returns the number of visited nodes.
     @discardableResult
     func forEachSection(from low: CGFloat, to high: CGFloat, _ body: (_ section: Int, _ start: CGFloat) -> Void) -> Int
     {
@@ -128,7 +128,7 @@ package struct CompositionalSolver: Sendable {
 
     // MARK: Changes
 
-    /// Changes a section in place and moves those after it.
+    /// Changes a section in place and moves the following ones.
     mutating func updateSection<Result>(_ section: Int, _ change: (inout SolvedSection) -> Result) -> Result {
         let result = change(&sections[section])
         stack.set(section, to: slot(of: sections[section]))
@@ -136,7 +136,7 @@ package struct CompositionalSolver: Sendable {
         return result
     }
 
-    /// Solves a section anew from another description, number of items or measurements; others keep what they have.
+    /// Solves a section again with another description, item count or measured sizes; other sections are unchanged.
     package mutating func replaceSection(_ section: Int, with input: CompositionalSectionInput) {
         guard sections.indices.contains(section) else { return }
         let known = sections[section].groups?.template
@@ -149,7 +149,7 @@ package struct CompositionalSolver: Sendable {
         arrange()
     }
 
-    /// Replaces the measured size of a boundary item of the whole content; answers whether it counts.
+    /// Replaces the measured size of a boundary item of the whole content. Returns whether the size is used.
     mutating func measureBar(_ kind: String, size: CGSize?) -> Bool {
         guard let index = bars.firstIndex(where: { $0.item.kind == kind }), !bars[index].isBeside else { return false }
         let item = bars[index].item
@@ -163,24 +163,24 @@ package struct CompositionalSolver: Sendable {
 
     // MARK: Pixels
 
-    /// Rounds to the nearest device pixel, ties up (S14.9). A millionth of a pixel is added, as sums of thirds may
-    /// fall short of the half they stand for.
+    /// Rounds to the nearest device pixel, ties up (S14.9). Adds a millionth of a pixel, since sums of thirds may be
+    /// slightly below the half they represent.
     func onPixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5 + 1e-6).rounded(.down) / scale }
 
-    /// Snaps each edge on its own (S14.9).
+    /// Rounds each edge separately (S14.9).
     func onPixels(_ frame: CGRect) -> CGRect {
         let (x, y) = (onPixel(frame.minX), onPixel(frame.minY))
         return CGRect(x: x, y: y, width: onPixel(frame.maxX) - x, height: onPixel(frame.maxY) - y)
     }
 
-    /// The width within which frames are mirrored.
+    /// The width in which frames are mirrored.
     var mirrorWidth: CGFloat { axis == .vertical ? bounds.width : contentLength }
 
     func mirrored(_ frame: CGRect) -> CGRect {
         CGRect(x: mirrorWidth - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
     }
 
-    /// A solved frame as it is answered: mirrored unless its section scrolls sideways, then rounded.
+    /// Converts a solved frame to a result: mirrored unless its section scrolls horizontally, then rounded.
     func output(_ frame: CGRect, isInScroller: Bool = false) -> CGRect {
         let isFlipped = isRightToLeft && !(isInScroller && axis == .vertical)
         return onPixels(isFlipped ? mirrored(frame) : frame)

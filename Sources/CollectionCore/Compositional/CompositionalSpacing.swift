@@ -1,6 +1,6 @@
 import Foundation
 
-/// Space between or around items in points: exactly, or at least and sharing what is left over (S14.19, S14.21).
+/// Space between or around items in points: fixed, or a minimum that shares the remaining space (S14.19, S14.21).
 package enum CompositionalSpacing: Hashable, Sendable {
     case fixed(CGFloat)
     case flexible(CGFloat)
@@ -23,9 +23,9 @@ extension CompositionalSpacing: CustomStringConvertible {
     }
 }
 
-/// The space outside an item's edges, part of the packing; nil is none (S14.21).
+/// The space outside an item's edges, included in the arrangement; nil means none (S14.21).
 package struct CompositionalEdgeSpacing: Hashable, Sendable {
-    /// Leading and trailing change sides from right to left (S14.25).
+    /// The space of each edge; leading and trailing swap sides in right-to-left layouts (S14.25).
     package var leading, top, trailing, bottom: CompositionalSpacing?
 
     package init(
@@ -41,7 +41,7 @@ package struct CompositionalEdgeSpacing: Hashable, Sendable {
     func before(_ axis: FlowAxis) -> CompositionalSpacing { (axis == .vertical ? top : leading) ?? .fixed(0) }
     func after(_ axis: FlowAxis) -> CompositionalSpacing { (axis == .vertical ? bottom : trailing) ?? .fixed(0) }
 
-    /// The least space that both edges of an axis take.
+    /// The minimum space of both edges along an axis.
     func minimum(_ axis: FlowAxis) -> CGFloat { before(axis).minimum + after(axis).minimum }
 
     func flexibleEdges(_ axis: FlowAxis) -> Int {
@@ -49,10 +49,10 @@ package struct CompositionalEdgeSpacing: Hashable, Sendable {
     }
 }
 
-/// Directional insets in points; in a section's and a group's insets a value between 0 and 1 is a fraction of the
+/// Directional insets in points. In the insets of sections and groups, values between 0 and 1 are fractions of the
 /// container's length (S14.40).
 package struct CompositionalInsets: Hashable, Sendable {
-    /// Points, or fractions as above; negative ones outset.
+    /// Insets in points, or fractions as above; negative values outset.
     package var top, leading, bottom, trailing: CGFloat
 
     package init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
@@ -68,7 +68,7 @@ package struct CompositionalInsets: Hashable, Sendable {
     func after(_ axis: FlowAxis) -> CGFloat { axis == .vertical ? bottom : trailing }
     func sum(_ axis: FlowAxis) -> CGFloat { before(axis) + after(axis) }
 
-    /// The insets without those of the given axes.
+    /// The insets without those along the given axes.
     func removing(_ axes: CompositionalAxes) -> CompositionalInsets {
         var result = self
         if axes.contains(.horizontal) { (result.leading, result.trailing) = (0, 0) }
@@ -84,7 +84,7 @@ package struct CompositionalInsets: Hashable, Sendable {
 }
 
 extension CGRect {
-    /// The rectangle inside the insets, of no size where they take more than there is.
+    /// The rectangle inside the insets, of zero size where the insets exceed it.
     func inset(by insets: CompositionalInsets) -> CGRect {
         CGRect(
             x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.sum(.horizontal)),
@@ -93,7 +93,7 @@ extension CGRect {
 }
 
 extension CGSize {
-    /// The size inside the insets, which may be negative.
+    /// The size inside the insets; may be negative.
     func inset(by insets: CompositionalInsets) -> CGSize {
         CGSize(width: width - insets.sum(.horizontal), height: height - insets.sum(.vertical))
     }

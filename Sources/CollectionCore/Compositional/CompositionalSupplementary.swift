@@ -1,6 +1,6 @@
 import Foundation
 
-/// Edges of a rectangle; both or none of an axis mean its middle (S14.58).
+/// Edges of a rectangle; both or no edges of an axis denote its middle (S14.58).
 package struct CompositionalEdges: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -12,24 +12,24 @@ package struct CompositionalEdges: OptionSet, Hashable, Sendable {
     package static let trailing = CompositionalEdges(rawValue: 8)
     package static let all: CompositionalEdges = [.top, .leading, .bottom, .trailing]
 
-    /// -1 at the near edge, 1 at the far edge, 0 in the middle.
+    /// The side along an axis: -1 at the near edge, 1 at the far edge, 0 in the middle.
     func side(_ axis: FlowAxis) -> Int {
         let near = contains(axis == .vertical ? .top : .leading)
         let far = contains(axis == .vertical ? .bottom : .trailing)
         return near == far ? 0 : near ? -1 : 1
     }
 
-    /// The named point of the unit square.
+    /// The corresponding point of the unit square.
     var unitPoint: CGPoint {
         CGPoint(x: CGFloat(side(.horizontal) + 1) / 2, y: CGFloat(side(.vertical) + 1) / 2)
     }
 }
 
-/// A point of a rectangle, moved by points or by fractions of the supplementary's own size (S14.60).
+/// A point of a rectangle, offset by points or by fractions of the supplementary item's size (S14.60).
 package struct CompositionalAnchor: Hashable, Sendable {
-    /// The edges that name the point.
+    /// The edges that define the point.
     package var edges: CompositionalEdges
-    /// The offset from that point: points, or multiples of the supplementary's own size.
+    /// The offset from that point: points, or multiples of the supplementary item's size.
     package var dx, dy: CGFloat
     /// Whether the offset is in multiples of the size.
     package var isFractional: Bool
@@ -46,14 +46,14 @@ package struct CompositionalAnchor: Hashable, Sendable {
     }
 }
 
-/// A view at an anchor of an item or of a group, such as a badge.
+/// A view at an anchor of an item or a group, such as a badge.
 package struct CompositionalSupplementary: Hashable, Sendable {
     package var kind: String
-    /// Fractions are of the host's frame (S14.64).
+    /// The size; fractions are of the host's frame (S14.64).
     package var size: CompositionalSize
     package var contentInsets: CompositionalInsets
     package var containerAnchor: CompositionalAnchor
-    /// The point of the supplementary that lies on the host's; nil places it inside the host, at the same edges.
+    /// The anchor of the view that coincides with the host's; nil positions it inside the host, at the same edges.
     package var itemAnchor: CompositionalAnchor?
     package var zIndex: Int
 
@@ -69,7 +69,7 @@ package struct CompositionalSupplementary: Hashable, Sendable {
         self.zIndex = zIndex
     }
 
-    /// The frame on a host, in the host's coordinates and not rounded (S14.58–64).
+    /// The frame on a host, in the host's coordinates and before rounding (S14.58–64).
     func frame(on host: CGRect, measured: CGSize?) -> CGRect {
         var extent = CGSize(
             width: size.width.length(in: host.size, measured: measured?.width),
@@ -91,16 +91,16 @@ package struct CompositionalSupplementary: Hashable, Sendable {
     }
 }
 
-/// A header, a footer or a view beside a section's groups, or the whole content's (S14.44–57).
+/// A header, a footer or a view beside the groups, of a section or of the whole content (S14.44–57).
 package struct CompositionalBoundaryItem: Hashable, Sendable {
     package var kind: String
     package var size: CompositionalSize
     package var contentInsets: CompositionalInsets
-    /// The edge or corner at which it lies; none counts as the top.
+    /// The edge or corner for alignment; no edges mean the top.
     package var alignment: CompositionalEdges
-    /// Points, after aligning.
+    /// The offset after alignment, in points.
     package var dx, dy: CGFloat
-    /// Whether the content makes place for it instead of being overlaid.
+    /// Whether the content makes space for the item rather than being overlaid.
     package var extendsBoundary: Bool
     package var pinsToVisibleBounds: Bool
     package var zIndex: Int
@@ -136,7 +136,7 @@ package struct CompositionalDecoration: Hashable, Sendable {
 }
 
 extension CompositionalDimension {
-    /// The length in points; an estimate yields to what was measured.
+    /// The length in points; a measured length replaces an estimate.
     func length(in container: CGSize, measured: CGFloat?) -> CGFloat {
         switch self {
         case .absolute(let value): value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A node of a section's tree with its size resolved against the container above it, and its members counted.
+/// A node of a section's tree, with its size resolved against the enclosing container and its members counted.
 struct GroupPlan: Sendable {
     enum Content: Sendable {
         case leaf
@@ -8,25 +8,25 @@ struct GroupPlan: Sendable {
         case custom([CompositionalCustomFrame])
     }
 
-    /// In points; an estimated length is the estimate.
+    /// The size in points, with estimates for estimated lengths.
     var size: CGSize
-    /// Axes along which the length follows what is measured or what the members take.
+    /// The axes along which the length depends on measured sizes or on the members.
     var estimated: CompositionalAxes
-    /// Axes along which a leaf is self-sized (S14.99).
+    /// The axes along which a leaf is self-sizing (S14.99).
     var sized: CompositionalAxes
-    /// Axes along which it takes the length of its largest sibling (S14.8).
+    /// The axes along which the node has the length of its largest sibling (S14.8).
     var uniform: CompositionalAxes
-    /// Axes along which its length is a fraction of the container's.
+    /// The axes along which the length is a fraction of the container's.
     var fractional: CompositionalAxes
     var edges: CompositionalEdgeSpacing
-    /// Of a group, in points; zero in a leaf, whose style has them.
+    /// The insets of a group in points; zero in a leaf, whose insets are in its style.
     var insets: CompositionalInsets
-    /// Index of a `GroupStyle`.
+    /// The index of the node's `GroupStyle`.
     var style: Int
     var leafCount: Int
     var content: Content
 
-    /// Whether the solution may depend on what is measured or on how many items there are.
+    /// Whether the solution may depend on measured sizes or on the number of items.
     var isElastic: Bool {
         switch content {
         case .leaf: !sized.isEmpty
@@ -36,12 +36,12 @@ struct GroupPlan: Sendable {
     }
 }
 
-/// Members one after the other.
+/// Members arranged along an axis.
 struct GroupLine: Sendable {
     var axis: FlowAxis
     var spacing: CompositionalSpacing
     private(set) var members: [GroupPlan] = []
-    /// Axes along which some member is uniform, or a fraction.
+    /// The axes along which at least one member is uniform, or a fraction.
     private(set) var uniform: CompositionalAxes = []
     private(set) var fractional: CompositionalAxes = []
 
@@ -58,9 +58,9 @@ struct GroupLine: Sendable {
     }
 }
 
-/// Properties of a leaf or group that do not influence where others are.
+/// The properties of a leaf or group that do not affect other positions.
 struct GroupStyle: Sendable {
-    /// Shrink a leaf's slot to its frame; none on estimated axes (S14.23).
+    /// The insets from a leaf's slot to its frame; zero on estimated axes (S14.23).
     var insets: CompositionalInsets
     var sized: CompositionalAxes
     var supplementaries: [CompositionalSupplementary]

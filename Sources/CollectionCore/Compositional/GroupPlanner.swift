@@ -1,17 +1,17 @@
 import Foundation
 
-/// Resolves a section's tree: sizes from the outside in, then how many members each group has (S14.6).
+/// Resolves a section's tree: sizes from the outside in, then the number of members of each group (S14.6).
 struct GroupPlanner {
-    /// More leaves than this are left out of a group: a sane layout never comes near, and a mistake must not hang.
+    /// The maximum number of leaves in a group. Far above real layouts; it prevents a programming error from hanging.
     static let limit = 100_000
-    /// Forgives float error in fit tests, so that three thirds of a group fit (S14.10).
+    /// The tolerance of fit tests for floating-point error, so three thirds of a group fit (S14.10).
     private static let epsilon: CGFloat = 1e-6
 
     let section: Int
     var problems: CompositionalProblems
-    /// How the outermost group takes items, when it depends on what is measured.
+    /// The wrapping of the outermost group, if it depends on measured sizes.
     private(set) var wrapping: GroupWrapping?
-    /// The first is the plain style.
+    /// The styles; the first one is the default style.
     private(set) var styles: [GroupStyle] = [.plain]
 
     init(section: Int) {
@@ -19,13 +19,13 @@ struct GroupPlanner {
         problems = CompositionalProblems(section: section)
     }
 
-    /// A length along an axis that replaces the dimension, as shares of a divided group do.
+    /// A length along an axis that replaces the dimension, as for the shares of a divided group.
     struct Replacement {
         let axis: FlowAxis
         let length: CGFloat
     }
 
-    /// Resolves a node; `sized` are the axes along which all groups above it are estimated.
+    /// Resolves a node. `sized` contains the axes along which all enclosing groups are estimated.
     mutating func plan(
         _ item: CompositionalItem, in container: CGSize, sized: CompositionalAxes = .both,
         replacing: Replacement? = nil, isOutermost: Bool = false
@@ -107,19 +107,19 @@ struct GroupPlanner {
         return Array(repeating: member, count: min(max(0, count), allowed))
     }
 
-    /// Whether a length is not beyond another in floored points (S14.10).
+    /// Whether a length fits an available length, in floored points (S14.10).
     static func fits(_ length: CGFloat, into available: CGFloat) -> Bool {
         (length + epsilon).rounded(.down) <= (available + epsilon).rounded(.down)
     }
 
-    /// Whether items are self-sized along a group that is not.
+    /// Whether items are self-sizing along a group that is not.
     private func wraps(_ items: [CompositionalItem], along axis: FlowAxis, in plan: GroupPlan) -> Bool {
         let isFixed = !plan.estimated.contains(axis) && plan.size.inset(by: plan.insets)[axis] > 0
         return isFixed && items.allSatisfy { $0.group == nil && !$0.size[axis].isUniform }
             && items.contains { $0.size[axis].isEstimated }
     }
 
-    /// Places members by their estimates, and keeps the cycle for groups of measured items.
+    /// Arranges members by their estimates, and stores the cycle for groups of measured items.
     private mutating func wrap(
         _ line: GroupLine, of plan: GroupPlan, cycling items: [CompositionalItem], sized: CompositionalAxes
     ) -> [GroupPlan] {
@@ -148,7 +148,7 @@ struct GroupPlanner {
         return (0..<usual).map { wrapping.cycle[$0 % items.count] }
     }
 
-    /// Places members of the list in turn while the next one fits (S14.13).
+    /// Repeats the members of the list as long as they fit (S14.13).
     private mutating func fill(
         _ line: GroupLine, of plan: GroupPlan, cycling items: [CompositionalItem], sized: CompositionalAxes
     ) -> [GroupPlan] {
@@ -189,7 +189,7 @@ struct GroupPlanner {
         ]
     }
 
-    /// Places a number of members that share the group's length (S14.15–16, S14.18).
+    /// Arranges a number of members that share the group's length (S14.15–16, S14.18).
     private mutating func divide(
         _ line: GroupLine, of plan: GroupPlan, among item: CompositionalItem, count: Int, sized: CompositionalAxes
     ) -> [GroupPlan] {
@@ -197,7 +197,7 @@ struct GroupPlanner {
         let container = plan.size.inset(by: plan.insets)
         let count = min(max(1, count), Self.limit)
         if plan.estimated.contains(axis) {
-            // Along the axis only uniform members are self-sized.
+            // Along the axis, only uniform members are self-sizing.
             let flag = CompositionalAxes(axis)
             let member = self.plan(
                 item, in: container, sized: item.size[axis].isUniform ? sized : sized.subtracting(flag))
@@ -214,7 +214,7 @@ struct GroupPlanner {
         return copies(of: member, count: count)
     }
 
-    /// What a member takes along an axis before anything is measured, its edge spacing included.
+    /// The estimated length of a member along an axis, including its edge spacing.
     private func length(of plan: GroupPlan, along axis: FlowAxis) -> CGFloat {
         var solver = GroupSolver(styles: styles, present: plan.leafCount)
         let size = plan.estimated.contains(axis) ? solver.place(plan) : plan.size

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The slots of a group's leaves, from the group's origin.
+/// The slots of a group's leaves, relative to the group's origin.
 struct GroupSolution: Sendable {
     struct Leaf: Sendable {
-        /// Without the item's insets, and not rounded.
+        /// The slot before the item's insets and rounding.
         var slot: CGRect
         var style: Int
         var zIndex: Int
     }
 
-    /// A nested or outermost group that has supplementaries of its own.
+    /// A nested or outermost group with supplementary items of its own.
     struct Box: Sendable {
         var frame: CGRect
         var firstLeaf: Int
@@ -21,15 +21,16 @@ struct GroupSolution: Sendable {
     var boxes: [Box]
 }
 
-/// Places a group's members by the sizes that are measured so far.
+/// Positions a group's members by the sizes measured so far.
 struct GroupSolver {
     let styles: [GroupStyle]
-    /// How many leaves have an item; the others keep their slot but count for no estimated length (S14.26–27).
+    /// The number of leaves with an item; the others keep their slots but do not affect estimated lengths
+    /// (S14.26–27).
     let present: Int
-    /// Measured sizes by item, and the item of the first leaf.
+    /// The measured sizes by item, and the item of the first leaf.
     var sizes: [Int: CGSize] = [:]
     var firstItem = 0
-    /// Clamps measured lengths to a group that wraps.
+    /// The wrapping that limits measured lengths to the group.
     var wrapping: GroupWrapping?
 
     private(set) var leaves: [GroupSolution.Leaf] = []
@@ -40,7 +41,7 @@ struct GroupSolver {
         self.present = present
     }
 
-    /// Solves a whole group; `minimum` is the least length along its uniform axes.
+    /// Solves a whole group. `minimum` is the minimum length along its uniform axes.
     mutating func solve(_ plan: GroupPlan, minimum: CGSize = .zero) -> GroupSolution {
         leaves.removeAll(keepingCapacity: true)
         boxes.removeAll()
@@ -50,7 +51,7 @@ struct GroupSolver {
         return GroupSolution(size: size, leaves: leaves, boxes: boxes.filter { $0.firstLeaf < present })
     }
 
-    /// Appends the leaves of a node from its origin; answers with its size.
+    /// Appends the leaves of a node at its origin. Returns the node's size.
     @discardableResult
     mutating func place(_ plan: GroupPlan, minimum: CGSize = .zero) -> CGSize {
         let first = leaves.count
@@ -77,7 +78,7 @@ struct GroupSolver {
         return size
     }
 
-    /// A custom group is as long as the union of its frames where its length is estimated (S14.29).
+    /// Positions the frames of a custom group. Along estimated axes, its length is that of their union (S14.29).
     private mutating func place(_ frames: [CompositionalCustomFrame], of plan: GroupPlan, minimum: CGSize) -> CGSize {
         var union = CGSize.zero
         for custom in frames {
@@ -163,14 +164,14 @@ struct GroupSolver {
         var size = plan.size
         if plan.estimated.contains(cross) { size[cross] = container[cross] + plan.insets.sum(cross) }
         if plan.estimated.contains(axis) {
-            // A group that is not full ends with its last item, unless its estimate is what counts.
+            // A partially filled group ends with its last item, unless its estimate is used.
             let isFull = starts[line.members.count] <= present || line.fractional.contains(axis)
             size[axis] = (isFull ? container[axis] : max(presentEnd, least[axis])) + plan.insets.sum(axis)
         }
         return size
     }
 
-    /// The least length of a uniform group's content.
+    /// The minimum length of a uniform group's content.
     private func minimum(of plan: GroupPlan, _ minimum: CGSize) -> CGSize {
         var result = CGSize.zero
         for axis in [FlowAxis.horizontal, .vertical] where plan.uniform.contains(axis) {
@@ -179,7 +180,7 @@ struct GroupSolver {
         return result
     }
 
-    /// The largest self-sized length among the members that have items, along the axes that some member is uniform on.
+    /// The largest self-sizing length among members with items, along the axes with uniform members.
     private func largestMember(_ line: GroupLine, of plan: GroupPlan) -> CGSize {
         var scratch = GroupSolver(styles: styles, present: present - leaves.count)
         scratch.sizes = sizes

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The groups of a section one after the other, from the first one's start.
+/// The successive groups of a section, relative to the start of the first one.
 struct GroupStack: Sendable {
     let template: SectionTemplate
     let itemCount: Int
@@ -44,7 +44,7 @@ struct GroupStack: Sendable {
         index = StackIndex(count: ranges.count, usual: index.usual, others: slots)
     }
 
-    /// The measurements from which frames follow.
+    /// The measured sizes that affect frames.
     private func usable(_ measurements: CompositionalMeasurements) -> CompositionalMeasurements {
         var result = measurements
         if result.items.keys.contains(where: { keptAxes(ofItem: $0).isEmpty }) {
@@ -58,12 +58,13 @@ struct GroupStack: Sendable {
 
     // MARK: Lengths
 
-    /// From the first group's start to the last one's end.
+    /// The length from the first group's start to the last one's end.
     var length: CGFloat {
         groupCount == 0 ? 0 : (uniformIndex ?? index).total.advance - spacing
     }
 
-    /// Across the stack: the thickest group measured so far, or the estimate before any is (S14.93).
+    /// The thickness across the stack: that of the thickest measured group, or the estimate if none is measured
+    /// (S14.93).
     var thickness: CGFloat {
         guard groupCount > 0 else { return 0 }
         let total = index.total
@@ -71,14 +72,14 @@ struct GroupStack: Sendable {
         return total.maxMeasuredThickness > -.infinity && !isUniform ? total.maxMeasuredThickness : total.maxThickness
     }
 
-    /// Everything drawn, along the stack from its start.
+    /// The range of all drawing along the stack, relative to its start.
     var ink: (low: CGFloat, high: CGFloat) {
         guard groupCount > 0 else { return (0, 0) }
         let total = (uniformIndex ?? index).total
         return (min(0, total.inkLow), max(0, total.inkHigh))
     }
 
-    /// Everything drawn, across the stack.
+    /// The range of all drawing across the stack.
     var crossInk: (low: CGFloat, high: CGFloat) {
         guard groupCount > 0 else { return (0, 0) }
         let total = index.total
@@ -91,13 +92,13 @@ struct GroupStack: Sendable {
 
     func items(ofGroup group: Int) -> Range<Int> { ranges.items(ofGroup: group) }
 
-    /// The start of a group and its length.
+    /// The start and the length of a group.
     func extent(ofGroup group: Int) -> (start: CGFloat, length: CGFloat) {
         let (start, slot) = (uniformIndex ?? index).element(group)
         return (start, slot.extent)
     }
 
-    /// Calls `body` with the groups that may touch a stretch; answers with the number of nodes looked at.
+    /// Calls `body` with the groups that may touch a range. Returns the number of visited nodes.
     @discardableResult
     func forEachGroup(from low: CGFloat, to high: CGFloat, _ body: (_ group: Int, _ start: CGFloat) -> Void) -> Int {
         (uniformIndex ?? index).forEach(from: low, to: high) { group, start, _ in body(group, start) }
@@ -106,7 +107,7 @@ struct GroupStack: Sendable {
     /// The last group that starts at or before a position.
     func group(at position: CGFloat) -> Int { (uniformIndex ?? index).index(at: position) }
 
-    /// The leaves of a group and whether they are the template's.
+    /// The leaves of a group, and whether they are the template's.
     func solution(ofGroup group: Int) -> (solution: GroupSolution, isTemplate: Bool) {
         guard template.isElastic else { return (template.solution, true) }
         let least = leastSize
@@ -116,7 +117,7 @@ struct GroupStack: Sendable {
         return (solve(group: group, minimum: least), false)
     }
 
-    /// The length that uniform groups share.
+    /// The minimum size shared by uniform groups.
     private var leastSize: CGSize {
         let uniform = template.plan.uniform
         var result = CGSize.zero
@@ -152,13 +153,13 @@ struct GroupStack: Sendable {
 
     // MARK: Measuring
 
-    /// The axes along which an item is self-sized.
+    /// The axes along which an item is self-sizing.
     func sizedAxes(ofItem item: Int) -> CompositionalAxes {
         guard template.isElastic, item >= 0, item < itemCount else { return [] }
         return template.style(ofLeaf: leaf(ofItem: item)).sized
     }
 
-    /// The axes along which a measured size is kept: in groups that wrap an item may become another member.
+    /// The axes along which a measured size is stored: in wrapping groups, an item may become another member.
     func keptAxes(ofItem item: Int) -> CompositionalAxes {
         guard template.wrapping != nil else { return sizedAxes(ofItem: item) }
         return item >= 0 && item < itemCount ? .both : []
@@ -174,7 +175,7 @@ struct GroupStack: Sendable {
         }
     }
 
-    /// The description of a leaf's or a group's supplementary, and the leaf if it is a leaf's.
+    /// The supplementary item of a leaf or group for a key; nil if there is none.
     func supplementary(of key: CompositionalSupplementaryKey) -> CompositionalSupplementary? {
         guard key.item >= 0, key.item < itemCount else { return nil }
         let leaf = leaf(ofItem: key.item)
@@ -189,16 +190,16 @@ struct GroupStack: Sendable {
         return nil
     }
 
-    /// What a measured size did to the stack.
+    /// The effect of a measured size on the stack.
     enum Effect: Equatable {
         case none
-        /// Only frames of this group changed.
+        /// Only frames of this group have changed.
         case group(Int)
-        /// This group and all after it.
+        /// This group and all following ones have changed.
         case groups(from: Int)
     }
 
-    /// Replaces an estimate, or an earlier measurement, by a measured size; nil forgets it.
+    /// Replaces an estimate or an earlier size by a measured size; nil removes it.
     mutating func measure(item: Int, size: CGSize?) -> Effect {
         guard !keptAxes(ofItem: item).isEmpty else { return .none }
         if size == nil, measurements.items[item] == nil { return .none }
@@ -207,7 +208,7 @@ struct GroupStack: Sendable {
         return update(group: group(ofItem: item))
     }
 
-    /// The same for a supplementary of an item or of a group, which moves nothing else.
+    /// Replaces the measured size of a supplementary item, which affects no other frames.
     mutating func measure(supplementary key: CompositionalSupplementaryKey, size: CGSize?) -> Effect {
         guard supplementary(of: key) != nil else { return .none }
         measurements.supplementaries[key] = size
@@ -215,7 +216,7 @@ struct GroupStack: Sendable {
         return .none
     }
 
-    /// Breaks groups anew: an item that became shorter may go to the group before.
+    /// Recomputes the groups around an item: if it became shorter, it may move to the previous group.
     private mutating func wrap(around item: Int) -> Effect {
         let old = ranges
         let group = group(ofItem: item)
@@ -238,7 +239,7 @@ struct GroupStack: Sendable {
         return uniformIndex == nil && before.advance != after.advance ? .groups(from: group) : .group(group)
     }
 
-    /// Gives all groups the length of the longest where they are uniform along the stack.
+    /// Gives all groups the length of the longest if they are uniform along the stack.
     private mutating func equalize() {
         guard template.plan.uniform.contains(axis), groupCount > 0 else { return }
         let total = index.total

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An outermost group of fixed length whose items are self-sized along it: each group takes as many items as fit by
-/// their measured lengths, as rows of tags do.
+/// An outermost group of fixed length with self-sizing items along it. Each group has as many items as fit by their
+/// measured lengths, like rows of tags.
 struct GroupWrapping: Sendable {
     let axis: FlowAxis
     let spacing: CGFloat
     /// The effective length of the group in points.
     let available: CGFloat
-    /// The members in turn; each is a leaf.
+    /// The repeated members, all of them leaves.
     var cycle: [GroupPlan]
 
-    /// The longest that a member may be: longer ones are clamped to the group (S14.14).
+    /// The maximum length of a member; longer ones are clamped to the group (S14.14).
     func longest(_ member: GroupPlan) -> CGFloat { max(0, available - member.edges.minimum(axis)) }
 
-    /// The end of the group that begins with an item: at least one item further.
+    /// The end index of the group that begins with an item; the group has at least one item.
     func end(from first: Int, count: Int, sizes: [Int: CGSize]) -> Int {
         var item = first
         var used: CGFloat = 0
@@ -29,13 +29,13 @@ struct GroupWrapping: Sendable {
     }
 }
 
-/// Which items each group of a section has: a fixed number, but for groups that wrap measured items.
+/// The items of each group of a section: a fixed number per group, except in wrapping groups of measured items.
 struct GroupRanges: Sendable {
     let capacity: Int
     let itemCount: Int
     /// The first items of the groups up to the last measured item, if groups wrap.
     private(set) var starts: [Int] = []
-    /// Where groups of the fixed number begin.
+    /// The first item of the groups with the fixed number of items.
     private(set) var regularStart = 0
 
     init(capacity: Int, itemCount: Int) {
@@ -58,7 +58,7 @@ struct GroupRanges: Sendable {
         return first..<min(itemCount, first + capacity)
     }
 
-    /// Breaks groups anew from one on, through the last measured item.
+    /// Recomputes the groups from one on, through the last measured item.
     mutating func wrap(from group: Int, through last: Int, _ wrapping: GroupWrapping, sizes: [Int: CGSize]) {
         let kept = min(group, starts.count)
         var first = kept < starts.count ? starts[kept] : regularStart
@@ -70,7 +70,7 @@ struct GroupRanges: Sendable {
         regularStart = first
     }
 
-    /// The first group whose items differ from those of earlier ranges; nil when none does.
+    /// The first group whose items differ from those of other ranges; nil if there is none.
     func firstDifference(from other: GroupRanges) -> Int? {
         (0..<max(starts.count, other.starts.count)).first { group in
             group >= count || group >= other.count || items(ofGroup: group) != other.items(ofGroup: group)

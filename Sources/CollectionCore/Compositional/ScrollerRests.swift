@@ -1,15 +1,15 @@
 import Foundation
 
-/// The offsets at which a scrolling container may rest, in rising order and found without listing them.
+/// The rest positions of a scrolling container in ascending order, computed on demand.
 struct ScrollerRests {
     let groups: GroupStack
     let scroller: CompositionalScroller
-    /// What lies before the first group.
+    /// The length before the first group.
     let lead: CGFloat
     /// The length of the container.
     let extent: CGFloat
 
-    /// Offsets that differ by less are the same.
+    /// The tolerance for equal offsets.
     private static let epsilon: CGFloat = 1e-3
 
     private var isPaging: Bool { scroller.scrolling == .paging }
@@ -26,7 +26,7 @@ struct ScrollerRests {
             : min(max(offset, scroller.offsets.lowerBound), scroller.offsets.upperBound)
     }
 
-    /// The resting offset of a group or page; those beyond either end rest at the end.
+    /// The rest position of a group or page, clamped to the range of offsets.
     func offset(_ index: Int) -> CGFloat {
         let index = min(max(index, 0), count - 1)
         if isPaging { return clamped(CGFloat(index) * extent) }
@@ -36,7 +36,7 @@ struct ScrollerRests {
         return clamped(isCentred ? lead + group.start + (group.length - extent) / 2 : group.start)
     }
 
-    /// The number of rests before an offset, or up to it.
+    /// The number of rest positions before an offset, or up to it.
     private func number(before position: CGFloat, including: Bool) -> Int {
         let position = clamped(position)
         return (0..<count).partitionIndex {
@@ -44,10 +44,10 @@ struct ScrollerRests {
         }
     }
 
-    /// The last rest at or before an offset; the first one when there is none.
+    /// The last rest position at or before an offset; the first one if there is none.
     func last(to position: CGFloat) -> CGFloat { offset(number(before: position, including: true) - 1) }
 
-    /// The first rest at or after an offset; the last one when there is none.
+    /// The first rest position at or after an offset; the last one if there is none.
     func first(from position: CGFloat) -> CGFloat { offset(number(before: position, including: false)) }
 
     func next(after position: CGFloat) -> CGFloat { offset(number(before: position, including: true)) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The solved outermost group of a section: all groups without a measured item are copies of it (S14.26).
+/// The solved outermost group of a section, shared by all groups without measured items (S14.26).
 struct SectionTemplate: Sendable {
-    /// What the template follows from; equal sections share one.
+    /// The values that determine the template; sections with equal keys share it.
     struct Key: Equatable, Sendable {
         var group: CompositionalItem
         var container: CGSize
@@ -13,19 +13,19 @@ struct SectionTemplate: Sendable {
     let key: Key
     let plan: GroupPlan
     let styles: [GroupStyle]
-    /// How groups of measured items take their items; nil when all take the same number.
+    /// The wrapping of groups with measured items; nil if all groups have the same number of items.
     let wrapping: GroupWrapping?
     let solution: GroupSolution
     let isElastic: Bool
     let problems: [CompositionalProblem]
-    /// Finds leaves by position; nil in groups so small that looking at each is as fast.
+    /// The index of leaves by position; nil for small groups, where a linear search is as fast.
     let leafIndex: LeafIndex?
     let usual: StackSlot
 
     var axis: FlowAxis { key.axis }
     var capacity: Int { plan.leafCount }
 
-    /// The style of a leaf of any group; groups that wrap may have more leaves than the template.
+    /// The style of a leaf of any group; wrapping groups may have more leaves than the template.
     func style(ofLeaf leaf: Int) -> GroupStyle {
         if let wrapping { return styles[wrapping.cycle[leaf % wrapping.cycle.count].style] }
         return styles[solution.leaves[leaf].style]
@@ -56,7 +56,7 @@ struct SectionTemplate: Sendable {
         usual = Self.slot(solution, plan: plan, styles: styles, axis: key.axis)
     }
 
-    /// What the stack of groups needs to know of a solution; `measured` answers for supplementaries.
+    /// The slot of a solution in the stack of groups; `measured` returns the sizes of supplementary items.
     static func slot(
         _ solution: GroupSolution, plan: GroupPlan, styles: [GroupStyle], axis: FlowAxis,
         measured: (_ leaf: Int, _ kind: String) -> CGSize? = { _, _ in nil }
@@ -77,12 +77,12 @@ struct SectionTemplate: Sendable {
 }
 
 extension GroupSolution {
-    /// The frame of a leaf without its item's insets.
+    /// The frame of a leaf inside its item's insets.
     func frame(ofLeaf leaf: Int, styles: [GroupStyle]) -> CGRect {
         leaves[leaf].slot.inset(by: styles[leaves[leaf].style].insets)
     }
 
-    /// Calls `body` with every frame, those of supplementaries too, and the leaf it belongs to.
+    /// Calls `body` with every frame, including those of supplementary items, and its leaf.
     func forEachFrame(
         styles: [GroupStyle], measured: (_ leaf: Int, _ kind: String) -> CGSize?,
         _ body: (_ leaf: Int, _ frame: CGRect) -> Void
@@ -102,12 +102,12 @@ extension GroupSolution {
     }
 }
 
-/// The leaves of a large group by position, so that a search does not look at each of them.
+/// An index of the leaves of a large group by position, which avoids linear searches.
 struct LeafIndex: Sendable {
     private struct Entry: Sendable {
         var leaf: Int
         var low: CGFloat
-        /// The farthest end of this entry and those before it.
+        /// The greatest end of this entry and all previous ones.
         var reach: CGFloat
     }
 
@@ -127,7 +127,7 @@ struct LeafIndex: Sendable {
         }
     }
 
-    /// The leaves that may touch a stretch, counted from the group's origin, in their order.
+    /// The leaves that may touch a range relative to the group's origin, in order.
     func leaves(from low: CGFloat, to high: CGFloat) -> [Int] {
         let first = entries.partitionIndex { $0.reach >= low }
         let end = entries.partitionIndex { $0.low > high }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// One solved section, from its start on the scroll axis: boundary items, insets, groups, insets, boundary items
-/// (S14.47). Lengths are points.
+/// A solved section, from its start on the scroll axis: boundary items, insets, groups, insets, boundary items
+/// (S14.47). Lengths are in points.
 struct SolvedSection: Sendable {
     let description: CompositionalSection
     let axis: FlowAxis
-    /// Nil without a description or without place across the scroll axis.
+    /// The groups; nil without a description, or if there is no length across the scroll axis.
     private(set) var groups: GroupStack?
     private(set) var bars: [BoundaryBar] = []
     let decorations: [CompositionalDecoration]
     private(set) var problems: [CompositionalProblem] = []
-    /// Where the first group starts.
+    /// The start of the first group.
     private(set) var bodyStart: CGFloat = 0
-    /// Where the groups start across the scroll axis; inside a scrolling container, before its first group.
+    /// The start of the groups across the scroll axis; in a scrolling container, the space before its first group.
     private(set) var crossStart: CGFloat = 0
     /// The insets after the groups across the scroll axis.
     private(set) var crossTrailing: CGFloat = 0
-    /// Everything but the boundary items after it.
+    /// The end of the section's content, before the boundary items that follow it.
     private(set) var contentEnd: CGFloat = 0
     private(set) var top: CGFloat = 0
     private(set) var extent: CGFloat = 0
-    /// The width across the scroll axis that decorations take.
+    /// The range of decorations across the scroll axis.
     private(set) var band: (start: CGFloat, length: CGFloat) = (0, 0)
     private var barArea: (start: CGFloat, length: CGFloat) = (0, 0)
     private var barSize = CGSize.zero
@@ -111,7 +111,7 @@ struct SolvedSection: Sendable {
         return result
     }
 
-    /// Places what depends on the length of the groups.
+    /// Positions everything that depends on the length of the groups.
     private mutating func arrange() {
         let inset = bodyStart - top
         top = 0
@@ -129,7 +129,7 @@ struct SolvedSection: Sendable {
         }
     }
 
-    /// Where everything drawn lies, from the section's start.
+    /// The range of all drawing, relative to the section's start.
     var ink: (low: CGFloat, high: CGFloat) {
         var low = min(0, extent)
         var high = max(0, extent)
@@ -145,14 +145,14 @@ struct SolvedSection: Sendable {
         return (low, high)
     }
 
-    /// Replaces or forgets an item's measured size.
+    /// Replaces or removes an item's measured size.
     mutating func measure(item: Int, size: CGSize?) -> GroupStack.Effect {
         let effect = groups?.measure(item: item, size: size) ?? .none
         if effect != .none { arrange() }
         return effect
     }
 
-    /// The same for a supplementary; answers whether its size counts at all.
+    /// Replaces or removes the measured size of a supplementary item. Returns whether the item is self-sizing.
     mutating func measure(supplementary key: CompositionalSupplementaryKey, size: CGSize?) -> Bool {
         if key.item == 0, let index = bars.firstIndex(where: { $0.item.kind == key.kind }) {
             measuredBars[key.kind] = size
@@ -168,11 +168,11 @@ struct SolvedSection: Sendable {
         return true
     }
 
-    /// The size that was measured of a bar.
+    /// The measured size of a boundary item.
     func measuredSize(ofBar kind: String) -> CGSize? { measuredBars[kind] }
 
-    /// The frame of a decoration before rounding, from the section's start: everything, insets and boundary items
-    /// included (S14.70).
+    /// The frame of a decoration before rounding, relative to the section's start. It includes insets and boundary
+    /// items (S14.70).
     func frame(of decoration: CompositionalDecoration) -> CGRect {
         var origin = CGPoint.zero
         origin[axis.crossing] = band.start
@@ -196,7 +196,7 @@ extension CompositionalInsets {
 }
 
 extension CompositionalProblem {
-    /// The problem of a template that several sections share.
+    /// The problem of a shared template, for a given section.
     func inSection(_ section: Int) -> CompositionalProblem {
         switch self {
         case .noSection: .noSection(section)

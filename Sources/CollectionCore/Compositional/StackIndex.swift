@@ -1,15 +1,15 @@
 import Foundation
 
-/// Elements one after the other, most of them equal: a sparse binary tree over those that differ.
+/// Successive elements, most of them equal, as a sparse binary tree of those that differ.
 ///
-/// A stack of a million equal elements holds nothing but their number. Setting one, its start and a search by position
-/// take O(log n); a search that finds k elements O(log n + k).
+/// A stack of a million equal elements stores only their number. Setting an element, its start, and searching by
+/// position take O(log n); a range query with k results takes O(log n + k).
 struct StackIndex: Sendable {
     private struct Node: Sendable {
         var run: StackRun
         var left: Int32 = -1
         var right: Int32 = -1
-        /// Of a node that stands for one element.
+        /// The element of a leaf node; nil in inner nodes.
         var slot: StackSlot?
     }
 
@@ -29,14 +29,14 @@ struct StackIndex: Sendable {
         self.span = span
     }
 
-    /// A stack of which some elements differ, given in their order; O(k log (n / k)) for k of them.
+    /// Creates a stack with some different elements, given in order, in O(k log (n / k)) for k of them.
     init(count: Int, usual: StackSlot, others: [(index: Int, slot: StackSlot)]) {
         self.init(count: count, usual: usual)
         nodes.reserveCapacity(2 * others.count)
         root = build(others[...], from: 0, size: span)
     }
 
-    /// A stack whose elements are all given, in O(n).
+    /// Creates a stack from all its elements in O(n).
     init(_ slots: [StackSlot]) {
         self.init(
             count: slots.count, usual: StackSlot(advance: 0, extent: 0, inkLow: 0, inkHigh: 0),
@@ -117,8 +117,7 @@ struct StackIndex: Sendable {
         return (start + CGFloat(index - first) * usual.advance, usual)
     }
 
-    /// Calls `body` with the elements whose ink may touch a stretch, in their order; answers with the number of tree
-    /// nodes that were looked at.
+    /// Calls `body` in order with the elements whose ink may touch a range. Returns the number of visited nodes.
     @discardableResult
     func forEach(
         from low: CGFloat, to high: CGFloat, _ body: (_ index: Int, _ start: CGFloat, _ slot: StackSlot) -> Void
@@ -149,13 +148,13 @@ struct StackIndex: Sendable {
             + visit(here.right, first: first + half, size: half, start: middle, low, high, body)
     }
 
-    /// The indices of equal elements that may touch a stretch.
+    /// The indices of equal elements that may touch a range.
     private func usualElements(_ count: Int, start: CGFloat, _ low: CGFloat, _ high: CGFloat) -> Range<Int> {
         let step = usual.advance
         let whole = StackRun(usual, count: count)
         guard start + whole.inkLow <= high, start + whole.inkHigh >= low else { return 0..<0 }
         guard step != 0 else { return 0..<count }
-        // Steps may be negative where the spacing is: the last element is the first to be met then.
+        // Steps may be negative, as the spacing may be; then the last element comes first.
         let one = (low - start - usual.inkHigh) / step
         let other = (high - start - usual.inkLow) / step
         let limit = CGFloat(count)
@@ -164,7 +163,7 @@ struct StackIndex: Sendable {
         return from..<to
     }
 
-    /// The last element that starts at or before a position, where starts rise; 0 before the first.
+    /// The last element that starts at or before a position, for ascending starts; 0 before the first.
     func index(at position: CGFloat) -> Int {
         var node = root
         var first = 0

@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a stack knows of one of its elements. Lengths are points; ink is the extent of everything drawn, counted from
-/// the element's start.
+/// The extents of an element of a stack. Lengths are in points; ink is the range of all drawing, relative to the
+/// element's start.
 struct StackSlot: Equatable, Sendable {
-    /// From the start of this element to the start of the next.
+    /// The distance from the start of this element to the start of the next.
     var advance: CGFloat
-    /// Without the spacing after it.
+    /// The length without the spacing that follows.
     var extent: CGFloat
     var inkLow: CGFloat
     var inkHigh: CGFloat
-    /// Across the stack.
+    /// The length across the stack.
     var thickness: CGFloat = 0
     var crossInkLow: CGFloat = 0
     var crossInkHigh: CGFloat = 0
-    /// Whether some view of it has been measured.
+    /// Whether any of its views has been measured.
     var isMeasured = false
 }
 
 /// The sum of successive elements of a stack.
 struct StackRun: Equatable, Sendable {
     var advance: CGFloat
-    /// The ink of all elements, counted from the start of the first.
+    /// The ink of all elements, relative to the start of the first.
     var inkLow: CGFloat
     var inkHigh: CGFloat
     var maxExtent: CGFloat
     var maxThickness: CGFloat
-    /// Of measured elements only; negative infinity without one.
+    /// The maximum thickness of measured elements; negative infinity if there are none.
     var maxMeasuredThickness: CGFloat
-    /// The ink of a single element, at most: before its start, and beyond its end.
+    /// The maximum ink of a single element, before its start and beyond its end.
     var overhangBefore: CGFloat
     var overhangAfter: CGFloat
     var crossInkLow: CGFloat
@@ -37,7 +37,7 @@ struct StackRun: Equatable, Sendable {
         advance: 0, inkLow: .infinity, inkHigh: -.infinity, maxExtent: -.infinity, maxThickness: -.infinity,
         maxMeasuredThickness: -.infinity, overhangBefore: 0, overhangAfter: 0, crossInkLow: 0, crossInkHigh: 0)
 
-    /// A number of equal elements.
+    /// Creates the sum of a number of equal elements.
     init(_ slot: StackSlot, count: Int) {
         guard count > 0 else {
             self = .empty

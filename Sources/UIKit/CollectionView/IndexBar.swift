@@ -1,9 +1,9 @@
-/// The titles at the trailing edge that lead to parts of the content: a finger on one goes there, and on to others as it
-/// moves.
+/// A bar of titles at the trailing edge. Touching a title, or dragging over several, scrolls to the parts of the
+/// content.
 @MainActor final class IndexBar: UIView {
     private static let rowHeight: CGFloat = 14
-    /// Beside the titles the scroll indicator has its own room at the edge.
-    private static let indicatorRoom: CGFloat = 6
+    /// The margin beside the titles for the scroll indicator.
+    private static let indicatorMargin: CGFloat = 6
     let titles: [String]
     private let labels: [UILabel]
     private let choose: (Int) -> Void
@@ -33,15 +33,15 @@
         for label in labels { label.textColor = tintColor }
     }
 
-    /// As wide as its widest title needs, as high as all of them need.
+    /// The width of the widest title and the total height of all titles, limited to the available height.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
         return CGSize(
-            width: max(16, widest + 6) + Self.indicatorRoom,
+            width: max(16, widest + 6) + Self.indicatorMargin,
             height: min(size.height, CGFloat(titles.count) * Self.rowHeight))
     }
 
-    /// Where there is no room for all, each second one, third one and so on is seen.
+    /// If the height is too small for all titles, shows every second one, third one, and so on.
     override func layoutSubviews() {
         super.layoutSubviews()
         let row = bounds.height / CGFloat(max(1, titles.count))
@@ -50,8 +50,8 @@
         for (index, label) in labels.enumerated() {
             label.isHidden = index % step != 0
             label.frame = CGRect(
-                x: isMirrored ? Self.indicatorRoom : 0, y: row * (CGFloat(index) + 0.5) - Self.rowHeight / 2,
-                width: bounds.width - Self.indicatorRoom, height: Self.rowHeight)
+                x: isMirrored ? Self.indicatorMargin : 0, y: row * (CGFloat(index) + 0.5) - Self.rowHeight / 2,
+                width: bounds.width - Self.indicatorMargin, height: Self.rowHeight)
         }
     }
 
@@ -71,7 +71,7 @@
 }
 
 extension UICollectionView {
-    /// Asks for the titles anew, as with every reload.
+    /// Queries the titles again, as for every reload.
     func renewIndexBar() {
         let titles = dataSource.flatMap { source in
             OptionalMethods.ifImplemented { source.indexTitles(for: self) } ?? nil
@@ -86,17 +86,17 @@ extension UICollectionView {
         placeIndexBar()
     }
 
-    /// It does not scroll, and stays in front.
+    /// Positions the bar in front of the content, fixed on screen.
     func placeIndexBar() {
         guard let indexBar = accessories.indexBar else { return }
         indexBar.isHidden = indexDisplayMode == .alwaysHidden
         let inset = adjustedContentInset
-        let room = bounds.height - inset.top - inset.bottom
-        let size = indexBar.sizeThatFits(CGSize(width: bounds.width, height: max(0, room)))
+        let available = bounds.height - inset.top - inset.bottom
+        let size = indexBar.sizeThatFits(CGSize(width: bounds.width, height: max(0, available)))
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(
             x: isMirrored ? bounds.minX + inset.left : bounds.maxX - inset.right - size.width,
-            y: bounds.minY + inset.top + (room - size.height) / 2, width: size.width, height: size.height)
+            y: bounds.minY + inset.top + (available - size.height) / 2, width: size.width, height: size.height)
         UIView.performWithoutAnimation { if indexBar.frame != frame { indexBar.frame = frame } }
     }
 
@@ -107,8 +107,8 @@ extension UICollectionView {
         }
         guard let path else {
             fatalError(
-                "collectionView(_:indexPathForIndexTitle:at:): the data source has index titles, but does not implement "
-                    + "the method that says where \"\(title)\" leads")
+                "collectionView(_:indexPathForIndexTitle:at:): the data source has index titles but does not implement "
+                    + "the method for the title \"\(title)\"")
         }
         let isSideways = !scrolls(.vertical) && scrolls(.horizontal)
         scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)

@@ -1,11 +1,11 @@
 extension IndexPath {
-    /// The index path of an item: two indexes, section first.
+    /// Creates the index path of an item: two indexes, section first.
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
 
-    /// The index path of a row, which is an item by its table name.
+    /// Creates the index path of a table row, the same as an item.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// The first index. An index path of none stops with a message.
+    /// The first index. Stops with a message if the index path is empty.
     public var section: Int {
         get {
             enforce(count >= 1, "IndexPath.section: the index path is empty")
@@ -17,7 +17,7 @@ extension IndexPath {
         }
     }
 
-    /// The second index. An index path of fewer than two stops with a message.
+    /// The second index. Stops with a message if there are fewer than two indexes.
     public var item: Int {
         get {
             enforce(count >= 2, "IndexPath.item: \(self) has \(count) of 2 indexes")
@@ -37,16 +37,16 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// The index path of an item: two indexes, section first.
+    /// Creates the index path of an item: two indexes, section first.
     public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
 
-    /// The index path of a row, which is an item by its table name.
+    /// Creates the index path of a table row, the same as an item.
     public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
 
-    /// The first index. An index path of none stops with a message.
+    /// The first index. Stops with a message if the index path is empty.
     public var section: Int { (self as IndexPath).section }
 
-    /// The second index. An index path of fewer than two stops with a message.
+    /// The second index. Stops with a message if there are fewer than two indexes.
     public var item: Int { (self as IndexPath).item }
 
     /// The same as `item`.

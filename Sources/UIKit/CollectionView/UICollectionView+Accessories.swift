@@ -1,4 +1,4 @@
-/// Views and interactions of a collection view beside its elements.
+/// The views and interactions of a collection view other than its elements.
 @MainActor struct CollectionAccessories {
     var backgroundView: UIView?
     var indexBar: IndexBar?
@@ -19,7 +19,7 @@ extension UITraitCollection {
 }
 
 extension UICollectionView {
-    /// Puts a view behind all elements in place of the one before.
+    /// Replaces the view behind all elements.
     func setBackgroundView(_ new: UIView?) {
         let old = accessories.backgroundView
         guard new !== old else { return }
@@ -41,7 +41,7 @@ extension UICollectionView {
         }
     }
 
-    /// Sets the delegate; menus of items need one.
+    /// Sets the delegate, and adds the context menu interaction with the first one.
     func setDelegate(_ new: (any UICollectionViewDelegate)?) {
         storedDelegate = new
         if new != nil, accessories.menus == nil { accessories.menus = ItemMenus(self) }

@@ -1,21 +1,21 @@
-/// An item in the hand.
+/// An interactively moved item.
 @MainActor struct InteractiveMovement {
-    /// Where the data source has it.
+    /// The index path in the data source.
     let original: IndexPath
-    /// Where it is shown.
+    /// The index path of its current position.
     var current: IndexPath
-    /// The middle of its cell, in content points.
+    /// The center of its cell, in content coordinates.
     var position: CGPoint
-    /// From what the data source knows to what is shown; nil while both are the same.
+    /// The plan from the data source's state to the shown one; nil while they are equal.
     var plan: BatchPlan?
-    /// Items per section as the data source knows them.
+    /// The item counts per section of the data source.
     let counts: [Int]
 }
 
-/// Items that are moved by hand (S5.26–S5.28). What is shown runs ahead of the data source, which hears of the move once,
-/// when the item is put down; until then it is asked for items by the places that it knows.
+/// Interactive movement of items (S5.26–S5.28). The shown state is ahead of the data source, which is called once
+/// when the move ends; until then, items are requested by their index paths in the data source.
 extension UICollectionView {
-    /// Whether an item that is being moved by hand stands elsewhere than the data source knows (S3.8).
+    /// Whether an interactively moved item has a position that is not committed to the data source yet (S3.8).
     public var hasUncommittedUpdates: Bool { updates.movement.map { $0.current != $0.original } ?? false }
 
     func beginMovement(of path: IndexPath) -> Bool {
@@ -34,14 +34,14 @@ extension UICollectionView {
         return true
     }
 
-    /// The hand moved, or the content moved under it: near to an edge that goes on by itself (S5.29).
+    /// Updates the position after movement of the pointer or scrolling. Near an edge, starts scrolling (S5.29).
     func updateMovement(to position: CGPoint) {
         guard updates.movement != nil else { return }
-        moveHand(to: position)
-        scrollAtEdge(hand: position) { [weak self] in self?.moveHand(to: $0) }
+        moveDraggedItem(to: position)
+        scrollAtEdge(hand: position) { [weak self] in self?.moveDraggedItem(to: $0) }
     }
 
-    private func moveHand(to position: CGPoint) {
+    private func moveDraggedItem(to position: CGPoint) {
         enforce(
             position.x.isFinite && position.y.isFinite,
             "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is not finite")
@@ -52,7 +52,7 @@ extension UICollectionView {
         guard let moved = updates.movement else { return }
         let layout = installedLayout
         updates.movement?.position = position
-        takeMovedPlace()
+        applyMovedAttributes()
         let own = layout.mirrored(CGRect(origin: position, size: .zero)).origin
         var target = layout.targetIndexPath(forInteractivelyMovingItem: moved.current, withPosition: own)
         if target != moved.current, let delegate {
@@ -74,10 +74,10 @@ extension UICollectionView {
         updates.movement?.plan =
             moved.original == target ? nil : plan(from: moved.original, to: target, counts: moved.counts).0
         updates.movement?.current = target
-        goOn(from: moved.current, to: target, context: context)
+        animateMove(from: moved.current, to: target, context: context)
     }
 
-    /// Puts the item down where it is shown, or back where it was.
+    /// Ends the move at the current position, or returns the item to its original one.
     func endMovement(commits: Bool) {
         guard let ending = updates.movement else { return }
         let layout = installedLayout
@@ -87,34 +87,35 @@ extension UICollectionView {
         var final = ending.original
         if commits, ending.current != ending.original, let dataSource {
             let known = knownCounts()
-            let told: Void? = OptionalMethods.ifImplemented {
+            let committed: Void? = OptionalMethods.ifImplemented {
                 dataSource.collectionView(self, moveItemAt: ending.original, to: ending.current)
             }
-            // The data source may have answered with a reload or an update of its own.
+            // The data source may have reloaded or updated the collection view.
             guard !layoutCache.needsReload else { return }
-            if told != nil {
+            if committed != nil {
                 final = ending.current
                 let found = askForCounts()
                 enforce(
                     found == knownCounts(),
                     "collectionView(_:moveItemAt:to:): after moving \(ending.original) to \(ending.current) the sections "
-                        + "have \(found) items, and not \(known)")
+                        + "have \(found) items instead of \(known)")
             }
         } else if commits {
             final = ending.current
         }
         let context = layout.invalidationContextForEndingInteractiveMovementOfItems(
             toFinalIndexPaths: [final], previousIndexPaths: [ending.current], movementCancelled: !commits)
-        goOn(from: ending.current, to: final, context: context)
+        animateMove(from: ending.current, to: final, context: context)
     }
 
-    /// Whether a cell is the one in the hand.
+    /// Whether a cell shows the interactively moved item.
     func isInHand(_ cell: UICollectionViewCell) -> Bool {
         updates.movement.map { elements[.cell($0.current)]?.view === cell } ?? false
     }
 
-    /// Everything glides to where it is when the item stands at another place.
-    private func goOn(from old: IndexPath, to new: IndexPath, context: UICollectionViewLayoutInvalidationContext) {
+    /// Animates all elements to their positions for the item's new index path.
+    private func animateMove(from old: IndexPath, to new: IndexPath, context: UICollectionViewLayoutInvalidationContext)
+    {
         let layout = installedLayout
         let (plan, after) = plan(from: old, to: new, counts: knownCounts())
         let change = BatchChange(
@@ -131,7 +132,7 @@ extension UICollectionView {
                 }))
     }
 
-    /// The plan of one move, and the numbers after it.
+    /// The plan of a single move, and the item counts after it.
     private func plan(from old: IndexPath, to new: IndexPath, counts: [Int]) -> (BatchPlan, [Int]) {
         var after = counts
         let batch = BatchRecorder(call: "updateInteractiveMovementTargetPosition(_:)", before: counts)
@@ -145,11 +146,11 @@ extension UICollectionView {
         return (BatchPlan(before: counts, after: after, batch: batch), after)
     }
 
-    /// The place by which the data source knows an item that is shown.
+    /// The data source's index path of a shown item.
     func sourcePath(of shown: IndexPath) -> IndexPath { updates.movement?.plan?.itemBefore(shown) ?? shown }
 
-    /// The hand has its item at once, whatever else is gliding.
-    private func takeMovedPlace() {
+    /// Moves the item's cell to the pointer without animation.
+    private func applyMovedAttributes() {
         guard let movement = updates.movement, let element = elements[.cell(movement.current)] else { return }
         UIView.performWithoutAnimation { element.take(movedAttributes(movement)) }
     }
@@ -162,7 +163,7 @@ extension UICollectionView {
                 withTargetPosition: layout.mirrored(CGRect(origin: movement.position, size: .zero)).origin))
     }
 
-    /// What the layout says, with the item in the hand where the hand is; in the order of keys.
+    /// The layout's attributes with those of the moved item replaced by its position at the pointer, sorted by key.
     func withMovedItem(_ answer: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {
         guard let movement = updates.movement else { return answer }
         let key = ElementKey.cell(movement.current)

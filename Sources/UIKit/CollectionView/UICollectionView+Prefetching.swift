@@ -1,10 +1,10 @@
-/// Loads what items need before they come into sight.
+/// Methods that prepare the data of items before they become visible.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// These items may come into sight soon; the nearest first (S5.8).
+    /// Called for items that may become visible soon, nearest first (S5.8).
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
 
-    /// These items were announced, and are no longer near. Optional.
+    /// Called for prefetched items that are no longer near the visible rectangle. Optional.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 
@@ -14,19 +14,19 @@ extension UICollectionViewDataSourcePrefetching {
     ) { OptionalMethods.missing() }
 }
 
-/// The items that were announced and have not come into sight.
+/// The state of prefetching: items passed to the data source that have not become visible.
 @MainActor struct Prefetcher {
-    /// The object that is asked to prefetch.
+    /// The prefetching data source.
     weak var source: (any UICollectionViewDataSourcePrefetching)?
     var isEnabled = true
     fileprivate var announced: Set<IndexPath> = []
     fileprivate var content = Course()
-    /// Of the sections in sight that scroll by themselves.
+    /// The scroll directions of visible orthogonally scrolling sections.
     fileprivate var sections: [Int: Course] = [:]
 
-    /// The directions in which something scrolled last.
+    /// The last scroll direction along each axis.
     fileprivate struct Course {
-        /// Each 1 or -1.
+        /// Components are 1 or -1.
         private(set) var direction = CGPoint(x: 1, y: 1)
         private var lastOffset: CGPoint?
 
@@ -39,22 +39,22 @@ extension UICollectionViewDataSourcePrefetching {
         }
     }
 
-    /// Forgets what was announced, and the directions.
+    /// Clears the prefetched items and the directions.
     mutating func reset() {
         announced = []
         content = Course()
         sections = [:]
     }
 
-    /// Announced items follow an update.
+    /// Updates the index paths of prefetched items for an update.
     mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?) {
         announced = Set(announced.compactMap(itemAfter))
     }
 }
 
 extension UICollectionView {
-    /// Announces the items of the next screen in the direction of the motion, and takes back those which are more than a
-    /// screen away in any direction. Sections that scroll by themselves do the same along their own axis.
+    /// Prefetches the items of the next screen in the scroll direction, and cancels those more than one screen away
+    /// in any direction. Orthogonally scrolling sections do the same along their own axis.
     func prefetch() {
         guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
         prefetcher.content.follow(contentOffset)
@@ -75,8 +75,8 @@ extension UICollectionView {
         prefetchDataSource.collectionView(self, prefetchItemsAt: new)
     }
 
-    /// The items within a screen of the bounds, with their distance from the middle of the bounds, and whether the motion
-    /// leads to them.
+    /// The items within one screen of the bounds, with their distance from the middle of the bounds, and whether they
+    /// lie in the scroll direction.
     private func itemsNearBounds() -> [IndexPath: (distance: CGFloat, isAhead: Bool)] {
         let (dx, dy) = (reach(\.width), reach(\.height))
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
@@ -111,7 +111,7 @@ extension UICollectionView {
                 tile: frame.size)
             let direction = course.direction
             var next = frame.offsetBy(dx: direction.x * dx, dy: direction.y * dy).union(frame)
-            // Along the axis of the collection view its own motion counts.
+            // Along the collection view's axis, its own scroll direction applies.
             if container.isVertical {
                 (next.origin.x, next.size.width) = (ahead.minX, ahead.width)
             } else {
@@ -122,12 +122,12 @@ extension UICollectionView {
         return found
     }
 
-    /// One screen along an axis that scrolls, nothing along the other.
+    /// One screen along a scrollable axis, zero along the other.
     private func reach(_ length: KeyPath<CGSize, CGFloat>) -> CGFloat {
         contentSize[keyPath: length] > bounds.size[keyPath: length] ? bounds.size[keyPath: length] : 0
     }
 
-    /// Takes back everything that was announced.
+    /// Cancels all prefetched items.
     func cancelPrefetching() {
         let gone = prefetcher.announced.sorted()
         prefetcher.reset()

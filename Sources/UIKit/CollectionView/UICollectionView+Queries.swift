@@ -1,25 +1,25 @@
 extension UICollectionView {
-    /// The cells in sight, in the order of their index paths.
+    /// The visible cells, sorted by index path.
     public var visibleCells: [UICollectionViewCell] {
         shownElements(of: .cell, kind: nil).compactMap { $0.view as? UICollectionViewCell }
     }
 
-    /// The index paths of the cells in sight, in order.
+    /// The index paths of the visible cells, in order.
     public var indexPathsForVisibleItems: [IndexPath] {
         shownElements(of: .cell, kind: nil).map(\.key.indexPath)
     }
 
-    /// The cell of an item; nil when it has none, being out of sight.
+    /// The cell of an item; nil if the item is not visible.
     public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         elements[.cell(indexPath)]?.view as? UICollectionViewCell
     }
 
-    /// The item that a cell shows; nil when it shows none.
+    /// The index path of the item shown by a cell; nil if it shows none.
     public func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         elements.shown.first { $0.key.category == .cell && $0.value.view === cell }?.key.indexPath
     }
 
-    /// The item nearest to the eye at a place, in content points; transforms count. Nil when there is none.
+    /// The frontmost item at a point in content coordinates, considering transforms; nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? {
         if bounds.contains(point) {
             let here = shownElements(of: .cell, kind: nil).filter { element in
@@ -37,36 +37,36 @@ extension UICollectionView {
         return here.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
     }
 
-    /// The supplementary view of a kind at an index path; nil when it has none, being out of sight.
+    /// The supplementary view of a kind at an index path; nil if it is not visible.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
         elements[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
     }
 
-    /// The supplementary views of a kind in sight, in the order of their index paths.
+    /// The visible supplementary views of a kind, sorted by index path.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         shownElements(of: .supplementaryView, kind: elementKind).map(\.view)
     }
 
-    /// The index paths of the supplementary views of a kind in sight, in order.
+    /// The index paths of the visible supplementary views of a kind, in order.
     public func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shownElements(of: .supplementaryView, kind: elementKind).map(\.key.indexPath)
     }
 
-    /// The index path of a supplementary view; nil when it is not in sight.
+    /// The index path of a supplementary view; nil if it is not visible.
     public func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         elements.shown.first { $0.key.category == .supplementaryView && $0.value.view === supplementaryView }?.key
             .indexPath
     }
 
-    /// A copy of the layout's attributes of an item, in sight or not.
+    /// A copy of the layout's attributes of an item, visible or not.
     public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayoutIfNeeded()
         return installedLayout.attributes(for: .cell(indexPath))?.duplicate()
     }
 
-    /// A copy of the layout's attributes of a supplementary view, in sight or not.
+    /// A copy of the layout's attributes of a supplementary view, visible or not.
     public func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -74,10 +74,12 @@ extension UICollectionView {
         return installedLayout.attributes(for: ElementKey(.supplementaryView, kind: kind, at: indexPath))?.duplicate()
     }
 
-    /// The scroll view of a section that scrolls by itself, while any of it is in sight; nil otherwise.
+    /// Returns the scroll view of an orthogonally scrolling section; nil if the section is not visible or does not
+    /// scroll.
     ///
-    /// Its `delegate` is free for the app, which gets the events of dragging and deceleration that the collection view's own
-    /// delegate does not (S14.84). An addition of this library; the same code on iOS finds the scroll view among the subviews.
+    /// Its `delegate` is available to the app and receives the drag and deceleration events, which the collection
+    /// view's delegate does not (S14.84). Not part of Apple's UIKit, where apps search the subviews for the scroll
+    /// view.
     public func scrollView(forSection section: Int) -> UIScrollView? { elements.scrollers[section] }
 
     private func shownElements(of category: ElementCategory, kind: String?) -> [ShownElement] {
@@ -85,18 +87,18 @@ extension UICollectionView {
     }
 }
 
-/// An element as tools print it.
+/// An element as printed by diagnostic tools.
 package struct CollectionElement {
-    /// What the layout says; copies.
+    /// A copy of the layout's attributes.
     package let attributes: UICollectionViewLayoutAttributes
-    /// Its view; nil when it has none, being hidden.
+    /// The view; nil for hidden elements.
     package let view: UICollectionReusableView?
-    /// Whether it only finishes the animation of its end.
+    /// Whether the element is only finishing its removal animation.
     package let isLeaving: Bool
 }
 
 extension UICollectionView {
-    /// All that the layout returns and that intersects the bounds, hidden elements included, in painting order.
+    /// All elements of the layout that intersect the bounds, including hidden ones, in painting order.
     package func elementsInBounds() -> [CollectionElement] {
         layoutIfNeeded()
         let all = layoutAnswer(for: bounds).map {
@@ -105,7 +107,7 @@ extension UICollectionView {
         return all.sorted(by: isPaintedBefore)
     }
 
-    /// All elements that have a view just now, those too that only finish an animation, in painting order.
+    /// All elements with a view, including those finishing a removal animation, in painting order.
     package func elementsOnScreen() -> [CollectionElement] {
         layoutIfNeeded()
         var all = elements.leaving.map {

@@ -1,8 +1,8 @@
-/// Where an animated `scrollToItem` goes.
+/// The target of an animated `scrollToItem(at:at:animated:)`.
 struct ScrollGoal {
     var path: IndexPath
     let position: UICollectionView.ScrollPosition
-    /// The animation that goes there.
+    /// The animation towards the target.
     weak var mover: ScrollMover?
 }
 
@@ -20,11 +20,13 @@ extension UICollectionView {
         layOutElements()
         prepareLayoutIfNeeded()
         requireItem(indexPath, "scrollToItem(at:at:animated:)")
-        // Cells that come into sight may ask for other sizes, which moves the item: again until it stands (S2.22).
+        // Cells that become visible may change sizes, which moves the item: repeat until its position is stable
+        // (S2.22).
         for _ in 0..<10 {
             guard installedLayout.attributes(for: .cell(indexPath)) != nil else {
                 report(
-                    installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath), "nil, so it is not scrolled to")
+                    installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath),
+                    "nil; not scrolling to the item")
                 return
             }
             scrollSection(to: indexPath, at: position, animated: animated)
@@ -39,7 +41,7 @@ extension UICollectionView {
         }
     }
 
-    /// Goal, focus and the anchor of ranges go with their items.
+    /// Moves scroll target, focus and selection anchor with their items.
     func followItems(_ itemAfter: (IndexPath) -> IndexPath?) {
         focus.follow(itemAfter)
         multipleSelection.follow(itemAfter)
@@ -54,8 +56,8 @@ extension UICollectionView {
         return legal(offset(toShow: frame, at: goal.position))
     }
 
-    /// Cells that come into sight on the way may ask for other sizes, which moves the goal: the rest of the way leads there
-    /// all the same (B14).
+    /// Retargets the running animation after newly visible cells have changed sizes and thereby moved the target
+    /// (B14).
     func followScrollGoal() {
         guard let goal = scrollGoal else { return }
         guard let mover, mover === goal.mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
@@ -67,7 +69,7 @@ extension UICollectionView {
         if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.retarget(by: amount) }
     }
 
-    /// The end of the way, where the last cells have found their sizes.
+    /// Corrects the final offset after the last cells have been measured.
     func arriveAtScrollGoal() {
         guard let goal = scrollGoal else { return }
         scrollGoal = nil
@@ -96,7 +98,7 @@ extension UICollectionView {
             offset.x = frame.maxX - bounds.width + inset.right
         }
         guard position.isEmpty else { return offset }
-        // No position: as little as needed to bring the whole item into sight.
+        // Without a position: scroll the least distance that shows the whole item.
         let seen = CGRect(
             x: offset.x + inset.left, y: offset.y + inset.top, width: bounds.width - inset.left - inset.right,
             height: bounds.height - inset.top - inset.bottom)

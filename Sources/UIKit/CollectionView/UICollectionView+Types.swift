@@ -1,15 +1,15 @@
 extension UICollectionView {
-    /// The three sorts of elements.
+    /// The categories of elements.
     public enum ElementCategory: UInt, Sendable {
         case cell, supplementaryView, decorationView
     }
 
-    /// The axis along which content goes on.
+    /// The axis along which the content scrolls.
     public enum ScrollDirection: Int, Sendable {
         case vertical, horizontal
     }
 
-    /// Where in the view an item shall stand: one value per axis at most.
+    /// The position of an item in the view to scroll to: at most one value per axis.
     public struct ScrollPosition: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,13 +21,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// The kind of a flow layout's headers.
+    /// The element kind of a flow layout's headers.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 
-    /// The kind of a flow layout's footers.
+    /// The element kind of a flow layout's footers.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Hears the end of an interactive change of layout: whether its animation ran through, and whether it was finished
-    /// and not cancelled.
+    /// A closure called at the end of an interactive transition.
+    ///
+    /// - Parameters:
+    ///   - completed: Whether the final animation ran to its end.
+    ///   - finished: Whether the transition was finished rather than cancelled.
     public typealias LayoutInteractiveTransitionCompletion = (_ completed: Bool, _ finished: Bool) -> Void
 }

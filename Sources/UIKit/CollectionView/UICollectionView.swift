@@ -1,10 +1,10 @@
-/// Shows the elements that a layout places, with views that are used again.
+/// A scroll view that shows the elements of a layout with reusable views.
 ///
-/// The layout is asked tile by tile: tiles are as large as the bounds and count from the content's origin; the answers for
-/// those near the bounds are kept until the layout is invalidated (S1.10, S1.11).
+/// The layout is queried by tiles of the size of the bounds, aligned to the content's origin. Attributes of tiles
+/// near the bounds are cached until the layout is invalidated (S1.10, S1.11).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    // The engine and its topics; the files `UICollectionView+….swift` work on them.
+    // The parts of the engine, used by the extensions in `UICollectionView+….swift`.
     let elements = ElementStore()
     let layoutCache: LayoutCache
     let updates = UpdateCoordinator()
@@ -13,12 +13,12 @@ open class UICollectionView: UIScrollView {
     var prefetcher = Prefetcher()
     var accessories = CollectionAccessories()
     var swipeState = SwipeState()
-    /// The target of an animated `scrollToItem`, until it is reached.
+    /// The target of an animated `scrollToItem(at:at:animated:)` in progress.
     var scrollGoal: ScrollGoal?
 
     var installedLayout: UICollectionViewLayout { layoutCache.layout }
 
-    /// A view with a layout; it has nothing to show until it has a data source.
+    /// Creates a view with a layout. It shows nothing until its data source is set.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutCache = LayoutCache(layout)
         super.init(frame: frame)
@@ -26,7 +26,7 @@ open class UICollectionView: UIScrollView {
         installSweep()
     }
 
-    /// A view with a flow layout: archives of interface files do not exist here.
+    /// Creates a view with a flow layout, since interface archives are not supported.
     public required init?(coder: NSCoder) {
         layoutCache = LayoutCache(UICollectionViewFlowLayout())
         super.init(coder: coder)
@@ -34,25 +34,25 @@ open class UICollectionView: UIScrollView {
         installSweep()
     }
 
-    /// Seconds that an update or a change of layout takes; 0.3 at first (S3.16). Inside an animation block the block's
-    /// duration holds instead.
+    /// The duration of updates and changes of layout in seconds; 0.3 by default (S3.16). The duration of an enclosing
+    /// animation block takes precedence. Not part of Apple's UIKit.
     open var updateAnimationDuration: TimeInterval {
         get { updates.animationDuration }
         set { updates.animationDuration = newValue }
     }
 
-    /// Where numbers and views come from. Another one reloads everything.
+    /// The source of item counts and views. Setting another one reloads everything.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// Hears which items may come into sight soon; nil at first.
+    /// The object called for items that may become visible soon; nil by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
         get { prefetcher.source }
         set { prefetcher.source = newValue }
     }
 
-    /// Whether `prefetchDataSource` is told of items in advance; true at first.
+    /// Whether `prefetchDataSource` is called; true by default.
     open var isPrefetchingEnabled: Bool {
         get { prefetcher.isEnabled }
         set {
@@ -61,45 +61,46 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// When cells in sight may be asked again for their sizes; `enabled` at first.
+    /// The conditions for measuring visible cells again; `enabled` by default.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    /// Hears of touches and of views that come and go, and of scrolling.
+    /// The delegate for touches, appearing and disappearing views, and scrolling.
     @_nonoverride open weak var delegate: (any UICollectionViewDelegate)? {
         get { storedDelegate as? any UICollectionViewDelegate }
         set { setDelegate(newValue) }
     }
 
-    /// The layout; setting another one changes over at once (S4.1).
+    /// The layout. Setting another one changes the layout without animation (S4.1).
     open var collectionViewLayout: UICollectionViewLayout {
         get { installedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
     }
 
-    /// Changes over to another layout, with animation if wished; the same one again does nothing (S4).
+    /// Changes the layout, optionally animated. Does nothing if the layout is already installed (S4).
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
         setCollectionViewLayout(layout, animated: animated, completion: nil)
     }
 
-    /// Changes over to another layout. `completion` gets true when the animation ran to its end.
+    /// Changes the layout. `completion` is called with true if the animation ran to its end.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) { changeLayout(to: layout, animated: animated, completion: completion) }
 
-    /// Begins a change of layout whose progress is set by hand, and returns the layout that stands between the two (S4.10).
+    /// Begins an interactive change of layout. Returns the transition layout, whose progress the caller sets (S4.10).
     ///
-    /// `completion` hears whether the animation of the end ran through, and whether the new layout is the one that stays.
+    /// `completion` is called with whether the final animation ran to its end, and whether the new layout was
+    /// installed.
     open func startInteractiveTransition(
         to layout: UICollectionViewLayout, completion: LayoutInteractiveTransitionCompletion? = nil
     ) -> UICollectionViewTransitionLayout { startTransition(to: layout, completion: completion) }
 
-    /// Animates the rest of the way to the new layout (S4.13).
+    /// Animates the remaining transition to the new layout (S4.13).
     open func finishInteractiveTransition() { endTransition(finishes: true) }
 
     /// Animates back to the old layout (S4.13).
     open func cancelInteractiveTransition() { endTransition(finishes: false) }
 
-    /// Behind all elements, as large as the view; it does not scroll. Nil at first.
+    /// A view behind all elements, of the same size as the collection view, that does not scroll; nil by default.
     open var backgroundView: UIView? {
         get { accessories.backgroundView }
         set { setBackgroundView(newValue) }
@@ -120,19 +121,20 @@ open class UICollectionView: UIScrollView {
         if traitCollection.differsInLayout(from: previousTraitCollection) { installedLayout.invalidateLayout() }
     }
 
-    /// Whether touches select items; true at first. Setting false clears the selection (S5.17).
+    /// Whether touches select items; true by default. Setting false clears the selection (S5.17).
     open var allowsSelection: Bool {
         get { selectionState.rules.allowsSelection }
         set { setRule(\.rules.allowsSelection, newValue) }
     }
 
-    /// Whether more than one item can be selected; false at first. Setting false keeps the first of several (S5.17).
+    /// Whether several items can be selected; false by default. Setting false keeps only the first selected item
+    /// (S5.17).
     open var allowsMultipleSelection: Bool {
         get { selectionState.rules.allowsMultiple }
         set { setRule(\.rules.allowsMultiple, newValue) }
     }
 
-    /// Whether the content is being edited: other rules of selection hold meanwhile; false at first.
+    /// Whether the content is being edited, which applies other selection rules; false by default.
     open var isEditing: Bool {
         get { selectionState.isEditing }
         set {
@@ -142,37 +144,37 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Whether touches select items while `isEditing`; false at first.
+    /// Whether touches select items while `isEditing`; false by default.
     open var allowsSelectionDuringEditing: Bool {
         get { selectionState.editingRules.allowsSelection }
         set { setRule(\.editingRules.allowsSelection, newValue) }
     }
 
-    /// Whether more than one item can be selected while `isEditing`; false at first.
+    /// Whether several items can be selected while `isEditing`; false by default.
     open var allowsMultipleSelectionDuringEditing: Bool {
         get { selectionState.editingRules.allowsMultiple }
         set { setRule(\.editingRules.allowsMultiple, newValue) }
     }
 
-    /// Whether items can have the focus; true at first. It comes with the Tab key.
+    /// Whether items can be focused with the Tab key; true by default.
     open var allowsFocus: Bool {
         get { focus.isAllowed }
         set { focus.isAllowed = newValue }
     }
 
-    /// Whether items can have the focus while `isEditing`; false at first.
+    /// Whether items can be focused while `isEditing`; false by default.
     open var allowsFocusDuringEditing: Bool {
         get { focus.isAllowedDuringEditing }
         set { focus.isAllowedDuringEditing = newValue }
     }
 
-    /// Whether the focus comes back to the item that had it last; false at first (S5.20).
+    /// Whether the focus returns to the last focused item; false by default (S5.20).
     open var remembersLastFocusedIndexPath: Bool {
         get { focus.remembersLast }
         set { focus.remembersLast = newValue }
     }
 
-    /// Whether the item that gets the focus is selected; false at first (S5.20).
+    /// Whether focusing an item selects it; false by default (S5.20).
     open var selectionFollowsFocus: Bool {
         get { focus.selects }
         set { focus.selects = newValue }
@@ -204,21 +206,21 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// The layout's invalidation comes before the delegate's `scrollViewDidScroll(_:)` (S1.34).
+    /// Invalidates the layout before the delegate's `scrollViewDidScroll(_:)` is called (S1.34).
     package override func contentOffsetDidChange() {
         boundsWereChanged()
         closeSwipe()
         super.contentOffsetDidChange()
     }
 
-    /// The layout knows the new content size only in the next pass, which keeps the offset in its range.
+    /// Does nothing: the next pass prepares the layout for the new size and clamps the offset.
     package override func contentRangeDidChange() {}
 
     override func animationDidArrive() { arriveAtScrollGoal() }
 
     override var swipeTarget: (any SwipeTarget)? { self }
 
-    /// The layout is asked before the delegate (S6.11).
+    /// Queries the layout before the delegate is called (S6.11).
     package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
         installedLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
     }
@@ -232,23 +234,24 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Content
 
-    /// Asks the data source for everything anew in the next layout pass. Selection is cleared (S3.19).
+    /// Reloads everything in the next layout pass and clears the selection (S3.19).
     open func reloadData() { reload() }
 
-    /// How many sections there are, as the last layout pass or update knew.
+    /// The number of sections at the last layout pass or update.
     open var numberOfSections: Int { knownCounts().count }
 
-    /// How many items a section has, as the last layout pass or update knew. A section that is not there stops with a message.
+    /// The number of items in a section at the last layout pass or update. Stops with a message if the section does
+    /// not exist.
     open func numberOfItems(inSection section: Int) -> Int { knownCount(inSection: section) }
 
-    /// Names the class of cells for an identifier; nil takes the name back (S5.1).
+    /// Registers a class of cells for an identifier; nil removes the registration (S5.1).
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         register(
             cellClass, as: ReuseKey(category: .cell, kind: nil, name: .named(identifier)),
             base: UICollectionViewCell.self, call: "register(_:forCellWithReuseIdentifier: \"\(identifier)\")")
     }
 
-    /// Names the class of supplementary views for a kind and an identifier; nil takes the name back (S5.1).
+    /// Registers a class of supplementary views for a kind and an identifier; nil removes the registration (S5.1).
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
         withReuseIdentifier identifier: String
@@ -259,7 +262,7 @@ open class UICollectionView: UIScrollView {
             call: "register(_:forSupplementaryViewOfKind: \"\(elementKind)\", withReuseIdentifier: \"\(identifier)\")")
     }
 
-    /// A cell of the class registered for the identifier: one that waits, else a fresh one (S5.2).
+    /// Returns a reusable or new cell of the class registered for the identifier (S5.2).
     open func dequeueReusableCell(
         withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionViewCell {
@@ -270,18 +273,18 @@ open class UICollectionView: UIScrollView {
         return view as! UICollectionViewCell
     }
 
-    /// A supplementary view of the class registered for kind and identifier: one that waits, else a fresh one (S5.2).
+    /// Returns a reusable or new supplementary view of the class registered for kind and identifier (S5.2).
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
         let key = ReuseKey(category: .supplementaryView, kind: elementKind, name: .named(identifier))
-        let place = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
+        let element = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
         return dequeueView(
             key, at: indexPath,
-            call: "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(place))")
+            call: "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(element))")
     }
 
-    /// A cell made and configured by the registration (S5.13).
+    /// Returns a cell created and configured by the registration (S5.13).
     open func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -292,7 +295,7 @@ open class UICollectionView: UIScrollView {
         return cell
     }
 
-    /// A supplementary view made and configured by the registration.
+    /// Returns a supplementary view created and configured by the registration.
     open func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -303,65 +306,66 @@ open class UICollectionView: UIScrollView {
         return view
     }
 
-    // MARK: Updates, each a batch of one outside `performBatchUpdates` (S3.5)
+    // MARK: Updates. Outside `performBatchUpdates`, each call is a batch of its own (S3.5).
 
-    /// Inserts items; index paths are those after the batch.
+    /// Inserts items at index paths after the batch.
     open func insertItems(at indexPaths: [IndexPath]) { record { $0.insertItems(indexPaths) } }
 
-    /// Deletes items; index paths are those before the batch.
+    /// Deletes items at index paths before the batch.
     open func deleteItems(at indexPaths: [IndexPath]) { record { $0.deleteItems(indexPaths) } }
 
-    /// Shows items with other cells; index paths are those before the batch.
+    /// Replaces the cells of items at index paths before the batch.
     open func reloadItems(at indexPaths: [IndexPath]) { record { $0.reloadItems(indexPaths) } }
 
-    /// Asks the data source again for the cells of items that have one, and keeps those cells (S8.9): the same cell comes
-    /// back from the queue, and must. Index paths are those before the batch.
+    /// Calls the data source again for existing cells of items at index paths before the batch (S8.9). The data
+    /// source dequeues, and must return, the same cell.
     open func reconfigureItems(at indexPaths: [IndexPath]) { recordReconfigured(indexPaths) }
 
-    /// Moves an item from its place before the batch to its place after it; the cell stays the same (S3.20).
+    /// Moves an item from an index path before the batch to one after it; the cell stays the same (S3.20).
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         record { $0.moveItem(from: indexPath, to: newIndexPath) }
     }
 
-    /// Inserts sections; indexes are those after the batch.
+    /// Inserts sections at indexes after the batch.
     open func insertSections(_ sections: IndexSet) { record { $0.insertSections(sections) } }
 
-    /// Deletes sections; indexes are those before the batch.
+    /// Deletes sections at indexes before the batch.
     open func deleteSections(_ sections: IndexSet) { record { $0.deleteSections(sections) } }
 
-    /// Shows sections anew; indexes are those before the batch.
+    /// Reloads sections at indexes before the batch.
     open func reloadSections(_ sections: IndexSet) { record { $0.reloadSections(sections) } }
 
-    /// Moves a section from its place before the batch to its place after it.
+    /// Moves a section from an index before the batch to one after it.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         record { $0.moveSection(from: section, to: newSection) }
     }
 
-    /// Runs the closure, which changes the model and names the changes, and animates to the new state.
+    /// Runs a closure that changes the model and calls the update methods, then animates to the new state.
     ///
-    /// Changes that do not fit the data source's numbers stop with a message that shows the arithmetic. A batch within a
-    /// batch becomes part of it (S3.21). `completion` gets true when the animation ran to its end.
+    /// Stops with a message, including the arithmetic, if the changes do not match the data source's counts. A nested
+    /// batch becomes part of the outer one (S3.21). `completion` is called with true if the animation ran to its end.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(call: "performBatchUpdates(_:completion:)", { _ in updates?() }, completion: completion)
     }
 
-    // MARK: Moving by hand
+    // MARK: Interactive movement
 
-    /// Picks an item up, if the data source lets it go; false when it does not, or when another one is in the hand (S5.26).
+    /// Begins moving an item. Returns false if the data source does not allow it, or another item is being moved
+    /// (S5.26).
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(of: indexPath) }
 
-    /// Moves the item in the hand to a place in content points; others make way for it.
+    /// Moves the item to a position in content coordinates; other items make space for it.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { updateMovement(to: targetPosition) }
 
-    /// Puts the item down; the data source hears of the move, once (S5.26).
+    /// Ends the move, calling the data source once (S5.26).
     open func endInteractiveMovement() { endMovement(commits: true) }
 
-    /// Puts everything back.
+    /// Cancels the move and restores all positions.
     open func cancelInteractiveMovement() { endMovement(commits: false) }
 
     // MARK: Selection
 
-    /// Selects an item, or nothing when nil, and scrolls to it if a position is given; the delegate is not told (S5.15).
+    /// Selects an item, or none if nil, without a delegate call (S5.15). Scrolls to it if a position is given.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath)
         if let indexPath, !scrollPosition.isEmpty {
@@ -369,10 +373,10 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Takes an item out of the selection; the delegate is not told (S5.15).
+    /// Deselects an item without a delegate call (S5.15).
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(indexPath) }
 
-    /// Scrolls until the item stands at the position, as far as the content allows.
+    /// Scrolls to show an item at a position, as far as the content allows.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, at: scrollPosition, animated: animated)
     }

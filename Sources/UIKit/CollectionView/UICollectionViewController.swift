@@ -1,17 +1,18 @@
-/// A view controller that shows a collection view, of which it is data source and delegate. Its `view` is a plain view that
-/// the collection view fills: other views added to it do not scroll (S1.37).
+/// A view controller for a collection view, with itself as data source and delegate. Its `view` is a plain view
+/// filled by the collection view, so other subviews of it do not scroll (S1.37).
 ///
-/// Every optional method stands here, because subclasses written for iOS say `override`; the bodies count as not implemented.
+/// All optional methods are declared here, because subclasses written for iOS override them; the bodies count as not
+/// implemented.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     let firstLayout: UICollectionViewLayout
     var shownView: UICollectionView?
-    /// The layout of a collection view that is lent, to come back to.
+    /// The original layout of a collection view that another controller is currently using.
     var keptLayout: UICollectionViewLayout?
-    /// The controller whose collection view this one shows.
+    /// The controller that owns the collection view shown by this one.
     weak var lender: UICollectionViewController?
 
-    /// A controller whose collection view starts with the layout.
+    /// Creates a controller with the initial layout of its collection view.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         firstLayout = layout
         super.init(nibName: nil, bundle: nil)
@@ -22,7 +23,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(coder: coder)
     }
 
-    /// The collection view; it is made with `view`. Another one takes its place in `view`.
+    /// The collection view, created with `view`. Setting another one replaces it in `view`.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -36,15 +37,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// The layout that the controller was made with, and later that of the collection view.
+    /// The initial layout, or that of the collection view once it is loaded.
     public var collectionViewLayout: UICollectionViewLayout {
         keptLayout ?? shownView?.collectionViewLayout ?? firstLayout
     }
 
-    /// Whether the controller, when it is pushed on another one of its kind, takes over that one's collection view, which
-    /// then changes to the layout of this controller instead of being slid away (S4.15); false at first.
+    /// Whether pushing the controller onto another collection view controller reuses that one's collection view,
+    /// changing its layout instead of sliding the view away (S4.15); false by default.
     ///
-    /// Data source and delegate stay those of the first controller. Set it before the controller is pushed.
+    /// Data source and delegate remain those of the first controller. Set the property before pushing the controller.
     open var useLayoutToLayoutNavigationTransitions = false {
         didSet {
             enforce(
@@ -53,21 +54,20 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         }
     }
 
-    /// Whether a long press picks items up when the data source answers `collectionView(_:canMoveItemAt:)` with true
-    /// (S5.29); true at first. An absent answer counts as false here: a method that is absent cannot be told from one that
-    /// is not called yet.
+    /// Whether a long press moves items if the data source returns true from `collectionView(_:canMoveItemAt:)`
+    /// (S5.29); true by default. A method that is not implemented counts as false here.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { movingPress.isEnabled = installsStandardGestureForInteractiveMovement }
     }
 
-    private lazy var movingPress: MovingPress = {
-        let press = MovingPress { [weak self] press in self?.move(with: press) }
+    private lazy var movingPress: DraggedPress = {
+        let press = DraggedPress { [weak self] press in self?.move(with: press) }
         press.mayMove = { [weak self] in self?.mayMove(at: $0) ?? false }
         return press
     }()
 
-    private func mayMove(at place: CGPoint) -> Bool {
-        guard let shownView, let path = shownView.indexPathForItem(at: place), let source = shownView.dataSource else {
+    private func mayMove(at point: CGPoint) -> Bool {
+        guard let shownView, let path = shownView.indexPathForItem(at: point), let source = shownView.dataSource else {
             return false
         }
         return OptionalMethods.ifImplemented { source.collectionView(shownView, canMoveItemAt: path) } ?? false
@@ -75,19 +75,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private func move(with press: UILongPressGestureRecognizer) {
         guard let shownView else { return }
-        let place = press.location(in: shownView)
+        let point = press.location(in: shownView)
         switch press.state {
         case .began:
-            guard let path = shownView.indexPathForItem(at: place), shownView.beginInteractiveMovementForItem(at: path)
+            guard let path = shownView.indexPathForItem(at: point), shownView.beginInteractiveMovementForItem(at: path)
             else { return }
-            shownView.updateInteractiveMovementTargetPosition(place)
-        case .changed: shownView.updateInteractiveMovementTargetPosition(place)
+            shownView.updateInteractiveMovementTargetPosition(point)
+        case .changed: shownView.updateInteractiveMovementTargetPosition(point)
         case .ended: shownView.endInteractiveMovement()
         default: shownView.cancelInteractiveMovement()
         }
     }
 
-    /// Whether the selection is cleared each time before the view comes; true at first.
+    /// Whether the selection is cleared before the view appears; true by default.
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
@@ -117,10 +117,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { OptionalMethods.missing(1) }
 
-    /// 0 unless overridden.
+    /// Returns 0. Override to provide items.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
 
-    /// Subclasses that have items override this.
+    /// Stops with a message. Subclasses with items must override this method.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {

@@ -1,4 +1,4 @@
-/// Eight spokes in a ring. A pull shows them one by one; while spinning, a highlight runs round.
+/// A ring of eight spokes. A pull reveals them one by one; while spinning, a highlight travels around the ring.
 final class RefreshSpinner: UIView {
     static let side: CGFloat = 28
     private static let count = 8
@@ -17,7 +17,7 @@ final class RefreshSpinner: UIView {
         makeSpokes()
     }
 
-    /// The fraction of the spokes that is shown, 0 to 1.
+    /// The fraction of visible spokes, 0 to 1. Ignored while spinning.
     var progress: CGFloat = 0 { didSet { if !isSpinning, progress != oldValue { showProgress() } } }
     var isSpinning = false {
         didSet {

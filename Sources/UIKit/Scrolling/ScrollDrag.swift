@@ -1,23 +1,23 @@
 import CollectionCore
 
-/// A drag that holds the content: the offset that it asks for, beyond the edges too.
+/// A drag of the content: maps the finger's translation to a content offset, with rubber banding beyond the edges.
 struct ScrollDrag {
-    /// The offset that is asked for at translation 0.
+    /// The requested offset at translation 0, before rubber banding.
     private var base: CGPoint
     /// The translation of the last event.
     private var translation: CGPoint
-    /// The axis that a directional lock holds still.
+    /// The axis that the directional lock keeps fixed; nil without a lock.
     let locked: ScrollAxis?
-    /// The content offset at the beginning.
+    /// The content offset when the drag began.
     let start: CGPoint
-    /// The page at the beginning, along each axis.
+    /// The page when the drag began, along each axis.
     let page: CGPoint
-    /// The offsets that were shown.
+    /// The recent content offsets, for the release velocity.
     var tracker = VelocityTracker()
-    /// Whether the delegate is being asked for the target of the release.
+    /// Whether the delegate is choosing the target of the release.
     var isEnding = false
 
-    /// A drag of content at its current offset, with the finger at a translation.
+    /// Creates a drag from the current content offset. `translation` is the finger's translation at that offset.
     @MainActor init(_ view: UIScrollView, heldAt translation: CGPoint = .zero, velocity: CGPoint) {
         base = .zero
         self.translation = translation
@@ -28,7 +28,7 @@ struct ScrollDrag {
         tracker.add(view.contentOffset, at: view.layer.mediaTime)
     }
 
-    /// The axis that is held still when a drag starts mostly along the other one: at least twice as fast.
+    /// The axis to keep fixed: the one along which the drag is at most half as fast; nil if there is none.
     private static func lock(for velocity: CGPoint) -> ScrollAxis? {
         if abs(velocity.x) >= 2 * abs(velocity.y) { return .vertical }
         if abs(velocity.y) >= 2 * abs(velocity.x) { return .horizontal }
@@ -50,7 +50,7 @@ struct ScrollDrag {
         return offset
     }
 
-    /// Holds the content at an offset that code has set.
+    /// Rebases the drag on an offset set from code.
     @MainActor mutating func rebase(to offset: CGPoint, in view: UIScrollView) {
         for axis in ScrollAxis.allCases {
             let asked = view.rubberBand(axis).dragged(forOffset: offset[axis], in: view.range(axis))

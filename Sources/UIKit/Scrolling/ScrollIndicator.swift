@@ -1,6 +1,6 @@
 /// The bar that shows which part of the content is visible. The pointer can drag it.
 final class ScrollIndicator: UIView {
-    /// The width, on each side of the bar, in which the pointer hits it, in points.
+    /// The width of the hit area on each side of the bar, in points.
     private static let reach: CGFloat = 6
 
     var axis = ScrollAxis.vertical
@@ -22,7 +22,7 @@ final class ScrollIndicator: UIView {
 
     override var keepsTouches: Bool { true }
 
-    /// Fingers touch the content below; only the pointer drags the bar.
+    /// Returns nil for touches by fingers, which belong to the content below; only the pointer drags the bar.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard event?.buttonMask.contains(.primary) == true else { return nil }
         return super.hitTest(point, with: event)

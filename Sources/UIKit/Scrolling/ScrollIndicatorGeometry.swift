@@ -1,11 +1,11 @@
 /// The position and length of an indicator along its track (S6.17).
 ///
-/// Lengths are points. The track is the viewport less insets and margins. The bar is as long a part of it as the
-/// viewport is of the content, at least 36. It shrinks by as much as the content is pulled beyond its edge, to 8 at
-/// least.
+/// Lengths are in points. The track is the viewport minus insets and margins. The length of the bar relative to the
+/// track is that of the viewport relative to the content, at least 36. Pulling the content beyond its edge shortens
+/// the bar by the same distance, to a minimum of 8.
 struct ScrollIndicatorGeometry: Equatable {
     static let thickness: CGFloat = 3
-    /// The distance from the edge beside the bar, and from both ends of the track.
+    /// The distance to the adjacent edge, and to both ends of the track.
     static let margin: CGFloat = 3
     static let minimumLength: CGFloat = 36
     static let minimumPulledLength: CGFloat = 8
@@ -13,14 +13,14 @@ struct ScrollIndicatorGeometry: Equatable {
     /// The distance from the start of the viewport to the start of the bar.
     let position: CGFloat
     let length: CGFloat
-    /// The distance that the bar can move.
+    /// The distance the bar can move along the track.
     let travel: CGFloat
 
-    /// Nil when all content is visible, or the track is too short for a bar.
+    /// Creates the geometry; nil if all content is visible or the track is too short for a bar.
     ///
     /// - Parameters:
     ///   - range: The legal offsets.
-    ///   - reserved: The length that is left to the other indicator in the corner.
+    ///   - reserved: The length reserved for the other indicator at the corner.
     init?(
         viewport: CGFloat, range: ClosedRange<CGFloat>, offset: CGFloat, startInset: CGFloat = 0, endInset: CGFloat = 0,
         reserved: CGFloat = 0

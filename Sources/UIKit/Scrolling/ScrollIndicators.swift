@@ -1,13 +1,13 @@
-/// The indicators of a scroll view, and why they are shown.
+/// The indicators of a scroll view and the reasons for showing them.
 struct ScrollIndicators {
-    /// The bars; nil until they are first needed.
+    /// The bars, created on first use.
     private var vertical: ScrollIndicator?
     private var horizontal: ScrollIndicator?
-    /// Whether they are shown, and not fading.
+    /// Whether the indicators are shown; false once they start to fade.
     var areShown = false
-    /// Ends `flashScrollIndicators()`; nil at other times.
+    /// The timer that ends `flashScrollIndicators()`; nil when no flash is running.
     var flashTimer: FrameTimer?
-    /// Whether the pointer is where the indicators run.
+    /// Whether the pointer is over the edge where an indicator runs.
     var pointerIsNear = false
 
     subscript(axis: ScrollAxis) -> ScrollIndicator? {
@@ -17,6 +17,6 @@ struct ScrollIndicators {
 
     var bars: [ScrollIndicator] { [vertical, horizontal].compactMap { $0 } }
 
-    /// Whether a bar is on the screen, perhaps fading.
+    /// Whether any bar is visible, including one that is fading.
     @MainActor var areVisible: Bool { bars.contains { !$0.isHidden } }
 }

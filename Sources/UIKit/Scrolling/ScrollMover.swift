@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// The motion of a content offset by itself. The offset follows from the time alone.
+/// An animation of the content offset. The offset is a function of time alone.
 @MainActor final class ScrollMover: Motion {
     weak var view: UIScrollView?
     private let media: MediaSession
     var registry: MotionRegistry { media.motions }
-    /// Whether `scrollViewDidScrollToTop(_:)` is called at the end, in place of an animation's end.
+    /// Whether the end calls `scrollViewDidScrollToTop(_:)` instead of `scrollViewDidEndScrollingAnimation(_:)`.
     var isScrollToTop = false
     private var x: ScrollPath
     private var y: ScrollPath
@@ -20,7 +20,7 @@ import CollectionCore
 
     func position(at time: TimeInterval) -> CGPoint { CGPoint(x: x.position(at: time), y: y.position(at: time)) }
 
-    /// Points a second.
+    /// The velocity in points per second.
     func velocity(at time: TimeInterval) -> CGPoint { CGPoint(x: x.velocity(at: time), y: y.velocity(at: time)) }
 
     var restPosition: CGPoint { CGPoint(x: x.restPosition, y: y.restPosition) }
@@ -32,13 +32,13 @@ import CollectionCore
         y.retarget(by: offset.y, at: now, end: end)
     }
 
-    /// Keeps the motion within ranges of offsets from now on, and retargets it to rest there.
+    /// Limits the remaining motion to ranges of offsets and retargets it to end within them.
     func limit(toX rangeX: ClosedRange<CGFloat>, y rangeY: ClosedRange<CGFloat>) {
         x.limit(to: rangeX, at: media.clock.now)
         y.limit(to: rangeY, at: media.clock.now)
     }
 
-    /// Moves the whole path, as code has moved the content.
+    /// Shifts the whole path after code has moved the content.
     func shift(by offset: CGPoint) {
         x.shift(by: offset.x)
         y.shift(by: offset.y)
@@ -47,7 +47,7 @@ import CollectionCore
     func advance(to time: TimeInterval) -> Bool {
         guard let view, view.mover === self else { return false }
         view.moveContent(to: position(at: time))
-        // The delegate may have stopped it.
+        // The delegate may have stopped the motion.
         guard view.mover === self else { return false }
         guard x.isFinished(at: time), y.isFinished(at: time) else { return true }
         view.finishMoving()

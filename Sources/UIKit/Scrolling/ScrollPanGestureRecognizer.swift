@@ -1,4 +1,5 @@
-/// The pan of a scroll view. It begins only along axes that can be dragged, and resolves nested scroll views.
+/// The pan recognizer of a scroll view. It begins only along draggable axes and arbitrates between nested scroll
+/// views.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
     private var travel = CGPoint.zero
@@ -21,20 +22,20 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     override func mayBegin() -> Bool {
-        // A zoom that bounces back into its limits is not interrupted.
+        // A zoom that bounces back to its limits is not interrupted.
         guard let scrollView, scrollView.zoomMover == nil, let touch = touches.first else { return false }
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 
-    /// Whether a drag may take a touch from a view inside. In the first 150 ms it always may: on iOS that view would
-    /// not have the touch yet (S6.19).
+    /// Whether a drag may cancel the touch of a subview. It always may in the first 150 ms, before iOS would have
+    /// delivered the touch (S6.19).
     private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
         guard let view = touch.view, view !== scrollView else { return true }
         if scrollView.delaysContentTouches, touch.timestamp - touch.start < 0.15 { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }
 
-    /// Whether this view is at its edge and an enclosing one can scroll in the finger's direction.
+    /// Whether the view is at its edge and an enclosing scroll view can scroll in the direction of the drag.
     private func belongsToParent(of scrollView: UIScrollView) -> Bool {
         let axis: ScrollAxis = abs(travel.x) > abs(travel.y) ? .horizontal : .vertical
         let transfers =

@@ -1,11 +1,11 @@
-/// A control above the content that requests new content: `valueChanged` is sent once the pull is long enough.
+/// A control above the content that requests new content: a pull beyond the threshold sends `valueChanged`.
 ///
-/// Set it as a scroll view's `refreshControl`, and call `endRefreshing()` when the new content has arrived.
+/// Set it as a scroll view's `refreshControl`, and call `endRefreshing()` once the new content is available.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
-    /// The height that it takes while refreshing, in points.
+    /// The height while refreshing, in points.
     static let height: CGFloat = 60
-    /// The shown overshoot that requests new content, in points: 90, or four tenths of the height of a lower scroll
-    /// view (measured).
+    /// The visible overshoot that requests new content, in points: 90, or 40% of the scroll view's height if that is
+    /// less (measured).
     private var threshold: CGFloat { min(90, 0.4 * (scrollView?.bounds.height ?? .infinity)) }
 
     /// Whether new content is being loaded.
@@ -32,7 +32,7 @@
         addSubview(spinner)
     }
 
-    /// Shows that code has started to load content. No event is sent.
+    /// Starts refreshing from code. No event is sent.
     open func beginRefreshing() {
         guard !isRefreshing else { return }
         isRefreshing = true
@@ -40,7 +40,7 @@
         scrollView?.addRefreshInset()
     }
 
-    /// Hides the control after the content has arrived.
+    /// Ends refreshing and hides the control.
     open func endRefreshing() {
         guard isRefreshing else { return }
         isRefreshing = false
@@ -55,7 +55,7 @@
             x: (bounds.width - side) / 2, y: (UIRefreshControl.height - side) / 2, width: side, height: side)
     }
 
-    /// Updates the control for content that is pulled `distance` points beyond where it rests without the control.
+    /// Updates the control for content pulled `distance` points beyond its rest position without the control.
     func pull(to distance: CGFloat, isDragged: Bool) {
         spinner.progress = min(max(distance / threshold, 0), 1)
         if distance <= 0 { hasFired = false }
@@ -80,7 +80,7 @@ extension UIScrollView {
         if refreshControl.isRefreshing { addRefreshInset() }
     }
 
-    /// Positions the control above the content, or at the top of the visible part when the pull is longer.
+    /// Positions the control above the content, or at the top of the visible rectangle if the pull is longer.
     func updateRefreshControl() {
         guard let refreshControl else { return }
         let top = bounds.minY + appliedInset.top - refreshInset
@@ -92,7 +92,8 @@ extension UIScrollView {
         refreshControl.pull(to: -top, isDragged: drag != nil)
     }
 
-    /// Adds the control to the inset while it refreshes. Not during a drag, where the content would jump.
+    /// Adds the control's height to the inset while it refreshes. Not called during a drag, when the content would
+    /// jump.
     func addRefreshInset() {
         guard let refreshControl, refreshControl.isRefreshing, refreshInset == 0 else { return }
         setRefreshInset(UIRefreshControl.height)

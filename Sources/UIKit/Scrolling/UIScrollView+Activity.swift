@@ -1,6 +1,6 @@
 extension UIScrollView {
-    /// What moves or holds the content: one thing at a time. `isDragging`, `isDecelerating` and the like are computed
-    /// from it.
+    /// The activity that currently moves or holds the content; there is one at a time. `isDragging`, `isDecelerating`
+    /// and similar properties are computed from it.
     enum Activity {
         /// The content is at rest.
         case idle
@@ -8,11 +8,11 @@ extension UIScrollView {
         case caught
         /// A finger, or the pointer, drags the content.
         case drag(ScrollDrag)
-        /// Fingers on a touchpad drag the content.
+        /// Two fingers on a touchpad drag the content.
         case touchpad(TouchpadDrag)
         /// The pointer drags an indicator.
         case indicator(IndicatorDrag)
-        /// The wheel or a key scrolls; nil until the first motion begins.
+        /// The wheel or a key scrolls; nil before the first motion begins.
         case wheel(ScrollMover?)
         /// The content decelerates or springs back after a release.
         case deceleration(ScrollMover)
@@ -20,11 +20,11 @@ extension UIScrollView {
         case animation(ScrollMover)
         /// Two fingers zoom.
         case pinch(PinchZoom)
-        /// The scale changes by itself.
+        /// The scale is animated.
         case zoom(ZoomMover)
     }
 
-    /// Whether nothing moves or drags the content. A finger that has not moved yet may still be down.
+    /// Whether nothing moves or drags the content. A finger that has not moved yet may be down.
     var isAtRest: Bool {
         switch activity {
         case .idle, .caught: true
@@ -32,23 +32,23 @@ extension UIScrollView {
         }
     }
 
-    /// Replaces the activity. Ends a zoom that the delegate has started meanwhile.
+    /// Replaces the activity. If a zoom was running, which the delegate may have just started, reports its end.
     func begin(_ next: Activity) {
         let wasZooming = zoomMover != nil
         activity = next
         if wasZooming { storedDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale) }
     }
 
-    /// The drag by finger or touchpad, which a pinch may have taken over.
+    /// The drag by finger or touchpad, including one continued by a pinch.
     var drag: ScrollDrag? {
         get { activity.drag }
         set { activity.drag = newValue }
     }
 
-    /// The motion of the content offset by itself.
+    /// The animation of the content offset, if one is running.
     var mover: ScrollMover? { activity.mover }
 
-    /// The motion of the zoom scale by itself.
+    /// The animation of the zoom scale, if one is running.
     var zoomMover: ZoomMover? { activity.zoomMover }
 }
 
@@ -101,7 +101,7 @@ extension UIScrollView.Activity {
         if case .animation = self { true } else { false }
     }
 
-    /// Whether the delegate counts it as a drag.
+    /// Whether the delegate sees the activity as a drag.
     var isDragging: Bool {
         switch self {
         case .drag, .touchpad, .indicator, .wheel: true
@@ -110,7 +110,7 @@ extension UIScrollView.Activity {
         }
     }
 
-    /// Registers the motion of this activity in the place of another one's.
+    /// Unregisters the motions of the previous activity and registers those of this one.
     @MainActor func replace(_ old: Self) {
         if let mover = old.mover, mover !== self.mover { mover.registry.remove(mover) }
         if let mover = old.zoomMover, mover !== zoomMover { mover.registry.remove(mover) }

@@ -1,11 +1,12 @@
 import CollectionCore
 
-/// Drags by finger, and what follows when they end.
+/// Drags by finger, and their release.
 extension UIScrollView {
     func rubberBand(_ axis: ScrollAxis) -> RubberBand { RubberBand(dimension: bounds.size[axis]) }
 
-    /// A finger comes down: motions that are not the wheel's stop (S6.9). True when the content was decelerating; the
-    /// touch then belongs to the scroll view alone.
+    /// Handles a finger touching the view: stops every motion except the wheel's (S6.9).
+    ///
+    /// - Returns: Whether the content was decelerating; the touch then belongs to the scroll view alone.
     func touchDown() -> Bool {
         switch activity {
         case .deceleration, .animation:
@@ -17,8 +18,8 @@ extension UIScrollView {
         }
     }
 
-    /// The finger is up again, perhaps without a drag. Content beyond its edge springs back; content that was caught
-    /// where the layout or pages do not let it rest goes to the nearest such offset.
+    /// Handles the end of a touch, with or without a drag. Content beyond its edge springs back. Caught content that
+    /// the layout or paging does not allow to rest here moves to the nearest allowed offset.
     func touchUp() {
         guard isAtRest else { return }
         let legal = legalOffset(contentOffset)
@@ -33,7 +34,7 @@ extension UIScrollView {
         if activity.isDeceleration { storedDelegate?.scrollViewWillBeginDecelerating(self) }
     }
 
-    /// A finger begins to drag the content. `heldAt` is its translation at the current offset.
+    /// Begins a drag by finger. `translation` is the finger's translation at the current offset.
     func beginDrag(heldAt translation: CGPoint = .zero) {
         // A direct touch overrides touchpad and indicators.
         switch activity {
@@ -44,7 +45,7 @@ extension UIScrollView {
         stopMoving()
         storedDelegate?.scrollViewWillBeginDragging(self)
         dismissKeyboard(atLift: false)
-        // The delegate may have set something in motion.
+        // The delegate may have started a motion.
         stopMoving()
         let newDrag = ScrollDrag(self, heldAt: translation, velocity: pan.velocity(in: self))
         if activity.isPinch { drag = newDrag } else { begin(.drag(newDrag)) }
@@ -53,9 +54,9 @@ extension UIScrollView {
     }
 
     func continueDrag() {
-        // Two fingers that zoom move the content as well.
+        // During a pinch, the zoom also moves the content.
         guard !activity.isPinch, zoomMover == nil else { return }
-        // An animated scroll took the content from the finger: the drag begins again where the content is.
+        // An animated scroll ended the drag: begin a new one at the current offset.
         guard case .drag(var drag) = activity else { return beginDrag(heldAt: pan.translation(in: self)) }
         let offset = drag.offset(for: pan.translation(in: self), in: self)
         drag.tracker.add(offset, at: layer.mediaTime)
@@ -77,7 +78,7 @@ extension UIScrollView {
         }
     }
 
-    /// Ends a drag by finger or touchpad: asks layout and delegate for the target, and releases the content.
+    /// Ends a drag by finger or touchpad: lets layout and delegate choose the target, then releases the content.
     func endDrag(isCancelled: Bool) {
         guard let drag else { return }
         if !isCancelled { dismissKeyboard(atLift: true) }
@@ -85,7 +86,7 @@ extension UIScrollView {
         let velocity = isCancelled || activity.isPinch ? .zero : releaseVelocity(drag)
         self.drag?.isEnding = true
         let target = chosenTarget(for: drag, velocity: velocity)
-        // Unless the delegate has started an animated scroll, which has ended the drag.
+        // The delegate may have started an animated scroll, which ends the drag.
         if self.drag != nil {
             self.drag = nil
             if !activity.isPinch { release(velocity: velocity, target: target) }
@@ -99,8 +100,8 @@ extension UIScrollView {
         }
     }
 
-    /// The target that pages, layout and delegate choose for a release; nil when a free deceleration rests there.
-    /// `velocity` is in points a second.
+    /// The target chosen by paging, layout and delegate for a release; nil if a free deceleration ends there.
+    /// `velocity` is in points per second.
     private func chosenTarget(for drag: ScrollDrag, velocity: CGPoint) -> CGPoint? {
         var proposed = contentOffset
         for axis in ScrollAxis.allCases where canDrag(axis) {
@@ -125,7 +126,7 @@ extension UIScrollView {
         return target
     }
 
-    /// Points a second. A drag of a single event has the finger's velocity.
+    /// The velocity in points per second. A drag of a single event uses the finger's velocity.
     private func releaseVelocity(_ drag: ScrollDrag) -> CGPoint {
         let finger = pan.velocity(in: self)
         var velocity =
@@ -134,8 +135,8 @@ extension UIScrollView {
         return velocity
     }
 
-    /// Whether the layout lets content rest at an offset. A free deceleration ends a little before the target that
-    /// it announces, so it misses a stop of the layout even when the target is one.
+    /// Whether the layout accepts an offset as a rest position. A free deceleration ends slightly before its
+    /// announced target, so it misses a stop of the layout even if the target is one.
     private func mayRest(at offset: CGPoint) -> Bool {
         let stop = proposedTarget(for: offset, velocity: .zero)
         return ScrollAxis.allCases.allSatisfy { abs(stop[$0] - offset[$0]) < 0.5 / displayScale }
@@ -153,7 +154,7 @@ extension UIScrollView {
             target: target?[axis], bounces: bounces(axis), hastens: isPagingEnabled)
     }
 
-    /// Starts a deceleration or a spring, to a target if one was chosen. The velocity is in points a second.
+    /// Starts a deceleration or a spring, towards the target if there is one. `velocity` is in points per second.
     func release(velocity: CGPoint, target: CGPoint?) {
         start(
             Activity.deceleration, motion(.horizontal, velocity, target: target),

@@ -1,19 +1,18 @@
 /// A drag of an indicator by the pointer.
 struct IndicatorDrag {
     let axis: ScrollAxis
-    /// Where the pointer took it, in window points.
+    /// The location of the pointer when the drag began, in window coordinates.
     let start: CGPoint
-    /// The content offset along the axis at that moment.
+    /// The content offset along the axis when the drag began.
     let offset: CGFloat
 }
 
-/// Scrolling by the indicators with a pointer, as on a desktop. To the delegate it is a drag that rests before it is
-/// released.
+/// Scrolling by dragging an indicator with the pointer. The delegate sees a drag that stops before its release.
 extension UIScrollView {
-    /// The distance from the edge within which the pointer shows the indicators.
+    /// The distance from the edge at which the pointer shows the indicators, in points.
     private static let edge: CGFloat = 12
 
-    /// Whether a point of the content's coordinates is where an indicator runs.
+    /// Whether a point in content coordinates lies on the edge where an indicator runs.
     func isAtIndicator(_ point: CGPoint) -> Bool {
         guard bounds.contains(point) else { return false }
         return showsIndicator(.vertical) && point.x >= bounds.maxX - Self.edge

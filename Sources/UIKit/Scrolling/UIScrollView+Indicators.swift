@@ -1,4 +1,4 @@
-/// Indicators are shown when content is moved by finger, wheel or animation, and fade when it is at rest (S6.17).
+/// Visibility and layout of the indicators: shown during scrolling, faded out at rest (S6.17).
 extension UIScrollView {
     private static let fadeDuration: TimeInterval = 0.3
     private static let flashDuration: TimeInterval = 1
@@ -14,7 +14,7 @@ extension UIScrollView {
         }
     }
 
-    /// Fades the indicators, unless they are still needed.
+    /// Fades the indicators out, unless there is still a reason to show them.
     func hideIndicators() {
         guard indicators.areShown, isAtRest, indicators.flashTimer == nil, !pointerIsAtIndicator else { return }
         indicators.areShown = false
@@ -28,7 +28,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether the pointer is where the indicators run; they are shown as long as it is.
+    /// Whether the pointer is over the edge where an indicator runs; the indicators stay visible while it is.
     var pointerIsAtIndicator: Bool {
         get { indicators.pointerIsNear }
         set {
@@ -47,7 +47,7 @@ extension UIScrollView {
         }
     }
 
-    /// Positions the bars above all content. Bars that fade are moved as well.
+    /// Lays out the bars above all content. Bars that are fading out move as well.
     func updateIndicators() {
         guard indicators.areShown || indicators.areVisible else { return }
         for axis in ScrollAxis.allCases { update(axis) }
@@ -93,7 +93,8 @@ extension UIScrollView {
         }
     }
 
-    /// The default style follows the background colour: light on a dark one; without one it follows the appearance.
+    /// Whether the bars are light. The default style contrasts with the background colour, or else follows the
+    /// appearance.
     private var indicatorsAreLight: Bool {
         switch indicatorStyle {
         case .black: return false

@@ -1,6 +1,6 @@
 extension UIScrollView {
-    /// Updates the adjusted inset. Content at its start stays there; other content keeps its offset as far as it is
-    /// legal.
+    /// Updates the adjusted inset. Content at its start stays there; other content keeps its offset within the legal
+    /// range.
     func updateInset() {
         let new = wantedInset
         enforce(

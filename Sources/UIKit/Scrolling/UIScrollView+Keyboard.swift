@@ -1,7 +1,7 @@
-/// `keyboardDismissMode`. There is no keyboard on the screen; the first responder that gets the keys resigns.
+/// Support for `keyboardDismissMode`. There is no on-screen keyboard; the first responder that receives keys resigns.
 extension UIScrollView {
-    /// Called at the beginning and at the end of a drag. In interactive modes a finger lifted below the window
-    /// dismisses.
+    /// Dismisses the keyboard at the beginning or the end of a drag, by mode. In interactive modes, lifting the
+    /// finger below the window dismisses it.
     func dismissKeyboard(atLift: Bool) {
         switch keyboardDismissMode {
         case .none: return

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// Scrolling by keys.
 extension UIScrollView {
-    /// The axis of pages and ends: the vertical one, unless only the other scrolls.
+    /// The axis of the page, Home and End keys: vertical, unless only the horizontal one scrolls.
     private var mainAxis: ScrollAxis { !scrolls(.vertical) && scrolls(.horizontal) ? .horizontal : .vertical }
 
     private func turn(_ step: ScrollStep) -> CGPoint {
@@ -33,7 +33,7 @@ extension UIScrollView {
         }
     }
 
-    /// Scrolls as a tap on the status bar does on iOS.
+    /// Scrolls to the top like a tap on the status bar on iOS.
     private func scrollToTop() {
         guard storedDelegate?.scrollViewShouldScrollToTop(self) != false else { return }
         go(to: CGPoint(x: contentOffset.x, y: range(.vertical).lowerBound), animated: true)

@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// Motions of the content offset: how they begin and end.
+/// Begin and end of content offset animations.
 extension UIScrollView {
-    /// Starts a motion of the content offset. One that has no duration is carried out at once, and leaves the activity
+    /// Starts an animation of the content offset. One without duration is applied at once and leaves the activity
     /// `rest`.
     func start(
         _ activity: (ScrollMover) -> Activity, _ x: ScrollMotion, _ y: ScrollMotion, orRest rest: Activity = .idle
@@ -17,12 +17,12 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// The motion has come to rest.
+    /// Handles a motion that has come to rest.
     func finishMoving() {
         switch activity {
         case .deceleration:
             activity = .idle
-            // The range may have shrunk meanwhile.
+            // The range may have shrunk during the motion.
             if legalOffset(contentOffset) != contentOffset {
                 release(velocity: .zero, target: nil)
                 if activity.isDeceleration { return }
@@ -57,7 +57,8 @@ extension UIScrollView {
         }
     }
 
-    /// Ends an animated scroll at an offset that code sets (S6.24). The delegate is called when the offset has changed.
+    /// Ends an animated scroll at an offset set from code (S6.24). The delegate is called after the offset has
+    /// changed.
     func endAnimation(at offset: CGPoint) {
         guard activity.isAnimation else { return }
         activity = .idle
@@ -66,7 +67,7 @@ extension UIScrollView {
         storedDelegate?.scrollViewDidEndScrollingAnimation(self)
     }
 
-    /// Scrolls to an offset. An animated scroll takes the content from a drag; two fingers that zoom keep it.
+    /// Scrolls to an offset. An animated scroll ends a drag; a pinch continues.
     func go(to offset: CGPoint, animated: Bool) {
         let target = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
         guard animated, window != nil, !activity.isPinch else {
@@ -76,7 +77,7 @@ extension UIScrollView {
             return
         }
         switch activity {
-        case .animation: break  // Replaced, from where the content is.
+        case .animation: break  // Replaced, starting at the current offset.
         case .drag, .touchpad, .indicator:
             guard target != contentOffset else { return }
             abandonDrag()
@@ -87,8 +88,8 @@ extension UIScrollView {
             .glide(from: contentOffset.y, to: target.y))
     }
 
-    /// Keeps an animated scroll within the range of offsets after that has changed, and retargets it to end there
-    /// (S3.29). Content that is out of the range already is moved to its edge at once.
+    /// Limits an animated scroll to the range of offsets after the range has changed, and retargets it to end there
+    /// (S3.29). Content already outside the range moves to its edge at once.
     func clampScrollAnimation() {
         guard case .animation(let mover) = activity else { return }
         mover.limit(toX: range(.horizontal), y: range(.vertical))
@@ -96,8 +97,8 @@ extension UIScrollView {
         if legal != contentOffset { moveContent(to: legal) }
     }
 
-    /// Where the content is and how fast it moves by itself at this moment, before rounding to pixels; nil when it does
-    /// not. The velocity is in points a second.
+    /// The offset and velocity of the running animation before pixel rounding; nil if none is running. The velocity
+    /// is in points per second.
     package var ownMotion: (offset: CGPoint, velocity: CGPoint)? {
         mover.map { ($0.position(at: layer.mediaTime), $0.velocity(at: layer.mediaTime)) }
     }

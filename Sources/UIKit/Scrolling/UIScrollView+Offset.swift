@@ -7,14 +7,14 @@ extension UIScrollView {
 
     /// The legal offsets along an axis (S6.2).
     func range(_ axis: ScrollAxis) -> ClosedRange<CGFloat> {
-        // Content smaller than the view has one legal offset, that of its alignment.
+        // Content smaller than the view has a single legal offset, given by its alignment.
         let free = bounds.size[axis] - appliedInset.start(axis) - appliedInset.end(axis) - contentSize[axis]
         let shift = max(free, 0) * contentAlignmentPoint[axis]
         let start = quantized(-appliedInset.start(axis) - shift) + 0
         return start...max(start, quantized(contentSize[axis] + appliedInset.end(axis) - bounds.size[axis]))
     }
 
-    /// Whether content is out of sight along an axis.
+    /// Whether the content is larger than the visible range along an axis.
     func scrolls(_ axis: ScrollAxis) -> Bool { range(axis).upperBound > range(axis).lowerBound }
 
     /// Whether content can be pulled beyond its edges (S6.6).
@@ -36,10 +36,10 @@ extension UIScrollView {
         return legal
     }
 
-    /// Rounds to whole device pixels, as all offsets are (measured).
+    /// Rounds to whole device pixels, as for all content offsets (measured).
     func quantized(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
 
-    /// Moves the content without rebasing what moves it: drags and motions call it.
+    /// Moves the content without rebasing the running activity; called by drags and motions.
     func moveContent(to offset: CGPoint) {
         enforce(
             offset.x.isFinite && offset.y.isFinite,
@@ -48,23 +48,22 @@ extension UIScrollView {
         if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 
-    /// Sets the offset from code: ends an animated scroll there, and rebases everything else that moves the content
-    /// (S6.24).
+    /// Sets the offset from code. Ends an animated scroll there, and rebases every other activity (S6.24).
     func jump(to offset: CGPoint) {
         guard activity.isAnimation else { return rebaseContentOffset(to: offset) }
-        // Delegates that hold one axis set the offset that the content has already.
+        // Delegates that fix one axis set the current offset again, which must not end the animation.
         if CGPoint(x: quantized(offset.x), y: quantized(offset.y)) != contentOffset { endAnimation(at: offset) }
     }
 
-    /// Sets the offset because the content has changed. A drag, a deceleration or an animated scroll is rebased on it,
-    /// so neither endless-scroll recentring nor sizes that become known interrupt it.
+    /// Sets the offset because the content has changed. A drag, a deceleration or an animated scroll is rebased on
+    /// it, so endless-scroll recentring and newly measured sizes do not interrupt it.
     func rebaseContentOffset(to offset: CGPoint) {
         let before = contentOffset
         moveContent(to: offset)
         let after = CGPoint(x: quantized(offset.x), y: quantized(offset.y))
         guard after != before else { return }
         drag?.rebase(to: after, in: self)
-        // A delegate that holds the content at its edge does not move the path of a deceleration.
+        // A delegate that holds the content at its edge must not shift the path of a deceleration.
         if activity.isAnimation || legalOffset(before) == before {
             mover?.shift(by: CGPoint(x: after.x - before.x, y: after.y - before.y))
         }
@@ -95,8 +94,8 @@ extension UIScrollView {
         updateIndicators()
     }
 
-    /// Brings content at rest and animated scrolls into the range. Everything else that moves ends in the range by
-    /// itself.
+    /// Clamps content at rest and animated scrolls to the range. All other activities end within the range by
+    /// themselves.
     func clampOffset() {
         clampScrollAnimation()
         guard isAtRest, !isTracking else { return }

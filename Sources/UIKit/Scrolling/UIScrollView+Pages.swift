@@ -1,6 +1,6 @@
 /// Pages of the size of the view (S6.14).
 extension UIScrollView {
-    /// The page that an offset is on, along each axis. The edges of the content count as pages of their own.
+    /// The page at an offset, along each axis. The edges of the content count as pages.
     func page(of offset: CGPoint) -> CGPoint {
         var page = CGPoint.zero
         for axis in ScrollAxis.allCases where bounds.size[axis] > 0 {
@@ -9,9 +9,8 @@ extension UIScrollView {
         return page
     }
 
-    /// The page to come to rest on: the next one in the direction of a flick, else the nearest; never more than one
-    /// away.
-    /// `velocity` is in points a millisecond.
+    /// The offset of the page to rest on: the next one in the direction of a flick, else the nearest, at most one
+    /// page away. `velocity` is in points per millisecond.
     func pageOffset(from first: CGPoint, velocity: CGPoint) -> CGPoint {
         var target = contentOffset
         for axis in ScrollAxis.allCases where bounds.size[axis] > 0 && canDrag(axis) {

@@ -1,10 +1,10 @@
-/// Zooming by two fingers, and by the wheel with Control held.
+/// Zooming with two fingers, or with the wheel and the Control key.
 extension UIScrollView {
-    /// The factor of a notch of the wheel.
+    /// The zoom factor per wheel notch.
     private static let factorPerNotch: CGFloat = 1.15
     private static let wheelDuration: TimeInterval = 0.15
 
-    /// Adds the recogniser as long as there is something to zoom between.
+    /// Adds the pinch recognizer if the limits allow zooming, else removes it.
     func updatePinch() {
         enforce(
             zoomState.minimum > 0 && zoomState.minimum.isFinite && zoomState.maximum.isFinite,
@@ -20,7 +20,7 @@ extension UIScrollView {
         addGestureRecognizer(recognizer)
     }
 
-    /// Zooms about the pointer; further notches add up. Positive ones enlarge.
+    /// Zooms about the pointer. Successive notches accumulate; positive notches enlarge.
     func zoom(byNotches notches: CGFloat, at point: CGPoint) {
         guard !activity.isPinch else { return }
         let running = zoomMover
@@ -31,7 +31,7 @@ extension UIScrollView {
             abandonDrag()
             stopMoving()
             storedDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
-            // The delegate may have set something in motion.
+            // The delegate may have started a motion.
             stopMoving()
         }
         let local = convert(point, from: nil)

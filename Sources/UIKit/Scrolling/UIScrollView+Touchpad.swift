@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// Two fingers on a touchpad that drag the content.
+/// A drag of the content by two fingers on a touchpad.
 struct TouchpadDrag {
     var drag: ScrollDrag
-    /// How far the fingers have moved, in points.
+    /// The accumulated translation of the fingers, in points.
     private var travel = CGPoint.zero
-    /// Whether up and down moves the horizontal axis, as it is the only one that scrolls.
+    /// Whether vertical movement scrolls horizontally, since only that axis scrolls.
     private let isTurned: Bool
 
     @MainActor init(_ view: UIScrollView, first turn: CGPoint) {
@@ -13,7 +13,7 @@ struct TouchpadDrag {
         drag = ScrollDrag(view, velocity: CGPoint(x: -turn.x, y: -turn.y))
     }
 
-    /// The content offset after the fingers have moved on.
+    /// The content offset after a further movement of the fingers.
     @MainActor mutating func offset(after turn: CGPoint, in view: UIScrollView) -> CGPoint {
         let counted = isTurned ? CGPoint(x: turn.y, y: 0) : turn
         travel = CGPoint(x: travel.x - counted.x, y: travel.y - counted.y)
@@ -23,9 +23,9 @@ struct TouchpadDrag {
     }
 }
 
-/// Scrolling by fingers on a touchpad: to the delegate a drag, without a touch.
+/// Scrolling by touchpad. The delegate sees a drag without a touch.
 extension UIScrollView {
-    /// Moves the content by points, positive ones raising the offset; beyond its edges it resists as under a finger.
+    /// Moves the content by points; positive values increase the offset. Edges resist as in a drag by finger.
     func scrollByTouchpad(_ turn: CGPoint) {
         switch activity {
         case .touchpad: break
@@ -42,7 +42,7 @@ extension UIScrollView {
     private func beginTouchpad(_ turn: CGPoint) {
         stopMoving()
         storedDelegate?.scrollViewWillBeginDragging(self)
-        // The delegate may have set something in motion.
+        // The delegate may have started a motion.
         stopMoving()
         begin(.touchpad(TouchpadDrag(self, first: turn)))
         showIndicators()

@@ -1,5 +1,5 @@
 extension UIScrollView {
-    /// The fraction of the velocity that is left after a millisecond.
+    /// The fraction of the velocity that remains after one millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -7,9 +7,9 @@ extension UIScrollView {
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// When the safe area is added to the content inset.
+    /// The conditions for adding the safe area to the content inset.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// Along axes that scroll, and from top and bottom in a navigation controller.
+        /// Along scrollable axes, and at top and bottom inside a navigation controller.
         case automatic = 0
         case scrollableAxes = 1
         case never = 2
@@ -24,20 +24,20 @@ extension UIScrollView {
         case white = 2
     }
 
-    /// Whether a drag makes the first responder resign.
+    /// The way a drag makes the first responder resign.
     public enum KeyboardDismissMode: Int, Sendable {
         case none = 0
-        /// As soon as the drag begins.
+        /// When the drag begins.
         case onDrag = 1
-        /// When the finger is lifted where a keyboard would be: below the window, as none is on the screen.
+        /// When the finger is lifted below the window, where a keyboard would be; there is no on-screen keyboard.
         case interactive = 2
         case onDragWithAccessory = 3
         case interactiveWithAccessory = 4
     }
 
-    /// Whether index titles are shown.
+    /// The visibility of index titles.
     public enum IndexDisplayMode: Int, Sendable {
-        /// Shown where there are titles.
+        /// Shown if there are titles.
         case automatic = 0
         case alwaysHidden = 1
     }

@@ -1,9 +1,9 @@
 import CollectionCore
 
-/// Wheel and keys: a short glide that adds up with the next turn. To the delegate a series of turns is a drag that
-/// rests before it is released, so layouts that stop content at certain offsets do so here too.
+/// Scrolling by wheel and keys: short glides that accumulate. The delegate sees a series of turns as a drag that
+/// stops before its release, so layouts with stops apply them here too.
 extension UIScrollView {
-    /// Whether content out of sight lies in a direction. Content that a glide is about to show does not count.
+    /// Whether content can scroll further in a direction, measured from the end of a running glide.
     func hasRoom(towards turn: CGPoint) -> Bool {
         let rest = wheelMover?.restPosition ?? contentOffset
         return ScrollAxis.allCases.contains { axis in
@@ -12,28 +12,27 @@ extension UIScrollView {
         }
     }
 
-    /// The turn that counts here: up and down moves the horizontal axis when it is the only one that scrolls.
+    /// The effective turn: vertical turns scroll horizontally if only the horizontal axis scrolls.
     func wheelTurn(_ turn: CGPoint) -> CGPoint {
         guard turn.x == 0, !scrolls(.vertical), scrolls(.horizontal) else { return turn }
         return CGPoint(x: turn.y, y: 0)
     }
 
-    /// Scrolls by notches of 60 points; with paging by pages; where the layout stops content at certain offsets, from
-    /// one to the next. Positive notches raise the offset.
+    /// Scrolls by notches of 60 points; by pages with paging; by stops if the layout has them. Positive notches
+    /// increase the offset.
     func scroll(byNotches notches: CGPoint) {
         glide(towards: notches) { axis, rest in target(after: notches[axis], from: rest, axis) }
     }
 
-    /// Scrolls by points; where the layout stops content at certain offsets, to the nearest. Positive points raise the
-    /// offset.
+    /// Scrolls by points, ending at the nearest stop if the layout has stops. Positive points increase the offset.
     func scroll(byPoints points: CGPoint) {
         glide(towards: points) { axis, rest in
             points[axis] == 0 ? rest[axis] : stop(near: rest, plus: points[axis], axis)
         }
     }
 
-    /// Starts a glide, or retargets the one that runs. `target` answers from the offset where the content would rest
-    /// without it.
+    /// Starts a glide or retargets the running one. `target` returns the new target along an axis for the current
+    /// rest position.
     private func glide(towards turn: CGPoint, to target: (_ axis: ScrollAxis, _ rest: CGPoint) -> CGFloat) {
         switch activity {
         case .drag, .touchpad, .indicator, .pinch: return
@@ -43,7 +42,7 @@ extension UIScrollView {
             stopMoving()
             begin(.wheel(nil))
             storedDelegate?.scrollViewWillBeginDragging(self)
-            // The delegate may have ended it.
+            // The delegate may have ended the activity.
             guard case .wheel = activity else { return }
         }
         let now = layer.mediaTime, running = wheelMover
@@ -59,7 +58,7 @@ extension UIScrollView {
         if case .wheel(nil) = activity { endWheel(settles: true) }
     }
 
-    /// The offset that notches lead to along an axis, from where the content rests.
+    /// The offset after a number of notches along an axis, starting at the rest position.
     private func target(after notches: CGFloat, from rest: CGPoint, _ axis: ScrollAxis) -> CGFloat {
         if isPagingEnabled, notches != 0, bounds.size[axis] > 0 {
             let start = range(axis).lowerBound, size = bounds.size[axis]
@@ -67,7 +66,7 @@ extension UIScrollView {
             return start + page * size
         }
         let free = rest[axis] + notches * ScrollMotion.pointsPerNotch
-        // Parts of a notch move the content by points; it is brought to a stop in the end.
+        // Fractions of a notch move the content by points; the end of the scroll settles it at a stop.
         guard abs(notches) >= 1 else { return free }
         var offset = rest
         for _ in 0..<Int(abs(notches).rounded()) {
@@ -81,8 +80,8 @@ extension UIScrollView {
         if case .wheel(let mover) = activity { mover } else { nil }
     }
 
-    /// Ends scrolling by wheel, keys or an indicator. With `settles` layout and delegate may choose another offset to
-    /// rest at.
+    /// Ends scrolling by wheel, keys or an indicator. If `settles` is true, layout and delegate may choose another
+    /// offset to rest at.
     func endWheel(settles: Bool) {
         switch activity {
         case .wheel, .indicator: activity = .idle

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Zooming: the view that the delegate names is scaled, and the content with it (S6.21).
+/// Zooming: scales the view returned by the delegate, and the content size with it (S6.21).
 extension UIScrollView {
     private static let duration: TimeInterval = 0.3
 
@@ -9,7 +9,7 @@ extension UIScrollView {
 
     // MARK: Scaling
 
-    /// Scales the view, which keeps its origin, and moves the content to an offset.
+    /// Scales the view, keeping its origin, and moves the content to an offset.
     func zoom(to scale: CGFloat, offset: CGPoint) {
         guard let view = zoomView else { return }
         enforce(
@@ -28,7 +28,7 @@ extension UIScrollView {
         storedDelegate?.scrollViewDidZoom(self)
     }
 
-    /// The legal offset nearest to one, with the content at another scale.
+    /// The nearest legal offset for content at another scale.
     func legalOffset(_ offset: CGPoint, at scale: CGFloat) -> CGPoint {
         guard let size = zoomView?.bounds.size else { return legalOffset(offset) }
         var legal = offset
@@ -40,7 +40,7 @@ extension UIScrollView {
         return legal
     }
 
-    /// The offset that keeps the content under a point of the viewport there.
+    /// The offset that keeps the content under a point of the viewport in place.
     func offset(keeping point: CGPoint, at scale: CGFloat) -> CGPoint {
         let ratio = scale / zoomScale
         return CGPoint(
@@ -72,7 +72,7 @@ extension UIScrollView {
         let isAnimated = duration > 0 && window != nil && !activity.isPinch
         if isAnimated { abandonDrag() }
         storedDelegate?.scrollViewWillBeginZooming(self, with: zoomView)
-        // The delegate may have set something in motion.
+        // The delegate may have started a motion.
         stopMoving()
         guard isAnimated else {
             zoom(to: scale, offset: target)
@@ -84,8 +84,8 @@ extension UIScrollView {
 
     // MARK: Motion
 
-    /// Starts a motion of the scale. One that continues the zoom under way takes the place of its motion without a call
-    /// of the delegate.
+    /// Starts an animation of the scale. Continuing the running zoom replaces its motion without calling the
+    /// delegate.
     func startZooming(
         to scale: CGFloat, offset: CGPoint, duration: TimeInterval, bounces: Bool, continuing old: ZoomMover? = nil
     ) {
@@ -94,14 +94,14 @@ extension UIScrollView {
         showIndicators()
     }
 
-    /// The motion, or the pinch, has ended.
+    /// Ends a zoom animation or a pinch and calls the delegate.
     func finishZooming() {
         if case .zoom = activity { activity = .idle }
         hideIndicators()
         storedDelegate?.scrollViewDidEndZooming(self, with: zoomView, atScale: zoomScale)
     }
 
-    /// Brings scale and offset back into their limits.
+    /// Animates scale and offset back to their limits.
     func settleZoom() {
         let scale = zoomState.legal(zoomScale)
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)

@@ -1,13 +1,13 @@
-/// A view of content that is larger than itself, scrolled by finger, pointer, touchpad, wheel and keys.
+/// A view that scrolls content larger than itself, by finger, pointer, touchpad, wheel and keys.
 ///
-/// The content offset is the origin of the bounds (S6.1). Motion is a closed-form function of time, independent of the
-/// frame rate.
+/// The content offset is the origin of the bounds (S6.1). Motion is a closed-form function of time, independent of
+/// the frame rate.
 @preconcurrency @MainActor open class UIScrollView: UIView {
     package weak var storedDelegate: (any UIScrollViewDelegate)?
     let pan = ScrollPanGestureRecognizer()
-    /// The recogniser for zooming; nil when there is nothing to zoom between.
+    /// The recognizer for zooming; nil if the limits do not allow zooming.
     var pinch: UIPinchGestureRecognizer?
-    /// What moves or holds the content.
+    /// The activity that moves or holds the content.
     var activity = Activity.idle { didSet { activity.replace(oldValue) } }
     var zoomState = ZoomState()
     var indicators = ScrollIndicators()
@@ -33,13 +33,13 @@
     }
 
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
-    /// Nil when there is nothing to zoom between.
+    /// The recognizer for zooming; nil if the limits do not allow zooming.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { pinch }
 
     // MARK: Content
 
-    /// The point of the content at the top left corner, in points; rounded to device pixels when set (S6.5). It may be
-    /// set out of the range of the content until the next touch. A running deceleration is rebased on it, so
+    /// The point of the content at the top left corner, in points; rounded to device pixels when set (S6.5). It may
+    /// lie outside the range of the content until the next touch. A running deceleration is rebased on it, so
     /// endless-scroll recentring does not interrupt a fling; an animated scroll ends there (S6.24).
     open var contentOffset: CGPoint {
         get { bounds.origin }
@@ -49,24 +49,25 @@
     open var contentSize = CGSize.zero {
         didSet { if contentSize != oldValue { contentSizeDidChange() } }
     }
-    /// The distance that content can be scrolled beyond its edges. Content at its start stays there (S6.4).
+    /// The distance in points the content can be scrolled beyond its edges. Content at its start stays there (S6.4).
     open var contentInset = UIEdgeInsets.zero { didSet { updateInset() } }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateInset() } }
     /// The content inset plus the part of the safe area that the adjustment behaviour adds (S6.3).
     open var adjustedContentInset: UIEdgeInsets { appliedInset }
-    /// The alignment of content that is smaller than the view: (0, 0), the default, is the top left corner, (0.5, 0.5)
-    /// the middle, (1, 1) the bottom right one.
+    /// The alignment of content smaller than the view, from (0, 0), top left and the default, to (1, 1), bottom
+    /// right.
     open var contentAlignmentPoint = CGPoint.zero { didSet { alignmentDidChange() } }
     /// The view's visible rectangle, in the coordinates of the content.
     public private(set) lazy var frameLayoutGuide = makeGuide("UIScrollView.frameLayoutGuide", .scrollFrame)
     /// The rectangle of the content, in the coordinates of the content.
     public private(set) lazy var contentLayoutGuide = makeGuide("UIScrollView.contentLayoutGuide", .scrollContent)
-    /// Called when `adjustedContentInset` has changed.
+    /// Called after `adjustedContentInset` has changed.
     open func adjustedContentInsetDidChange() {}
 
-    /// Scrolls to an offset; animated in 0.3 s with ease-in-out (S6.15). Without animation it also ends a deceleration.
+    /// Scrolls to an offset; animated in 0.3 s with ease-in-out (S6.15). Without animation it also ends a
+    /// deceleration.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { go(to: contentOffset, animated: animated) }
-    /// Scrolls as little as needed to show a rectangle of the content; shows the top left of one that is too large
+    /// Scrolls by the least distance that shows a rectangle of the content; a larger rectangle shows its top left
     /// (S6.16).
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect, animated: animated) }
     /// Stops every motion at the current offset and scale.
@@ -74,7 +75,8 @@
 
     // MARK: Zooming
 
-    /// The smallest scale; 1 by default. Zooming needs two different limits, and a delegate that names the view.
+    /// The smallest scale; 1 by default. Zooming requires different limits and a delegate that returns a view to
+    /// zoom.
     open var minimumZoomScale: CGFloat {
         get { zoomState.minimum }
         set {
@@ -89,25 +91,25 @@
             updatePinch()
         }
     }
-    /// Whether two fingers can zoom beyond the limits for a moment.
+    /// Whether a pinch can exceed the limits temporarily; true by default.
     open var bouncesZoom: Bool {
         get { zoomState.bounces }
         set { zoomState.bounces = newValue }
     }
-    /// The scale of the view that the delegate names; clamped to the limits when set.
+    /// The scale of the zoomed view; clamped to the limits when set.
     open var zoomScale: CGFloat {
         get { zoomState.scale }
         set { go(toScale: newValue, animated: false) }
     }
-    /// Zooms about the middle of the visible part; animated in 0.3 s.
+    /// Zooms about the middle of the visible rectangle; animated in 0.3 s.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { go(toScale: scale, animated: animated) }
     /// Shows a rectangle, in the coordinates of the zoomed view, as large as the limits allow.
     open func zoom(to rect: CGRect, animated: Bool) { go(toRect: rect, animated: animated) }
-    /// Whether two fingers zoom.
+    /// Whether a pinch is in progress.
     open var isZooming: Bool { activity.isPinch }
-    /// Whether the scale returns into its limits after a pinch.
+    /// Whether the scale is bouncing back to its limits after a pinch.
     open var isZoomBouncing: Bool { zoomMover?.bounces == true }
-    /// Whether the scale is animated, as code or the wheel requested.
+    /// Whether the scale is animated by code or by the wheel.
     open var isZoomAnimating: Bool { zoomMover?.bounces == false }
 
     /// The control for pull-to-refresh; nil by default.
@@ -118,55 +120,57 @@
     /// The rows that a sideways movement swipes; nil without any.
     var swipeTarget: (any SwipeTarget)? { nil }
 
-    /// Whether finger, touchpad, wheel and keys scroll.
+    /// Whether finger, touchpad, wheel and keys scroll; true by default.
     open var isScrollEnabled = true { didSet { pan.isEnabled = isScrollEnabled } }
-    /// Whether content can be pulled beyond its edges.
+    /// Whether content can be pulled beyond its edges; true by default.
     open var bounces: Bool {
         get { bouncesHorizontally || bouncesVertically }
         set { (bouncesHorizontally, bouncesVertically) = (newValue, newValue) }
     }
     open var bouncesHorizontally = true
     open var bouncesVertically = true
-    /// Whether content that fits into the view can be pulled too.
+    /// Whether content that fits the view can be pulled too; false by default.
     open var alwaysBounceVertical = false { didSet { updateInset() } }
     open var alwaysBounceHorizontal = false { didSet { updateInset() } }
-    /// Whether content stops at multiples of the view's size, one page a flick (S6.14).
+    /// Whether content stops at multiples of the view's size, one page per flick (S6.14); false by default.
     open var isPagingEnabled = false
-    /// Whether a drag that starts along one axis stays on it (S6.18).
+    /// Whether a drag that starts along one axis stays on it (S6.18); false by default.
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a touch on a control may still become a drag in its first 150 ms; on iOS the control does not get it
-    /// before.
+    /// Whether a touch on a control may become a drag in its first 150 ms; true by default. iOS delays the touch
+    /// instead.
     open var delaysContentTouches = true
-    /// Whether a drag may take a touch from a view inside.
+    /// Whether a drag may cancel the touch of a subview; true by default.
     open var canCancelContentTouches = true
-    /// Whether a drag at the edge scrolls an enclosing scroll view.
+    /// Whether a drag at the edge scrolls an enclosing scroll view; true by default.
     open var transfersHorizontalScrollingToParent = true
     open var transfersVerticalScrollingToParent = true
     open var allowsKeyboardScrolling = true
-    /// When a drag makes the window's first responder resign, unless it is this view or one around it; none by default.
+    /// When a drag makes the window's first responder resign, unless it is this view or contains it; `none` by
+    /// default.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// Whether a collection view shows its data source's index titles; automatic, the default, shows them.
+    /// Whether a collection view shows its data source's index titles; `automatic`, the default, shows them.
     open var indexDisplayMode = IndexDisplayMode.automatic {
         didSet { if indexDisplayMode != oldValue { setNeedsLayout() } }
     }
-    /// Whether the Home key acts as a tap on the status bar: the delegate can refuse it, and is called at the end.
+    /// Whether the Home key scrolls to the top like a tap on the status bar; true by default. The delegate can refuse
+    /// it.
     open var scrollsToTop = true
 
-    /// Whether a view inside gets a touch; otherwise the scroll view keeps it.
+    /// Whether a subview receives a touch; otherwise the scroll view keeps it.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    /// Whether a drag may take the touch from a view inside: not from controls, unless overridden.
+    /// Whether a drag may cancel the touch of a subview; false for controls by default.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     // MARK: State
 
-    /// Whether a finger is down.
+    /// Whether a finger is touching the view.
     open var isTracking: Bool { pan.numberOfTouches > 0 }
-    /// Whether a drag, the wheel or a key scrolls.
+    /// Whether a drag, the wheel or a key is scrolling.
     open var isDragging: Bool { activity.isDragging }
-    /// Whether the content moves after a release.
+    /// Whether the content is moving after a release.
     open var isDecelerating: Bool { activity.isDeceleration }
-    /// Whether `setContentOffset(_:animated:)` is under way.
+    /// Whether an animation of `setContentOffset(_:animated:)` is running.
     open var isScrollAnimating: Bool { activity.isAnimation }
 
     // MARK: Indicators
@@ -176,16 +180,16 @@
     open var indicatorStyle = IndicatorStyle.default { didSet { updateIndicators() } }
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { updateIndicators() } }
-    /// Both indicators' insets; reading returns the vertical indicator's.
+    /// The insets of both indicators; reading returns those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
     }
-    /// Whether the safe area is added to the insets of the indicators.
+    /// Whether the safe area is added to the insets of the indicators; true by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { updateIndicators() } }
-    /// Shows the indicators for about a second.
+    /// Shows the indicators for one second.
     open func flashScrollIndicators() { flashIndicators() }
-    /// Shows the indicators for a second after code has set offsets in the closure.
+    /// Runs a closure that sets content offsets, then shows the indicators for one second.
     open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
         changes()
         flashIndicators()
@@ -237,20 +241,20 @@
 
     override var scrollTarget: (any ScrollTarget)? { self }
 
-    /// Called once for each change of the content offset; calls the delegate.
+    /// Called once per change of the content offset; calls the delegate.
     package func contentOffsetDidChange() {
         updateRefreshControl()
         updateIndicators()
         storedDelegate?.scrollViewDidScroll(self)
     }
 
-    /// Called when the size of view or content has changed: clamps the offset.
+    /// Called after the size of the view or its content has changed; clamps the offset.
     package func contentRangeDidChange() { clampOffset() }
 
-    /// Called when `setContentOffset(_:animated:)` has arrived, before the delegate is called.
+    /// Called when an animation of `setContentOffset(_:animated:)` has ended, before the delegate is called.
     func animationDidArrive() {}
 
-    /// The offset at which released content comes to rest; the delegate can change it (S6.11). Velocity is in points a
+    /// The rest position of released content, before the delegate's choice (S6.11). `velocity` is in points per
     /// millisecond.
     package func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
 }

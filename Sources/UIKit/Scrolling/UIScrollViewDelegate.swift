@@ -1,29 +1,29 @@
-/// Methods that a scroll view calls. All are optional; their order is that of S6.
+/// Methods called by a scroll view. All are optional; the order of calls is defined in S6.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset has changed, by whatever means.
+    /// Called after every change of the content offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A drag begins; the content has not moved yet.
+    /// Called when a drag begins, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// A drag is about to end. `velocity` is in points a millisecond, positive where the offset grows (S6.10). The
-    /// target can be changed.
+    /// Called before a drag ends, to choose the target offset. `velocity` is in points per millisecond, positive
+    /// where the offset increases (S6.10).
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// The animation of `setContentOffset(_:animated:)` has ended. Not called when the content was already there.
+    /// Called when an animation of `setContentOffset(_:animated:)` ends. Not called if the content was already there.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Whether the Home key may scroll to the top; true when absent.
+    /// Whether the Home key may scroll to the top; true by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The Home key has scrolled to the top. It is called in place of `scrollViewDidEndScrollingAnimation(_:)`.
+    /// Called after the Home key has scrolled to the top, instead of `scrollViewDidEndScrollingAnimation(_:)`.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
     /// The subview that zooming scales; nil, the default, disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The zoom scale has changed, by whatever means.
+    /// Called after every change of the zoom scale.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Zooming is over, bounces included.
+    /// Called when zooming ends, after any bounce.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 

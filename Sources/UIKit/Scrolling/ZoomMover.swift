@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// The motion of a zoom scale by itself, about a fixed point.
+/// An animation of the zoom scale about a fixed point.
 @MainActor final class ZoomMover: Motion {
     private weak var view: UIScrollView?
-    /// The scale at the end.
+    /// The final scale.
     let scale: CGFloat
-    /// Whether it returns from beyond the limits.
+    /// Whether the scale returns from beyond its limits.
     let bounces: Bool
     let registry: MotionRegistry
     private let offset: CGPoint
@@ -31,7 +31,7 @@ import CollectionCore
         let part = progress.position(at: time - start)
         let isOver = progress.isFinished(at: time - start)
         let now = isOver ? scale : firstScale * pow(scale / firstScale, part)
-        // About a fixed point the offset changes in proportion to the scale.
+        // Zooming about a fixed point changes the offset in proportion to the scale.
         let done = scale == firstScale ? part : (now - firstScale) / (scale - firstScale)
         view.zoom(
             to: now,

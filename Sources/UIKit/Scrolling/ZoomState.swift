@@ -1,24 +1,24 @@
 /// The zoom scale of a scroll view, and its limits.
 struct ZoomState {
-    /// How far a scale beyond a limit follows the fingers at first, as in a rubber band.
+    /// The initial ratio of shown to requested zoom beyond a limit, in powers of two.
     private static let coefficient = 0.55
 
     var minimum: CGFloat = 1
     var maximum: CGFloat = 1
-    /// Whether two fingers can go beyond the limits for a moment.
+    /// Whether a pinch can exceed the limits temporarily.
     var bounces = true
-    /// The current scale, which may be beyond the limits while two fingers zoom.
+    /// The current scale, beyond the limits only during a pinch or its bounce.
     var scale: CGFloat = 1
-    /// Whether the content size is being changed by zooming.
+    /// Whether zooming is changing the content size.
     var isScaling = false
 
-    /// Whether there is anything to zoom between.
+    /// Whether the limits allow zooming.
     var isPossible: Bool { maximum > minimum }
 
     func legal(_ scale: CGFloat) -> CGFloat { min(max(scale, minimum), max(minimum, maximum)) }
 
-    /// The scale that is shown for the one two fingers ask for. Beyond the limits it follows ever more slowly, to twice
-    /// as far at most; without a bounce not at all.
+    /// The scale shown for the scale requested by a pinch. Beyond a limit it approaches twice the limit, or half of
+    /// it, asymptotically; without bouncing it is clamped.
     func banded(_ scale: CGFloat) -> CGFloat {
         let legal = legal(scale)
         guard bounces, scale != legal else { return legal }
@@ -28,13 +28,13 @@ struct ZoomState {
     }
 }
 
-/// Two fingers that zoom.
+/// A pinch that zooms.
 struct PinchZoom {
-    /// The scale when they began.
+    /// The scale when the pinch began.
     let scale: CGFloat
-    /// The point between them, in the coordinates of the unscaled content.
+    /// The point between the fingers, in coordinates of the unscaled content.
     let point: CGPoint
-    /// The drag that they began with, or that began meanwhile.
+    /// The drag in progress when the pinch began, or started during it.
     var drag: ScrollDrag?
 
     @MainActor init(_ view: UIScrollView, at location: CGPoint, drag: ScrollDrag?) {

@@ -1,13 +1,13 @@
 import CollectionCore
 
-/// The context of a compositional layout's own invalidations.
+/// The invalidation context of a compositional layout.
 final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether descriptions and frames hold: scrolling, and sizes that are measured into the solution.
+    /// Whether section descriptions and frames stay valid, as for scrolling and measured sizes.
     var keepsSections = false
-    /// The size that a view asked for, in points.
+    /// The preferred size of a view, in points.
     var preferred: (id: CompositionalID, size: CGSize)?
 
-    /// Names elements to be asked for again.
+    /// Invalidates elements by key.
     func name(_ keys: [ElementKey]) {
         for key in keys {
             switch key.category {
@@ -20,7 +20,7 @@ final class CompositionalInvalidationContext: UICollectionViewLayoutInvalidation
 }
 
 extension ElementKey {
-    /// The solver's name; nil for index paths that no element of a compositional layout has.
+    /// The solver's identifier; nil for index paths that no element of a compositional layout has.
     var compositionalID: CompositionalID? {
         let path = indexPath
         switch category {

@@ -1,16 +1,16 @@
 import CollectionCore
 
-/// The sizes that views asked for, in points: they hold while the container keeps its length across the scroll axis, and go
-/// with their items through updates (S14.103).
+/// Measured sizes in points. They are valid while the container keeps its length across the scroll axis, and follow
+/// their items through updates (S14.103).
 struct CompositionalMeasuredSizes {
     private(set) var sections: [Int: CompositionalMeasurements] = [:]
-    /// Of boundary items of the whole content, by kind.
+    /// The sizes of boundary items of the whole content, by kind.
     private(set) var content: [String: CGSize] = [:]
     private var crossLength: CGFloat?
 
     mutating func forget() { (sections, content) = ([:], [:]) }
 
-    /// Notes the container's length across the scroll axis; true when another one made sizes invalid.
+    /// Sets the container's length across the scroll axis. Returns whether a change has invalidated the sizes.
     mutating func take(crossLength length: CGFloat) -> Bool {
         defer { crossLength = length }
         guard let crossLength, crossLength != length else { return false }
@@ -38,7 +38,7 @@ struct CompositionalMeasuredSizes {
         }
     }
 
-    /// Sizes go with their items, those of boundary items with their sections.
+    /// Moves sizes with their items, and those of boundary items with their sections.
     mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
         let old = sections
         sections = [:]

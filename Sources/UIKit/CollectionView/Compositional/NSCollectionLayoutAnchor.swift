@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// A point of a rectangle: edges, or their middle where an axis names none, and an offset.
+/// A point of a rectangle, given by edges and an offset; the middle of an axis without an edge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
     public let edges: NSDirectionalRectEdge
-    /// In points, or in fractions of the supplementary's own size (S14.60).
+    /// The offset in points, or in fractions of the supplementary item's size (S14.60).
     public let offset: CGPoint
     public let isFractionalOffset: Bool
     public var isAbsoluteOffset: Bool { !isFractionalOffset }
@@ -15,15 +15,15 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         isFractionalOffset = isFractional
     }
 
-    /// An anchor without an offset.
+    /// Creates an anchor without an offset.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isFractional: false) }
 
-    /// An anchor moved by points.
+    /// Creates an anchor with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isFractional: false)
     }
 
-    /// An anchor moved by fractions of the supplementary's own size.
+    /// Creates an anchor with an offset in fractions of the supplementary item's size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isFractional: true)
     }
@@ -32,7 +32,7 @@ open class NSCollectionLayoutAnchor: NSObject, @preconcurrency NSCopying {
         CompositionalAnchor(edges.value, dx: offset.x, dy: offset.y, isFractional: isFractionalOffset)
     }
 
-    /// The object itself, which cannot change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutAnchor)?.value == value }

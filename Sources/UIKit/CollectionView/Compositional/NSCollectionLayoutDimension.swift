@@ -22,12 +22,12 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
         NSCollectionLayoutDimension(.absolute(absoluteDimension))
     }
 
-    /// A length in points that holds until a view was asked for its size.
+    /// An estimated length in points, used until the view is measured.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated(estimatedDimension))
     }
 
-    /// An estimate in points; all siblings take the length of the largest one.
+    /// An estimated length in points; all siblings get the length of the largest one.
     public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
     }
@@ -42,7 +42,7 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
     public var isUniformAcrossSiblings: Bool { if case .uniformAcrossSiblings = value { true } else { false } }
 
-    /// The points or the fraction.
+    /// The length in points, or the fraction.
     public var dimension: CGFloat {
         switch value {
         case .absolute(let number), .estimated(let number), .fractionalWidth(let number),
@@ -51,10 +51,10 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
         }
     }
 
-    /// The object itself, which cannot change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether the other is of the same kind and number (S14.11).
+    /// Whether the other dimension has the same kind and value (S14.11).
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? NSCollectionLayoutDimension)?.value == value
     }

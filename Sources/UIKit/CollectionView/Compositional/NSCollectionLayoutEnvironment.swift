@@ -1,17 +1,17 @@
-/// The size and the insets within which something is laid out.
+/// The size and the insets of the container of a layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: NSObjectProtocol {
-    /// In points, insets included.
+    /// The size in points, including the insets.
     var contentSize: CGSize { get }
-    /// In points, without the insets.
+    /// The size in points, without the insets.
     var effectiveContentSize: CGSize { get }
-    /// In points.
+    /// The insets in points, or fractions of the size for values between 0 and 1.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets that hold after fractions are resolved, in points.
+    /// The insets in points, after fractions are resolved.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a section provider can make its answer depend on.
+/// The environment of a section provider: the container and its traits.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
     var container: any NSCollectionLayoutContainer { get }

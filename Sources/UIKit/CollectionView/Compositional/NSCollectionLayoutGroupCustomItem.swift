@@ -1,15 +1,15 @@
 import CollectionCore
 
-/// Returns the frames of a custom group; the environment's container is the group.
+/// A closure that returns the frames of a custom group; the environment's container is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// A frame of a custom group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopying {
-    /// In points from the group's content origin.
+    /// The frame in points, relative to the group's content origin.
     public let frame: CGRect
-    /// 0 at first.
+    /// The drawing order; 0 by default.
     public let zIndex: Int
 
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
@@ -19,13 +19,14 @@ open class NSCollectionLayoutGroupCustomItem: NSObject, @preconcurrency NSCopyin
         self.zIndex = zIndex
     }
 
-    /// The object itself, which cannot change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Process-wide: a number tells two closures apart, which Swift cannot; nothing depends on which number one gets.
+    /// Process-wide: identifies closures, which Swift cannot compare; only the distinctness of the numbers matters.
     private static var identities = 0
 
-    /// The solver's closure. Each description gets its own identity, which makes the solver call the provider again.
+    /// Converts the provider for the solver. Each description gets its own identity, so the solver calls the provider
+    /// again.
     static func frames(
         _ provider: @escaping NSCollectionLayoutGroupCustomItemProvider, _ traits: UITraitCollection
     ) -> CompositionalCustomFrames {

@@ -1,35 +1,35 @@
 import CollectionCore
 
-/// The description of one item of a compositional layout, or of a group of items.
+/// The description of an item of a compositional layout, or of a group of items.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     public let layoutSize: NSCollectionLayoutSize
-    /// Shrink the final frame; ignored on estimated axes (S14.4, S14.23).
+    /// Insets of the final frame in points; ignored on estimated axes (S14.4, S14.23).
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Space outside the edges; nil is none.
+    /// The space outside the edges; nil, the default, means none.
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     fileprivate(set) var supplementaries: [NSCollectionLayoutSupplementaryItem]
 
-    /// An item without supplementary items.
+    /// Creates an item without supplementary items.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// An item with views at anchors of its frame, such as badges.
+    /// Creates an item with views at anchors of its frame, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
         supplementaries = supplementaryItems
     }
 
-    /// Views at anchors of the frame.
+    /// The views at anchors of the frame.
     public var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplementaries }
 
-    /// A description of its own with the same values.
+    /// Returns a copy with the same values.
     public func copy(with zone: NSZone? = nil) -> Any {
         NSCollectionLayoutItem(layoutSize: layoutSize, supplementaryItems: supplementaries).taking(self)
     }
 
-    /// Takes the values that every kind of item has.
+    /// Copies the values common to all kinds of items.
     func taking(_ other: NSCollectionLayoutItem) -> Self {
         contentInsets = other.contentInsets
         edgeSpacing = other.edgeSpacing
@@ -37,7 +37,7 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
         return self
     }
 
-    /// The solver's description.
+    /// The description for the solver.
     func node(_ traits: UITraitCollection) -> CompositionalItem {
         CompositionalItem(
             layoutSize.value, contentInsets: contentInsets.value,
@@ -45,13 +45,13 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
             supplementaries: supplementaries.map(\.value))
     }
 
-    /// One line for each node of the tree, members farther in.
+    /// The lines of the tree description, one per node, members indented.
     func lines(indent: String) -> [String] { ["\(indent)\(kindName) \(layoutSize)"] }
 
     var kindName: String { "item" }
 }
 
-/// Items placed one after the other, or at frames of the program's own; a group can be an item of another group.
+/// A group of items along an axis, or at custom frames; a group can be an item of another group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Members {
@@ -70,14 +70,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Cycles through the items from leading to trailing while the next one fits (S14.13).
+    /// Creates a group that repeats the items from leading to trailing as long as they fit (S14.13).
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .horizontal, .filling(subitems))
     }
 
-    /// A number of copies whose widths are equal shares of the group, whatever the item's width (S14.15).
+    /// Creates a group of copies with equal shares of the group's width, ignoring the item's width (S14.15).
     @available(*, deprecated, renamed: "horizontal(layoutSize:repeatingSubitem:count:)")
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -85,21 +85,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, .horizontal, .dividing(subitem, count))
     }
 
-    /// A number of copies of their own size, whether they fit or not (S14.17).
+    /// Creates a group of copies of their own size, whether they fit or not (S14.17).
     public class func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .horizontal, .repeating(subitem, count))
     }
 
-    /// Cycles through the items from top to bottom while the next one fits (S14.13).
+    /// Creates a group that repeats the items from top to bottom as long as they fit (S14.13).
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .vertical, .filling(subitems))
     }
 
-    /// A number of copies whose heights are equal shares of the group, whatever the item's height (S14.15).
+    /// Creates a group of copies with equal shares of the group's height, ignoring the item's height (S14.15).
     @available(*, deprecated, renamed: "vertical(layoutSize:repeatingSubitem:count:)")
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -107,30 +107,30 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, .vertical, .dividing(subitem, count))
     }
 
-    /// A number of copies of their own size, whether they fit or not (S14.17).
+    /// Creates a group of copies of their own size, whether they fit or not (S14.17).
     public class func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .vertical, .repeating(subitem, count))
     }
 
-    /// As many items as the closure returns frames (S14.29).
+    /// Creates a group with one item per frame returned by the closure (S14.29).
     public class func custom(
         layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
     ) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .vertical, .custom(itemProvider))
     }
 
-    /// Views at anchors of the group's frame; their index path is that of the group's first item (S14.30).
+    /// The views at anchors of the group's frame, with the index path of its first item (S14.30).
     public override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { supplementaries }
         set { supplementaries = newValue }
     }
 
-    /// The space between neighbours; nil is none. Custom groups ignore it (S14.20).
+    /// The space between neighbours; nil, the default, means none. Ignored in custom groups (S14.20).
     public var interItemSpacing: NSCollectionLayoutSpacing?
 
-    /// The distinct items; none in a custom group.
+    /// The distinct items; empty in a custom group.
     public var subitems: [NSCollectionLayoutItem] {
         switch members {
         case .filling(let items): items
@@ -139,7 +139,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         }
     }
 
-    /// One line for each node of the tree; the format may change.
+    /// Returns a description of the tree, one line per node; the format may change.
     public func visualDescription() -> String { lines(indent: "").joined(separator: "\n") }
 
     override func lines(indent: String) -> [String] {

@@ -1,24 +1,24 @@
 import CollectionCore
 
-/// Called for the elements of a section in sight, the offset, and the environment of the layout.
+/// A closure called with the visible elements of a section, the content offset, and the layout's environment.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// What content insets are measured from, across the scroll direction.
+/// The guide for content insets, across the scroll direction.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// The configuration's own.
+    /// The reference of the layout's configuration.
     case automatic
     /// The bounds.
     case none
     case safeArea
     case layoutMargins
-    /// A column in the middle of at most 672 points.
+    /// A centred column of at most 672 points.
     case readableContent
 }
 
-/// The description of a section: a group that repeats until the items run out, and what surrounds the groups.
+/// The description of a section: a group, repeated for all items, with insets, boundary and decoration items.
 ///
-/// A change after the section was given to a layout counts when the layout is invalidated (S14.32).
+/// Changes after the section was given to a layout apply at the next invalidation (S14.32).
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
@@ -27,33 +27,33 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
-    /// Zero at first; values between 0 and 1 are fractions of the container (S14.40).
+    /// The insets around the groups; zero by default. Values between 0 and 1 are fractions of the container (S14.40).
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// Points between groups along the axis on which they follow each other; 0 at first.
+    /// The space between successive groups in points; 0 by default.
     public var interGroupSpacing: CGFloat = 0
-    /// What the insets are added to; automatic, the configuration's, at first.
+    /// The reference of the content insets; `automatic`, that of the configuration, by default.
     public var contentInsetsReference = UIContentInsetsReference.automatic
-    /// The same for boundary items; automatic, as for the section, at first.
+    /// The reference of boundary items; `automatic`, that of the section, by default.
     public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether boundary items keep the section's insets; true at first (S14.41).
+    /// Whether boundary items keep the section's insets; true by default (S14.41).
     @available(*, deprecated, message: "use supplementaryContentInsetsReference")
     public var supplementariesFollowContentInsets: Bool {
         get { followsContentInsets }
         set { followsContentInsets = newValue }
     }
     private var followsContentInsets = true
-    /// Headers, footers and views beside the groups.
+    /// The headers, footers and views beside the groups.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Backgrounds.
+    /// The backgrounds.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Whether and how the groups scroll across the layout's axis; they do not at first.
+    /// The behaviour of scrolling across the layout's axis; `none` by default.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Deceleration and bouncing of a section that scrolls by itself.
+    /// The deceleration and bouncing of an orthogonally scrolling section.
     public let orthogonalScrollingProperties = UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Called in each layout pass that shows or scrolls elements of the section, before they are shown (S14.94).
     public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// A description of its own with the same values.
+    /// Returns a copy with the same values.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group.copy() as! NSCollectionLayoutGroup)
         copy.list = list
@@ -73,7 +73,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    /// The solver's description; `insets` answers for the references.
+    /// The description for the solver; `insets` returns the insets of a reference.
     func value(
         _ traits: UITraitCollection, insets: (UIContentInsetsReference) -> CompositionalInsets
     ) -> CompositionalSection {

@@ -14,7 +14,7 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
 
     nonisolated var value: CompositionalSize { CompositionalSize(widthDimension.value, heightDimension.value) }
 
-    /// The object itself, which cannot change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     /// Whether both dimensions are equal (S14.11).

@@ -1,23 +1,23 @@
 import CollectionCore
 
-/// Space between or around items in points: exact, or a minimum that takes its share of what is left over.
+/// Space between or around items in points: fixed, or a minimum that shares the remaining space.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     nonisolated let value: CompositionalSpacing
 
     init(_ value: CompositionalSpacing) { self.value = value }
 
-    /// At least this many points.
+    /// A minimum space in points, which grows to share the remaining space.
     public class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(.flexible(flexibleSpacing))
     }
 
-    /// Exactly this many points.
+    /// A fixed space in points.
     public class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(.fixed(fixedSpacing))
     }
 
-    /// In points; the minimum when flexible.
+    /// The space in points; the minimum if flexible.
     public var spacing: CGFloat {
         switch value {
         case .fixed(let points), .flexible(let points): points
@@ -28,7 +28,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
 
     public var isFixed: Bool { !isFlexible }
 
-    /// The object itself, which cannot change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutSpacing)?.value == value }
@@ -38,7 +38,7 @@ open class NSCollectionLayoutSpacing: NSObject, @preconcurrency NSCopying {
     public override var description: String { value.description }
 }
 
-/// Space outside the four edges of an item, which takes part in packing.
+/// The space outside the four edges of an item, included in the arrangement of the group.
 @preconcurrency @MainActor
 open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     public let leading: NSCollectionLayoutSpacing?
@@ -46,7 +46,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
     public let trailing: NSCollectionLayoutSpacing?
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Nil is no space.
+    /// Creates spacing around the edges; nil means none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
@@ -59,7 +59,7 @@ open class NSCollectionLayoutEdgeSpacing: NSObject, @preconcurrency NSCopying {
             leading: leading?.value, top: top?.value, trailing: trailing?.value, bottom: bottom?.value)
     }
 
-    /// The object itself, which cannot change.
+    /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSCollectionLayoutEdgeSpacing)?.value == value }

@@ -3,13 +3,13 @@ import CollectionCore
 /// A view at an anchor of an item or a group, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// The kind under which the data source provides the view.
+    /// The element kind of the view, provided by the data source.
     public let elementKind: String
-    /// The point of the item or group.
+    /// The anchor on the item or group.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// The point of the view that lies on it; nil places the view inside, at the same edges.
+    /// The anchor of the view that coincides with the container's; nil positions the view inside, at the same edges.
     public let itemAnchor: NSCollectionLayoutAnchor?
-    /// 1 at first; 0 for boundary items.
+    /// The drawing order; 1 by default, 0 for boundary items.
     public var zIndex = 1
 
     init(
@@ -22,14 +22,14 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// A view inside the item, at the anchor's edges (S14.58).
+    /// Creates a view inside the item, at the anchor's edges (S14.58).
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
     ) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// A view whose own anchor lies on the item's (S14.62).
+    /// Creates a view whose anchor coincides with the item's (S14.62).
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -55,21 +55,21 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 /// A header, a footer or a view beside the groups, of a section or of the whole content.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Whether the content makes way instead of being overlaid; true at first.
+    /// Whether the content makes space for the view rather than being overlaid; true by default.
     public var extendsBoundary = true
-    /// Whether the view stays in sight while its section is; false at first.
+    /// Whether the view stays visible while its section is; false by default.
     public var pinToVisibleBounds = false
-    /// The edge or corner of the section at which the view lies.
+    /// The edge or corner of the section to align the view with.
     public let alignment: NSRectAlignment
-    /// Points by which the view is moved after aligning.
+    /// The offset after alignment, in points.
     public let offset: CGPoint
 
-    /// A view at an edge or corner.
+    /// Creates a view at an edge or corner.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// A view at an edge or corner, moved by points.
+    /// Creates a view at an edge or corner, with an offset in points.
     public init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint
     ) {
@@ -100,12 +100,12 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     }
 }
 
-/// A view behind a whole section, of a class that is registered with the layout.
+/// A view behind a whole section, of a class registered with the layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// The kind under which the class is registered with the layout.
+    /// The element kind registered with the layout.
     public let elementKind: String
-    /// 0 at first; everything else of the section then has 1 more.
+    /// The drawing order; 0 by default. All other elements of the section are raised by 1.
     public var zIndex = 0
 
     private init(_ kind: String) {
@@ -114,7 +114,8 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: whole, supplementaryItems: [])
     }
 
-    /// A view as large as the section, its insets and boundary items included, less its own `contentInsets` (S14.70).
+    /// Creates a view of the section's size, including insets and boundary items, inset by its own `contentInsets`
+    /// (S14.70).
     public class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }

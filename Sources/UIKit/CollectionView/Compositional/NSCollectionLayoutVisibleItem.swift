@@ -1,15 +1,15 @@
-/// An element in sight, which a section's `visibleItemsInvalidationHandler` can change for the pass.
+/// A visible element, which a section's `visibleItemsInvalidationHandler` can modify for the layout pass.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var alpha: CGFloat { get set }
     var zIndex: Int { get set }
     var isHidden: Bool { get set }
-    /// In content points; in a section that scrolls by itself as if its offset were zero.
+    /// The center in content coordinates; in an orthogonally scrolling section, at offset zero.
     var center: CGPoint { get set }
     var bounds: CGRect { get }
     var transform: CGAffineTransform { get set }
     var transform3D: CATransform3D { get set }
-    /// The representation of the item: its kind, or its category for cells.
+    /// The name of the representation: its kind, or "cell".
     var name: String { get }
     var indexPath: IndexPath { get }
     /// The untransformed frame around `center`.
@@ -18,7 +18,7 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
     var representedElementKind: String? { get }
 }
 
-/// A visible item over the attributes that the pass shows.
+/// A visible item that modifies the attributes shown by the pass.
 final class CompositionalVisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     let attributes: UICollectionViewLayoutAttributes
 

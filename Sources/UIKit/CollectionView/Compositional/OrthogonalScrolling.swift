@@ -1,51 +1,51 @@
 import CollectionCore
 
-/// How a section's groups scroll across the layout's axis (S14.72).
+/// The way a section's groups scroll across the layout's axis (S14.72).
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// They do not.
+    /// The groups do not scroll.
     case none
     case continuous
-    /// Free scrolling that rests where a group begins.
+    /// Free scrolling that stops at the leading edge of a group.
     case continuousGroupLeadingBoundary
-    /// One width of the collection view at a time.
+    /// Scrolling by one width of the collection view at a time.
     case paging
-    /// One group at a time.
+    /// Scrolling by one group at a time.
     case groupPaging
-    /// One group at a time, each in the middle.
+    /// Scrolling by one group at a time, each centred.
     case groupPagingCentered
 
     var value: CompositionalScrolling { CompositionalScrolling(rawValue: rawValue)! }
 }
 
-/// How a section that scrolls by itself decelerates and bounces.
+/// The deceleration and bouncing of an orthogonally scrolling section.
 @preconcurrency @MainActor
 open class UICollectionLayoutSectionOrthogonalScrollingProperties: NSObject {
     /// Whether the content can be pulled beyond its ends.
     public enum Bounce: Int, Sendable {
-        /// When it is longer than the view.
+        /// If the content is longer than the view.
         case automatic
         case always
         case never
     }
 
-    /// How fast scrolling becomes slower.
+    /// The rate at which scrolling slows down.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Fast for the behaviours that page, else normal.
+        /// Fast for the paging behaviours, else normal.
         public static let automatic = DecelerationRate(rawValue: 0)
         public static let normal = DecelerationRate(rawValue: UIScrollView.DecelerationRate.normal.rawValue)
         public static let fast = DecelerationRate(rawValue: UIScrollView.DecelerationRate.fast.rawValue)
     }
 
-    /// Automatic at first.
+    /// The deceleration rate; `automatic` by default.
     public var decelerationRate = DecelerationRate.automatic
-    /// Automatic at first.
+    /// The bouncing; `automatic` by default.
     public var bounce = Bounce.automatic
 
-    /// The rate of a scroll view with a behaviour (S14.81).
+    /// The deceleration rate for a scrolling behaviour (S14.81).
     func rate(_ behavior: CompositionalScrolling) -> UIScrollView.DecelerationRate {
         guard decelerationRate == .automatic else { return .init(rawValue: decelerationRate.rawValue) }
         switch behavior {

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Answers of the solver as attributes, in the layout's own direction.
+/// Conversion of solved elements to attributes, in the layout's own direction.
 extension UICollectionViewCompositionalLayout {
     func attributes(of key: ElementKey) -> UICollectionViewLayoutAttributes? {
         guard let solution = currentSolution, let id = key.compositionalID,
@@ -9,13 +9,13 @@ extension UICollectionViewCompositionalLayout {
         return attributes(of: element)
     }
 
-    /// Elements of sections that scroll by themselves are found where they are seen (S14.86).
+    /// Elements of orthogonally scrolling sections are found at their visible positions (S14.86).
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard let solution = currentSolution else { return [] }
         return solution.elements(in: rect, state: viewState(in: rect)).map(attributes)
     }
 
-    /// The elements of the content that touch a rectangle as it is seen.
+    /// The elements outside orthogonally scrolling sections that touch a rectangle on screen.
     func attributesOutsideContainers(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard let solution = currentSolution else { return [] }
         let state = CompositionalViewState(visible: visibleStretch)
@@ -23,7 +23,7 @@ extension UICollectionViewCompositionalLayout {
         return found.map { mirrored(attributes(of: $0)) }
     }
 
-    /// The elements of a section that scrolls by itself, at offset zero, that touch a rectangle as it is seen.
+    /// The elements of an orthogonally scrolling section, at offset zero, that touch a rectangle on screen.
     func attributesInContainer(ofSection section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         guard let solution = currentSolution, section < solution.numberOfSections else { return [] }
         return solution.elements(inScrollerOfSection: section, rect: mirrored(rect)).map {
@@ -31,13 +31,15 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Attributes of the class that the layout names; those that a handler changed for this pass are kept (S14.96).
+    /// Creates attributes of the layout's `layoutAttributesClass`. Attributes modified by a handler in this pass are
+    /// kept (S14.96).
     func attributes(of element: CompositionalElement) -> UICollectionViewLayoutAttributes {
         let key = ElementKey(element.id)
         if let known = handled[key] { return known }
         let named: AnyClass = type(of: self).layoutAttributesClass
         guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
-            fatalError("\(type(of: self)).layoutAttributesClass: \(named) is no UICollectionViewLayoutAttributes")
+            fatalError(
+                "\(type(of: self)).layoutAttributesClass: \(named) is not a UICollectionViewLayoutAttributes class")
         }
         let attributes =
             attributesClass == UICollectionViewLayoutAttributes.self
@@ -49,7 +51,7 @@ extension UICollectionViewCompositionalLayout {
         return attributes
     }
 
-    /// The stretch of the scroll axis within the adjusted insets, in the layout's own direction.
+    /// The visible range of the scroll axis within the adjusted insets, in the layout's own direction.
     private var visibleStretch: CompositionalViewState.Visible? {
         guard let collectionView else { return nil }
         var inset = collectionView.adjustedContentInset
@@ -64,7 +66,7 @@ extension UICollectionViewCompositionalLayout {
         axis == .vertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX)
     }
 
-    /// The state of the view, with the offsets of the sections that a rectangle may show.
+    /// The view state, with the offsets of the sections that may be visible in a rectangle.
     func viewState(in rect: CGRect) -> CompositionalViewState {
         var state = CompositionalViewState(visible: visibleStretch)
         guard let solution, let collectionView, rect.minX.isFinite, rect.maxX.isFinite, rect.minY.isFinite,

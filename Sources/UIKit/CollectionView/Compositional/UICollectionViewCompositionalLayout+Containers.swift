@@ -2,7 +2,7 @@ import CollectionCore
 
 /// Sections whose groups scroll across the layout's axis (S14.72–81).
 extension UICollectionViewCompositionalLayout {
-    /// The scroll views whose frames touch a rectangle as it is seen.
+    /// The section containers whose frames touch a rectangle on screen.
     func containers(in rect: CGRect) -> [SectionContainer] {
         guard hasScrollingSections, let solution = currentSolution, !rect.isNull else { return [] }
         let range = stretch(mirrored(rect))
@@ -46,7 +46,8 @@ extension UICollectionViewCompositionalLayout {
         return container
     }
 
-    /// Items and their supplementaries stand in the scroll view; boundary items and backgrounds do not (S14.73).
+    /// The section whose scroll view contains an element. Items and their supplementary items are inside; boundary
+    /// items and backgrounds are not (S14.73).
     func containingSection(of key: ElementKey) -> Int? {
         guard hasScrollingSections, key.category != .decorationView, let id = key.compositionalID,
             let section = id.section, section < sections.count, isScrolling(sections[section])
@@ -55,13 +56,13 @@ extension UICollectionViewCompositionalLayout {
         return currentSolution?.element(id)?.isInScroller == true ? section : nil
     }
 
-    /// The offset of a section's scroll view from its leading end, along its axis; nil when it does not scroll.
+    /// The offset of a section's scroll view from its leading end, along its axis; nil if it does not scroll.
     func offset(ofSection section: Int) -> CGFloat? {
         guard let collectionView, let container = container(ofSection: section) else { return nil }
         return along(collectionView.elements.offset(of: container))
     }
 
-    /// Along the axis of scrolling sections, positive toward the trailing end.
+    /// The coordinate along the axis of scrolling sections, positive towards the trailing end.
     private func along(_ point: CGPoint) -> CGFloat { axis == .horizontal ? point.y : isMirrored ? -point.x : point.x }
 
     func restingOffset(for release: SectionRelease, ofSection section: Int) -> CGPoint {

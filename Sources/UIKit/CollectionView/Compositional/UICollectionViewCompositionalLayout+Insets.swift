@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// The container that sections are laid out in, and the insets that references stand for.
+/// The container size of sections, and the insets of references.
 extension UICollectionViewCompositionalLayout {
-    /// The size of the bounds, less the adjusted content inset across the scroll axis.
+    /// The size of the bounds, minus the adjusted content inset across the scroll axis.
     func boundsForSolver(_ collectionView: UICollectionView) -> CGSize {
         var size = collectionView.bounds.size
         let inset = collectionView.adjustedContentInset
@@ -37,6 +37,6 @@ extension UICollectionViewCompositionalLayout {
             ? CompositionalInsets(leading: right, trailing: left) : CompositionalInsets(leading: left, trailing: right)
     }
 
-    /// The widest column of text that is easy to read, in points.
+    /// The maximum width of readable content, in points.
     private static var readableWidth: CGFloat { 672 }
 }

@@ -1,8 +1,9 @@
 import CollectionCore
 
-/// Handlers of visible items (S14.94–98), and what a change of the offset moves.
+/// Handlers of visible items (S14.94–98), and elements affected by scrolling.
 extension UICollectionViewCompositionalLayout {
-    /// The elements that another offset of the same size moves: pinned ones, and those that handlers may change.
+    /// The elements affected by a change of offset without a change of size: pinned ones, and those passed to
+    /// handlers.
     func elementsMoved(from old: CGRect, to new: CGRect) -> [ElementKey] {
         guard let solution else { return [] }
         let range = stretch(mirrored(old.union(new)))
@@ -15,7 +16,7 @@ extension UICollectionViewCompositionalLayout {
         section < sections.count && sections[section]?.visibleItemsInvalidationHandler != nil
     }
 
-    /// The elements of some sections that handlers changed, and those that they will be given.
+    /// The elements of sections that handlers have modified, and those to be passed to them.
     private func elementsForHandlers(in bounds: CGRect, _ sections: [Int]) -> [ElementKey] {
         guard !sections.isEmpty else { return [] }
         let known = handled.keys.filter { $0.compositionalID?.section.map(sections.contains) ?? false }
@@ -28,7 +29,7 @@ extension UICollectionViewCompositionalLayout {
         return solution?.elements(in: rect, state: viewState(in: rect)) ?? []
     }
 
-    /// The scroll view of a section has moved: its handler is called in the next pass.
+    /// Invalidates the elements of a scrolled section with a handler, which is called in the next pass.
     func invalidateHandled(inSection section: Int) {
         guard hasHandler(section), let collectionView else { return }
         let context = UICollectionViewLayoutInvalidationContext.make(for: self)
@@ -39,7 +40,7 @@ extension UICollectionViewCompositionalLayout {
         invalidate(with: context)
     }
 
-    /// Gives the visible elements to the handlers of their sections; the changes hold until the next call.
+    /// Passes the visible elements to the handlers of their sections; modifications apply until the next call.
     func callVisibleItemsHandlers() {
         handled = [:]
         guard let collectionView, let environment, !collectionView.bounds.isEmpty,

@@ -1,50 +1,50 @@
 import CollectionCore
 
-/// Returns the description of a section; nil leaves the section empty, with a message.
+/// A closure that returns the description of a section; nil leaves the section empty and logs a message.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// A layout put together from sections, groups and items.
+/// A layout composed of sections, groups and items.
 ///
-/// `prepare()` describes the sections and solves them; queries cost what they return. Sizes that views ask for are measured
-/// into the solution, which moves only what depends on them.
+/// `prepare()` describes and solves the sections; the cost of queries is proportional to their results. Measured
+/// sizes update the solution, moving only the affected elements.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private var storedConfiguration: UICollectionViewCompositionalLayoutConfiguration
 
-    /// The frames of everything; nil until the first preparation.
+    /// The solved frames; nil until the first preparation.
     var solution: CompositionalSolver?
-    /// The descriptions that the solution follows, by section.
+    /// The section descriptions of the solution.
     var sections: [NSCollectionLayoutSection?] = []
-    /// Whether any section scrolls by itself.
+    /// Whether any section scrolls orthogonally.
     private(set) var hasScrollingSections = false
     var environment: CompositionalEnvironment?
     var measured = CompositionalMeasuredSizes()
-    /// The attributes that handlers of visible items changed for this pass.
+    /// The attributes modified by handlers of visible items in this pass.
     var handled: [ElementKey: UICollectionViewLayoutAttributes] = [:]
     private var isStale = true
     private var isPreparing = false
 
-    /// A layout whose sections are all described alike.
+    /// Creates a layout with the same description for all sections.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// A layout whose sections are all described alike.
+    /// Creates a layout with the same description for all sections.
     public convenience init(
         section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
     ) {
         self.init(sectionProvider: { _, _ in section }, configuration: configuration)
     }
 
-    /// A layout that asks for each section whenever its description may have changed (S14.110).
+    /// Creates a layout that calls the provider whenever a section's description may have changed (S14.110).
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
             sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// A layout that asks for each section whenever its description may have changed (S14.110).
+    /// Creates a layout that calls the provider whenever a section's description may have changed (S14.110).
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -54,10 +54,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Nil: archives of interface files do not exist here.
+    /// Returns nil, since interface archives are not supported.
     public required init?(coder: NSCoder) { nil }
 
-    /// A copy; setting it invalidates the layout (S14.107).
+    /// The configuration; reading returns a copy, and setting a new one invalidates the layout (S14.107).
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { storedConfiguration.copy() as! UICollectionViewCompositionalLayoutConfiguration }
         set {
@@ -66,7 +66,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// The layout is mirrored where the interface runs the other way (S14.116–117).
+    /// True: the layout is mirrored in the opposite layout direction (S14.116–117).
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     open override class var invalidationContextClass: AnyClass { CompositionalInvalidationContext.self }
@@ -81,7 +81,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         callVisibleItemsHandlers()
     }
 
-    /// The solution of the present state: a query between an invalidation and the next pass prepares the layout first.
+    /// The solution for the current state. A query between an invalidation and the next pass prepares the layout
+    /// first.
     var currentSolution: CompositionalSolver? {
         guard isStale || solution == nil, collectionView != nil, !isPreparing else { return solution }
         solveIfNeeded()
@@ -96,7 +97,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         handled = [:]
         let bounds = boundsForSolver(collectionView)
         if measured.take(crossLength: axis == .vertical ? bounds.width : bounds.height) {
-            // Views were measured in another width.
+            // The views were measured for another width.
             for element in collectionView.elements.shown.values { element.needsFit = true }
         }
         let traits = collectionView.traitCollection
@@ -137,7 +138,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 boundaryInsets: reference, boundaryMeasurements: measured.content, sections: inputs),
             reusing: solution)
         solution = solved
-        // A view of no size is not laid out yet.
+        // A view with empty bounds is not laid out yet.
         guard !collectionView.bounds.isEmpty else { return }
         for problem in solved.problems where !problem.isNote {
             collectionView.report(self, "prepare()", nil, problem.description)
@@ -161,7 +162,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// True for another size, and for another offset that moves something pinned or is given to a handler (S14.113).
+    /// Returns true for another size, and for another offset that affects pinned elements or handlers (S14.113).
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let old = collectionView.bounds
@@ -177,13 +178,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         else { return context }
         own.keepsSections = true
         let moved = elementsMoved(from: collectionView.bounds, to: newBounds)
-        // From far away everything is new in any case.
+        // A long jump replaces all visible elements anyway.
         if moved.count < 200 { own.name(moved) }
         return own
     }
 
-    /// True for elements that ask for another length on an estimated axis; differences below half a pixel do not count
-    /// (S14.99, S14.105).
+    /// Returns true for elements with another preferred length on an estimated axis, ignoring differences of less
+    /// than half a pixel (S14.99, S14.105).
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -246,7 +247,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes(of: ElementKey(.decorationView, kind: elementKind, at: indexPath))
     }
 
-    // MARK: Sections that scroll by themselves
+    // MARK: Orthogonally scrolling sections
 
     // MARK: Lists
 

@@ -1,20 +1,20 @@
 import CollectionCore
 
-/// What holds for all sections of a compositional layout.
+/// The settings common to all sections of a compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject, @preconcurrency NSCopying {
     public override init() {}
 
-    /// Vertical at first.
+    /// The scroll direction; vertical by default.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// Points between sections; 0 at first.
+    /// The space between sections in points; 0 by default.
     public var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole content; their index path is [0].
+    /// The headers and footers of the whole content, with index path [0].
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What sections measure their insets from unless they say otherwise; the safe area at first.
+    /// The default reference of the sections' content insets; the safe area by default.
     public var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// A configuration of its own with the same values.
+    /// Returns a copy with the same values.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = UICollectionViewCompositionalLayoutConfiguration()
         copy.scrollDirection = scrollDirection

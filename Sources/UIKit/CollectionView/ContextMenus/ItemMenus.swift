@@ -1,8 +1,8 @@
-/// Asks the delegate of a collection view for context menus of its items.
+/// The context menus of a collection view's items, requested from its delegate.
 @MainActor final class ItemMenus: NSObject, UIContextMenuInteractionDelegate {
     private unowned let view: UICollectionView
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
-    /// The item that the press was on; nil between items.
+    /// The pressed item; nil between items.
     private var pressed: IndexPath?
 
     init(_ view: UICollectionView) {
@@ -11,7 +11,8 @@
         view.addInteraction(interaction)
     }
 
-    /// A press on one of several selected items is about all of them, one between items about none.
+    /// Requests a menu for the pressed item, for all selected items if it is one of them, or for no items between
+    /// items.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -83,6 +84,6 @@
 }
 
 extension UICollectionView {
-    /// What opens the context menus of items, for which the delegate is asked; nil before there was a delegate.
+    /// The interaction that shows the context menus provided by the delegate; nil until a delegate is set.
     public var contextMenuInteraction: UIContextMenuInteraction? { accessories.menus?.interaction }
 }

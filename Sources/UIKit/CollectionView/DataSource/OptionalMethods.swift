@@ -1,12 +1,13 @@
-/// Whether the optional method that was called last exists: the default bodies of optional protocol methods say so here.
+/// Detection of optional protocol methods that are not implemented.
 ///
-/// Swift without Objective-C has no optional methods. Their default bodies call `missing(_:)`; who needs to know asks
-/// through `ifImplemented`, and source of iOS through the callable structs that stand for `delegate.collectionView?(…)`.
+/// Swift without Objective-C has no optional methods. Instead, their default bodies call `missing(_:)`, and callers
+/// test for an implementation with `ifImplemented(_:)`. iOS source code uses callable structs for calls such as
+/// `delegate.collectionView?(…)`.
 @MainActor enum OptionalMethods {
     /// Process-wide: set and read within one call to a delegate; default bodies have no other channel.
     private static var isMissing = false
 
-    /// The answer of a default body.
+    /// Records that the default body has run, and returns its value.
     static func missing<Value>(_ value: Value) -> Value {
         isMissing = true
         return value
@@ -14,9 +15,9 @@
 
     static func missing() { isMissing = true }
 
-    /// What the method answers; nil when the object does not implement it.
+    /// The value returned by the method; nil if the object does not implement it.
     static func ifImplemented<Value>(_ call: () -> Value) -> Value? {
-        // Put back what was there: the method may be called while another one is being asked.
+        // Restore the outer value: the call may be nested in another one.
         let outer = isMissing
         defer { isMissing = outer }
         isMissing = false

@@ -1,33 +1,33 @@
-/// Knows how much there is and makes the views for it.
+/// The source of item counts, cells and supplementary views.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
-    /// A cell for the item, dequeued from the collection view and configured.
+    /// Returns a cell for the item, dequeued from the collection view and configured.
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell
 
-    /// Optional; 1 when absent.
+    /// Returns the number of sections. Optional; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
 
-    /// Optional, but needed by layouts that have supplementary views.
+    /// Returns a supplementary view. Optional, but required by layouts with supplementary views.
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
 
-    /// Whether an item may be moved by hand. Optional; true when absent.
+    /// Whether an item may be moved interactively. Optional; true by default.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// An item was moved by hand: called once, when it is put down (S5.26). Optional; without it the item goes back.
+    /// Called once when an interactive move ends, to update the model (S5.26). Optional; without it the item returns.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 
-    /// The titles of the bar at the edge that leads to parts of the content, from top to bottom; asked with every reload.
-    /// Optional; there is no bar without titles.
+    /// Returns the titles of the index bar, from top to bottom; called on every reload. Optional; without titles
+    /// there is no bar.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// The item that a title leads to. Optional, but needed where there are titles.
+    /// Returns the item for an index title. Optional, but required if there are titles.
     func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath
@@ -54,43 +54,48 @@ extension UICollectionViewDataSource {
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { OptionalMethods.missing(IndexPath(item: 0, section: 0)) }
 
-    /// Stands for the optional methods in calls of the form `dataSource?.collectionView?(…)`.
+    /// Support for optional calls of the form `dataSource?.collectionView?(…)`.
     public var collectionView: UICollectionViewDataSourceCalls? { UICollectionViewDataSourceCalls(dataSource: self) }
 
-    /// Stands for the optional method in `dataSource?.numberOfSections?(in:)`.
+    /// Support for the optional call `dataSource?.numberOfSections?(in:)`.
     public var numberOfSections: UICollectionViewNumberOfSectionsCall? {
         UICollectionViewNumberOfSectionsCall(dataSource: self)
     }
 
-    /// Stands for the optional method in `dataSource?.indexTitles?(for:)`.
+    /// Support for the optional call `dataSource?.indexTitles?(for:)`.
     public var indexTitles: UICollectionViewIndexTitlesCall? { UICollectionViewIndexTitlesCall(dataSource: self) }
 }
 
-/// `numberOfSections(in:)` as a value that is called; nil when not implemented.
+/// A callable value for `numberOfSections(in:)`. The call returns nil if the data source does not implement the
+/// method.
 @preconcurrency @MainActor
 public struct UICollectionViewNumberOfSectionsCall {
     let dataSource: any UICollectionViewDataSource
 
+    /// Calls the data source's method; nil if it is not implemented.
     public func callAsFunction(in collectionView: UICollectionView) -> Int! {
         OptionalMethods.ifImplemented { dataSource.numberOfSections(in: collectionView) }
     }
 }
 
-/// `indexTitles(for:)` as a value that is called; nil when not implemented.
+/// A callable value for `indexTitles(for:)`. The call returns nil if the data source does not implement the method.
 @preconcurrency @MainActor
 public struct UICollectionViewIndexTitlesCall {
     let dataSource: any UICollectionViewDataSource
 
+    /// Calls the data source's method; nil if it is not implemented.
     public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
         OptionalMethods.ifImplemented { dataSource.indexTitles(for: collectionView) } ?? nil
     }
 }
 
-/// The optional methods of a data source, callable with `?(…)` as on iOS; nil when not implemented.
+/// The optional methods of a data source, callable with `?(…)` as on iOS. Each call returns nil if the method is not
+/// implemented.
 @preconcurrency @MainActor
 public struct UICollectionViewDataSourceCalls {
     let dataSource: any UICollectionViewDataSource
 
+    /// Calls `collectionView(_:viewForSupplementaryElementOfKind:at:)`; nil if it is not implemented.
     public func callAsFunction(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView! {
@@ -99,10 +104,12 @@ public struct UICollectionViewDataSourceCalls {
         }
     }
 
+    /// Calls `collectionView(_:canMoveItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { dataSource.collectionView(collectionView, canMoveItemAt: indexPath) }
     }
 
+    /// Calls `collectionView(_:moveItemAt:to:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(
         _ collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
@@ -112,6 +119,7 @@ public struct UICollectionViewDataSourceCalls {
         }
     }
 
+    /// Calls `collectionView(_:indexPathForIndexTitle:at:)`; nil if it is not implemented.
     public func callAsFunction(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath! {

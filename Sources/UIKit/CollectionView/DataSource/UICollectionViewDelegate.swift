@@ -1,7 +1,7 @@
-/// Hears what happens to the elements of a collection view. All methods are optional.
+/// Methods called for the elements of a collection view. All are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    // Touch: the order of calls is the table of S5. True when absent.
+    // Touches. The order of calls is defined in S5; all `should` and `can` methods are true by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
@@ -14,83 +14,85 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
 
     // Editing and moving.
-    /// Whether the item shows that it is being edited; true when absent.
+    /// Whether the item shows its editing state; true by default.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Where an item that is moved by hand shall go; the proposal when absent (S5.26).
+    /// Returns the destination of an interactively moved item; the proposal by default (S5.26).
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// The layout between two in an interactive change; the plain one when absent (S4.10).
+    /// Returns the layout of an interactive transition; a `UICollectionViewTransitionLayout` by default (S4.10).
     func collectionView(
         _ collectionView: UICollectionView, transitionLayoutForOldLayout fromLayout: UICollectionViewLayout,
         newLayout toLayout: UICollectionViewLayout
     ) -> UICollectionViewTransitionLayout
 
     // Focus (S5.20).
-    /// Whether an item may have the focus; its cell's `canBecomeFocused` when absent.
+    /// Whether an item can be focused; its cell's `canBecomeFocused` by default.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Whether the focus may take a step into, out of or within the collection view; true when absent.
+    /// Whether the focus may move into, out of or within the collection view; true by default.
     func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool
-    /// The focus has taken that step.
+    /// Called after the focus has moved into, out of or within the collection view.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     )
-    /// The item that gets the focus when it comes to the collection view; the first in sight when absent or nil.
+    /// Returns the item to focus when the focus enters the collection view; by default, or if nil, the first visible
+    /// one.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// Whether an item that gets the focus is selected; `selectionFollowsFocus` when absent.
+    /// Whether focusing an item selects it; `selectionFollowsFocus` by default.
     func collectionView(_ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath) -> Bool
 
-    // Selection of several (S5.19).
-    /// Whether a person may select several items from here: two fingers that pan, a click with Control or Shift. When
-    /// absent, two fingers may not, and a click may where several can be selected anyway.
+    // Multiple selection (S5.19).
+    /// Whether a multiple selection may begin at an item, by a two-finger pan or a click with Control or Shift. By
+    /// default a pan may not, and a click may if multiple selection is allowed.
     func collectionView(
         _ collectionView: UICollectionView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
     ) -> Bool
-    /// That selection begins: the moment to set `isEditing`, if several can be selected only then.
+    /// Called when a multiple selection begins. Set `isEditing` here if multiple selection is allowed only during
+    /// editing.
     func collectionView(
         _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
     )
-    /// The fingers are gone, or the click is over.
+    /// Called when the fingers are lifted or the click ends.
     func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
 
-    // Context menus: the right button, a long press.
-    /// The menu for items, or for the space between them when there are none; nil for no menu.
+    // Context menus, opened by the right button or a long press.
+    /// Returns the menu for items, or for the space between items if `indexPaths` is empty; nil for no menu.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// What stays lit while a menu after a long press is open; the cell when absent or nil.
+    /// Returns the highlighted preview while a menu opened by a long press is shown; the cell by default, or if nil.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// What is lit while that menu goes; what was lit before when absent or nil.
+    /// Returns the highlighted preview while that menu is dismissed; the previous preview by default, or if nil.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview?
-    /// A menu comes.
+    /// Called before a menu is shown.
     func collectionView(
         _ collectionView: UICollectionView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// A menu goes.
+    /// Called before a menu is dismissed.
     func collectionView(
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     )
-    /// What is lit was clicked.
+    /// Called when the highlighted preview is clicked.
     func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     )
 
-    // Coming and going.
+    // Appearing and disappearing views.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
     func collectionView(
@@ -102,7 +104,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
 
-    /// The content offset after an update or a change of layout; the last to decide (S3.23). The proposal when absent.
+    /// Returns the content offset after an update or a change of layout, overriding the layout's (S3.23); the
+    /// proposal by default.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
@@ -218,6 +221,6 @@ extension UICollectionViewDelegate {
         animator: any UIContextMenuInteractionCommitAnimating
     ) { OptionalMethods.missing() }
 
-    /// Stands for the optional methods in calls of the form `delegate?.collectionView?(…)`.
+    /// Support for optional calls of the form `delegate?.collectionView?(…)`.
     public var collectionView: UICollectionViewDelegateCalls? { UICollectionViewDelegateCalls(delegate: self) }
 }

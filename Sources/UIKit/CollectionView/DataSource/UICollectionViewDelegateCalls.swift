@@ -1,49 +1,60 @@
-/// The optional methods of a delegate, callable with `?(…)` as on iOS; nil when not implemented.
+/// The optional methods of a delegate, callable with `?(…)` as on iOS. Each call returns nil if the method is not
+/// implemented.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateCalls {
     let delegate: any UICollectionViewDelegate
 
+    /// Calls `collectionView(_:shouldHighlightItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, shouldHighlightItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, shouldHighlightItemAt: path) }
     }
 
+    /// Calls `collectionView(_:didHighlightItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(_ view: UICollectionView, didHighlightItemAt path: IndexPath) -> Void! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didHighlightItemAt: path) }
     }
 
+    /// Calls `collectionView(_:didUnhighlightItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(_ view: UICollectionView, didUnhighlightItemAt path: IndexPath) -> Void! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didUnhighlightItemAt: path) }
     }
 
+    /// Calls `collectionView(_:shouldSelectItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, shouldSelectItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, shouldSelectItemAt: path) }
     }
 
+    /// Calls `collectionView(_:shouldDeselectItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, shouldDeselectItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, shouldDeselectItemAt: path) }
     }
 
+    /// Calls `collectionView(_:didSelectItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(_ view: UICollectionView, didSelectItemAt path: IndexPath) -> Void! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didSelectItemAt: path) }
     }
 
+    /// Calls `collectionView(_:didDeselectItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(_ view: UICollectionView, didDeselectItemAt path: IndexPath) -> Void! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didDeselectItemAt: path) }
     }
 
+    /// Calls `collectionView(_:canPerformPrimaryActionForItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, canPerformPrimaryActionForItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, canPerformPrimaryActionForItemAt: path) }
     }
 
+    /// Calls `collectionView(_:performPrimaryActionForItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(_ view: UICollectionView, performPrimaryActionForItemAt path: IndexPath) -> Void! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, performPrimaryActionForItemAt: path) }
     }
 
+    /// Calls `collectionView(_:willDisplay:forItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(
         _ view: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt path: IndexPath
@@ -51,6 +62,7 @@ public struct UICollectionViewDelegateCalls {
         OptionalMethods.ifImplemented { delegate.collectionView(view, willDisplay: cell, forItemAt: path) }
     }
 
+    /// Calls `collectionView(_:didEndDisplaying:forItemAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(
         _ view: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt path: IndexPath
@@ -58,6 +70,7 @@ public struct UICollectionViewDelegateCalls {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path) }
     }
 
+    /// Calls `collectionView(_:targetContentOffsetForProposedContentOffset:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, targetContentOffsetForProposedContentOffset offset: CGPoint
     ) -> CGPoint! {
@@ -66,10 +79,12 @@ public struct UICollectionViewDelegateCalls {
         }
     }
 
+    /// Calls `collectionView(_:canEditItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, canEditItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, canEditItemAt: path) }
     }
 
+    /// Calls the delegate for the target of an interactive move; nil if the method is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
         atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
@@ -81,6 +96,7 @@ public struct UICollectionViewDelegateCalls {
         }
     }
 
+    /// Calls `collectionView(_:transitionLayoutForOldLayout:newLayout:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, transitionLayoutForOldLayout old: UICollectionViewLayout,
         newLayout new: UICollectionViewLayout
@@ -90,16 +106,19 @@ public struct UICollectionViewDelegateCalls {
         }
     }
 
+    /// Calls `collectionView(_:canFocusItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, canFocusItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, canFocusItemAt: path) }
     }
 
+    /// Calls `collectionView(_:shouldUpdateFocusIn:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, shouldUpdateFocusIn: context) }
     }
 
+    /// Calls `collectionView(_:didUpdateFocusIn:with:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(
         _ view: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
@@ -108,10 +127,12 @@ public struct UICollectionViewDelegateCalls {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didUpdateFocusIn: context, with: coordinator) }
     }
 
+    /// Calls `collectionView(_:selectionFollowsFocusForItemAt:)`; nil if it is not implemented.
     public func callAsFunction(_ view: UICollectionView, selectionFollowsFocusForItemAt path: IndexPath) -> Bool! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, selectionFollowsFocusForItemAt: path) }
     }
 
+    /// Calls `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, shouldBeginMultipleSelectionInteractionAt path: IndexPath
     ) -> Bool! {
@@ -120,6 +141,7 @@ public struct UICollectionViewDelegateCalls {
         }
     }
 
+    /// Calls `collectionView(_:didBeginMultipleSelectionInteractionAt:)`; nil if it is not implemented.
     @discardableResult
     public func callAsFunction(
         _ view: UICollectionView, didBeginMultipleSelectionInteractionAt path: IndexPath
@@ -127,6 +149,7 @@ public struct UICollectionViewDelegateCalls {
         OptionalMethods.ifImplemented { delegate.collectionView(view, didBeginMultipleSelectionInteractionAt: path) }
     }
 
+    /// Calls `collectionView(_:contextMenuConfigurationForItemsAt:point:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, contextMenuConfigurationForItemsAt paths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?? {

@@ -1,4 +1,4 @@
-/// The area of an element, computed once for attributes that do not change any more.
+/// The area of an element, computed once for attributes that no longer change.
 @MainActor struct ElementPosition {
     let attributes: UICollectionViewLayoutAttributes
     private let frame: AreaEdges
@@ -13,44 +13,44 @@
 
     var key: ElementKey { attributes.key }
 
-    /// Whether the element, transformed or not, has an area in common with another one.
+    /// Whether the element, transformed or not, shares an area with another one.
     func touches(_ area: AreaEdges) -> Bool { frame.overlaps(area) || transformed?.overlaps(area) ?? false }
 
     func touches(_ rect: CGRect) -> Bool { touches(AreaEdges(rect)) }
 }
 
-/// The edges of a rectangle, kept for many comparisons: those of `CGRect` are computed at each access.
+/// The edges of a rectangle, stored for repeated comparison; `CGRect` computes them on each access.
 struct AreaEdges {
     private(set) var minX, maxX, minY, maxY: CGFloat
 
-    /// Edges without limits.
+    /// Unbounded edges.
     static var infinite: AreaEdges { AreaEdges(.infinite) }
 
-    /// The edges around one point.
+    /// The edges of a single point.
     init(x: CGFloat, y: CGFloat) { (minX, maxX, minY, maxY) = (x, x, y, y) }
 
-    /// Moves the edges so that they include a point.
+    /// Extends the edges to include a point.
     mutating func include(x: CGFloat, y: CGFloat) {
         (minX, maxX, minY, maxY) = (min(minX, x), max(maxX, x), min(minY, y), max(maxY, y))
     }
 
     init(_ rect: CGRect) { (minX, maxX, minY, maxY) = (rect.minX, rect.maxX, rect.minY, rect.maxY) }
 
-    /// Whether the two have more in common than an edge: on Linux Foundation's `intersects` is true for a shared edge.
+    /// Whether the two share more than an edge. `intersects` in Foundation on Linux is true for a shared edge.
     func overlaps(_ other: AreaEdges) -> Bool {
         minY < other.maxY && other.minY < maxY && minX < other.maxX && other.minX < maxX
     }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Whether the element, transformed or not, has an area in common with the rectangle.
+    /// Whether the element, transformed or not, shares an area with the rectangle.
     func touches(_ rect: CGRect) -> Bool { ElementPosition(self).touches(rect) }
 
-    /// The edges around the transformed element; infinite when a corner is behind the eye.
+    /// The bounds of the transformed element; infinite if a corner is behind the viewpoint.
     fileprivate var transformedEdges: AreaEdges {
         let (m, center) = (transform3D, center)
         let (w, h) = (size.width / 2, size.height / 2)
-        /// The place of a corner; nil behind the eye.
+        /// The projected position of a corner; nil behind the viewpoint.
         func corner(_ x: CGFloat, _ y: CGFloat) -> (x: CGFloat, y: CGFloat)? {
             let depth = m.m14 * x + m.m24 * y + m.m44
             guard depth > 0 else { return nil }

@@ -1,6 +1,6 @@
 extension ElementStore {
-    /// The views of one container in painting order (S1.21); nil stands for the collection view, where the scroll views of
-    /// sections stand too, behind the elements of their zIndex.
+    /// The views of a container in painting order (S1.21). A nil container is the collection view, which also
+    /// contains the scroll views of sections, behind elements of the same zIndex.
     func paintingOrder(in scroller: SectionScrollView?) -> [UIView] {
         if leaving.isEmpty, scrollers.isEmpty, orphans.isEmpty {
             let order = ordered
@@ -25,8 +25,8 @@ extension ElementStore {
 }
 
 extension ElementStore {
-    /// The indices of some depths from the least to the greatest, equal ones in their order. Few elements are on screen, and
-    /// most of them in order: insertion beats the general sort there.
+    /// The indices of depths in ascending order, stable for equal depths. With few elements, mostly sorted already,
+    /// insertion sort is faster than the general sort.
     private static func stableOrder(of depths: [Int]) -> [Int] {
         guard depths.count <= 64 else { return depths.indices.sorted { (depths[$0], $0) < (depths[$1], $1) } }
         var order = Array(depths.indices)
@@ -42,10 +42,10 @@ extension ElementStore {
     }
 }
 
-/// What decides where a view stands in the painting order, read once for each view.
+/// The sort key of a view in the painting order, computed once per view.
 private struct PaintingSlot: Comparable {
     let zIndex: Int
-    /// -1, 0 or 1: an element on its way to a lesser or greater depth lies below or above those of its own.
+    /// -1, 0 or 1: an element moving to a lesser or greater depth is below or above others of its current depth.
     let direction: Int
     let key: ElementKey
     let isLeaving: Bool

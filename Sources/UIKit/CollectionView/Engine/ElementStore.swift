@@ -1,27 +1,28 @@
-/// The elements of a collection view that have a view, the views that wait for reuse, and the containers that views stand in.
+/// The views of a collection view: those shown, those leaving, those in the reuse pool, and the scroll views of
+/// sections.
 ///
-/// The store knows views and keys, and neither layout nor data source.
+/// The store deals with views and keys only, not with layouts or data sources.
 @MainActor final class ElementStore {
-    /// The elements with a view, apart from those that only finish an animation.
+    /// The elements with a view, except those that are leaving.
     private(set) var shown: [ElementKey: ShownElement] = [:]
-    /// Elements that leave in an animation.
+    /// The elements whose views remain until their animations end.
     private(set) var leaving: [LeavingElement] = []
-    /// The scroll views of sections that scroll by themselves, by section.
+    /// The scroll views of orthogonally scrolling sections, by section.
     private(set) var scrollers: [Int: SectionScrollView] = [:]
-    /// The offsets of such sections that are out of sight, from their leading ends.
+    /// The offsets of invisible orthogonally scrolling sections, from their leading ends.
     private var parkedOffsets: [Int: CGPoint] = [:]
     private var order: [ShownElement]?
-    /// The count of subview changes of the collection view at the last arrangement; nil when elements changed since.
+    /// The collection view's count of subview changes at the last arrangement; nil if elements have changed since.
     var arrangedChanges: Int?
 
     var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
     var pool = ReusePool()
-    /// The element whose view the data source is asked for.
+    /// The element for which the data source is creating a view.
     var creating: UICollectionViewLayoutAttributes?
 
     var isEmpty: Bool { shown.isEmpty }
 
-    /// The elements with a view in the order of keys.
+    /// The elements with a view, sorted by key.
     var ordered: [ShownElement] {
         if let order { return order }
         let sorted = shown.values.sorted { $0.key < $1.key }
@@ -44,7 +45,7 @@
         return element
     }
 
-    /// Takes all elements out, to be inserted again under the keys of another state.
+    /// Removes and returns all elements, to be inserted again with the keys of another state.
     func takeAll() -> [ElementKey: ShownElement] {
         defer {
             shown = [:]
@@ -53,7 +54,7 @@
         return shown
     }
 
-    /// Saves the sort: the caller knows all shown elements in the order of keys.
+    /// Sets the sort order; `elements` are all shown elements, sorted by key.
     func noteOrder(_ elements: [ShownElement]) {
         order = elements
         arrangedChanges = nil
@@ -76,7 +77,7 @@
         arrangementChanged()
     }
 
-    /// An element that went out of sight in an animation and is wanted again before the animation has ended.
+    /// Returns an element that is leaving to the shown ones, if it became visible again before its animation ended.
     func revive(_ key: ElementKey) -> ShownElement? {
         guard let index = leaving.firstIndex(where: { $0.key == key }) else { return nil }
         let element = leaving.remove(at: index).element
@@ -86,14 +87,14 @@
         return element
     }
 
-    /// Elements that are still leaving follow a change, or they could not be revived after it.
+    /// Updates the keys of leaving elements for a change, so they can be revived after it.
     func followLeaving(_ after: (ElementKey) -> ElementKey?) {
         for index in leaving.indices { leaving[index].key = leaving[index].key.flatMap(after) }
     }
 
     var leavingKeys: Set<ElementKey> { Set(leaving.compactMap(\.key)) }
 
-    /// Removes and returns those that leave and fulfil a condition.
+    /// Removes and returns leaving elements that fulfil a condition.
     func takeLeaving(where condition: (LeavingElement) -> Bool) -> [ShownElement] {
         guard leaving.contains(where: condition) else { return [] }
         let done = leaving.filter(condition)
@@ -102,7 +103,7 @@
         return done.map(\.element)
     }
 
-    /// Removes and returns all elements in the order of keys, then those that leave.
+    /// Removes and returns all elements, sorted by key, then the leaving ones.
     func removeAll() -> [ShownElement] {
         let all = ordered + leaving.map(\.element)
         shown = [:]
@@ -113,7 +114,7 @@
 
     // MARK: Containers
 
-    /// Makes the scroll views agree with the sections in sight, and parks the others.
+    /// Creates or updates the scroll views of visible sections and parks all others.
     func showContainers(_ wanted: [SectionContainer], in collection: UICollectionView) {
         guard !wanted.isEmpty || !scrollers.isEmpty else { return }
         for container in wanted {
@@ -131,15 +132,15 @@
         for section in scrollers.keys where !sections.contains(section) { park(section) }
     }
 
-    /// The offset of a section that scrolls by itself from its leading end, in sight or not.
+    /// The offset of an orthogonally scrolling section from its leading end, visible or not.
     func offset(of container: SectionContainer) -> CGPoint {
         scrollers[container.section]?.leadingOffset ?? parkedOffsets[container.section] ?? container.firstOffset
     }
 
-    /// Sets the offset at which a section out of sight comes into sight again.
+    /// Sets the initial offset of an invisible section.
     func setParkedOffset(_ offset: CGPoint, ofSection section: Int) { parkedOffsets[section] = offset }
 
-    /// Takes a scroll view out once no element stands in it; its offset is kept.
+    /// Removes a scroll view that contains no element, and stores its offset.
     private func park(_ section: Int) {
         guard let scroller = scrollers[section], !isOccupied(scroller) else { return }
         scrollers[section] = nil
@@ -152,12 +153,12 @@
         shown.values.contains { $0.scroller === scroller } || leaving.contains { $0.element.scroller === scroller }
     }
 
-    /// Scroll views and offsets follow their sections through an update.
+    /// Updates the section numbers of scroll views and offsets for an update.
     func followSections(_ after: (Int) -> Int?) {
         guard !scrollers.isEmpty || !parkedOffsets.isEmpty else { return }
         var moved: [Int: SectionScrollView] = [:]
         for (section, scroller) in scrollers {
-            // Those of deleted sections go with their last element.
+            // Scroll views of deleted sections are removed with their last element.
             if let new = after(section) { moved[new] = scroller } else { orphans.append(scroller) }
         }
         scrollers = moved
@@ -167,10 +168,10 @@
         arrangementChanged()
     }
 
-    /// Scroll views of deleted sections, until their last elements have left.
+    /// The scroll views of deleted sections whose last elements are still leaving.
     private(set) var orphans: [SectionScrollView] = []
 
-    /// Forgets all scroll views and offsets: other content has other sections.
+    /// Removes all scroll views and offsets, since new content has other sections.
     func forgetContainers() {
         for scroller in orphans + scrollers.values { scroller.removeFromSuperview() }
         (scrollers, orphans, parkedOffsets) = ([:], [], [:])

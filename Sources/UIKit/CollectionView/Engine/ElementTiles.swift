@@ -1,5 +1,5 @@
-/// The answers of a layout by tile: tiles are as large as the bounds and count from the content's origin (S1.10). An answer
-/// holds until the layout is invalidated (S1.11).
+/// A cache of layout attributes by tile. Tiles have the size of the bounds, aligned to the content's origin (S1.10).
+/// Cached attributes are valid until the layout is invalidated (S1.11).
 @MainActor struct ElementTiles {
     struct Tile: Hashable {
         var x, y: Int
@@ -7,14 +7,14 @@
 
     private let size: CGSize
     private var asked: Set<Tile> = []
-    /// In the order of keys, one for each.
+    /// The cached elements, one per key, sorted by key.
     private var elements: [ElementPosition] = []
 
-    /// `size` is that of the bounds; tiles are a point at least.
+    /// Creates an empty cache. `size` is that of the bounds; tiles are at least one point in size.
     init(size: CGSize) { self.size = CGSize(width: max(1, size.width), height: max(1, size.height)) }
 
-    /// The elements that touch a rectangle, in the order of keys. Missing tiles are asked for in one call; `ask` answers in
-    /// the order of keys, too.
+    /// The elements that touch a rectangle, sorted by key. Missing tiles are requested in a single call to `ask`,
+    /// which must return them sorted by key.
     mutating func elements(
         in rect: CGRect, ask: (CGRect) -> [UICollectionViewLayoutAttributes]
     ) -> [UICollectionViewLayoutAttributes] {
@@ -25,20 +25,20 @@
             add(ask(area(of: missing)))
             asked.formUnion(missing)
         }
-        // Plain loops on the path of each frame: closures of the main actor check their executor at each call.
+        // Use plain loops, as this runs every frame: closures on the main actor check their executor on each call.
         var found: [UICollectionViewLayoutAttributes] = []
         let edges = AreaEdges(rect)
         for index in elements.indices where elements[index].touches(edges) { found.append(elements[index].attributes) }
         return found
     }
 
-    /// The answer for an element; nil when no tile has it.
+    /// The cached attributes of an element; nil if no tile contains it.
     subscript(key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let index = index(of: key)
         return index < elements.count && elements[index].key == key ? elements[index].attributes : nil
     }
 
-    /// Replaces the attributes of elements; those that no tile touches any more are dropped.
+    /// Replaces the attributes of elements, dropping those that no longer touch a cached tile.
     mutating func replace(_ found: [UICollectionViewLayoutAttributes]) {
         guard !asked.isEmpty else { return }
         for attributes in found {
@@ -50,7 +50,7 @@
         }
     }
 
-    /// Merges new elements in; of two with one key the new one stays.
+    /// Merges in new elements, which replace those with the same key.
     private mutating func add(_ found: [UICollectionViewLayoutAttributes]) {
         var all: [ElementPosition] = []
         all.reserveCapacity(elements.count + found.count)
@@ -74,7 +74,7 @@
         return low
     }
 
-    /// Keeps a few screens around the wanted ones, so that scrolling back and forth asks nothing again.
+    /// Drops distant tiles, keeping a few screens so scrolling back and forth needs no new requests.
     private mutating func forget(allBut wanted: [Tile]) {
         guard asked.count > 4, asked.count > wanted.count * 3 else { return }
         let near = area(of: wanted).insetBy(dx: -size.width, dy: -size.height)
@@ -88,7 +88,7 @@
         return y.flatMap { y in x.map { Tile(x: $0, y: y) } }
     }
 
-    /// The number of a tile. Offsets of a motion that time steps near zero let run away stay representable.
+    /// The index of a tile, clamped to a representable range for runaway offsets.
     private static func index(_ value: CGFloat) -> Int { value.isFinite ? Int(min(max(value, -1e15), 1e15)) : 0 }
 
     private func range(_ low: CGFloat, _ high: CGFloat, _ length: CGFloat) -> Range<Int> {
@@ -96,7 +96,7 @@
         return first..<max(first + 1, Self.index((high / length).rounded(.up)))
     }
 
-    /// The rectangle around some tiles.
+    /// The rectangle around a number of tiles.
     private func area(of tiles: [Tile]) -> CGRect {
         tiles.reduce(CGRect.null) { area, tile in
             area.union(

@@ -1,46 +1,45 @@
-/// The installed layout with all that is remembered of its answers: tiles, counts, and the adjustments that wait for the next
-/// pass.
+/// The installed layout with its cached results: tiles, counts, and adjustments pending for the next pass.
 ///
-/// The cache asks the layout and nobody else; the collection view applies what `prepare()` returns.
+/// The cache queries the layout only; the collection view applies the result of `prepare(keeping:)`.
 @MainActor final class LayoutCache {
     /// The outcome of one preparation.
     struct Preparation {
-        /// The size of the content with the adjustments of invalidation contexts, in points.
+        /// The content size, including adjustments of invalidation contexts, in points.
         var contentSize: CGSize
-        /// The adjustment of the content offset that invalidation contexts asked for, in points.
+        /// The content offset adjustment of invalidation contexts, in points.
         var offsetAdjustment: CGPoint
-        /// The elements that were named; nil when nothing that the layout answered holds.
+        /// The invalidated elements; nil if all cached attributes are invalid.
         var named: Set<ElementKey>?
     }
 
     private(set) var layout: UICollectionViewLayout
-    /// Whether the layout has to be prepared before it is asked.
+    /// Whether the layout must be prepared before it is queried.
     private(set) var isInvalid = true
-    /// The elements that invalidations named; nil when nothing that the layout answered holds.
+    /// The invalidated elements; nil if all cached attributes are invalid.
     private var named: Set<ElementKey>?
     private var offsetAdjustment = CGPoint.zero
     private var sizeAdjustment = CGSize.zero
-    /// Items per section; nil when the data source has to be asked again.
+    /// The item counts per section; nil if the data source must be queried again.
     private(set) var counts: [Int]?
     /// The layout's last content size, without adjustments.
     var answeredSize = CGSize.zero
-    /// Whether the next pass shows everything anew.
+    /// Whether the next pass reloads all elements.
     var needsReload = false
     private var tiles: ElementTiles?
     private var sectionTiles: [Int: ElementTiles] = [:]
-    /// The bounds that the views agree with; nil before the first pass.
+    /// The bounds that the views match; nil before the first pass.
     var laidOutBounds: CGRect?
-    /// The sizes of bounds and content that the content offset was last clamped to.
+    /// The bounds and content sizes for which the content offset was last clamped.
     var clampedSizes: [CGSize] = []
-    /// The context of a change of bounds, until the bounds are the new ones.
+    /// The invalidation context of a change of bounds, pending until the bounds have changed.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
-    /// The width within which the content was mirrored last; nil when it was not.
+    /// The width in which the content was last mirrored; nil if it was not mirrored.
     private var mirroredWidth: CGFloat?
     var diagnostics = LayoutDiagnostics()
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
-    /// Puts another layout in the place of the one before; nothing that is remembered holds for it.
+    /// Installs another layout and invalidates all cached results.
     func install(_ other: UICollectionViewLayout) {
         layout = other
         invalidateEverything()
@@ -48,12 +47,12 @@
 
     // MARK: Counts
 
-    /// Notes the counts that hold from now on.
+    /// Sets the current counts.
     func setCounts(_ new: [Int]) { counts = new }
 
     func forgetCounts() { counts = nil }
 
-    /// Whether the data source had this item when it was asked last.
+    /// Whether the item exists in the current counts.
     func hasItem(_ path: IndexPath) -> Bool {
         counts.map { Self.hasItem(path, in: $0) } ?? false
     }
@@ -66,13 +65,13 @@
 
     // MARK: Invalidation
 
-    /// The layout is prepared again, and none of its answers holds.
+    /// Invalidates the layout and all its cached results.
     func invalidateEverything() {
         isInvalid = true
         named = nil
     }
 
-    /// Notes what a context of the installed layout invalidates.
+    /// Records the invalidations of a context of the installed layout.
     func invalidate(with context: UICollectionViewLayoutInvalidationContext, isPart: Bool) {
         if !isPart, let elements = context.namedElements, !isInvalid || named != nil {
             isInvalid = true
@@ -86,13 +85,14 @@
         sizeAdjustment.height += context.contentSizeAdjustment.height
     }
 
-    /// Drops the tiles, which are as large as the bounds.
+    /// Drops the tiles, whose size is that of the bounds.
     func forgetTiles() {
         tiles = nil
         sectionTiles = [:]
     }
 
-    /// Prepares the layout; nil when it is prepared. `size` is the content size that stays when the layout's is not finite.
+    /// Prepares the layout. Returns nil if it is valid. `size` is the content size to keep if the layout's size is not
+    /// finite.
     func prepare(keeping size: CGSize) -> Preparation? {
         guard isInvalid else { return nil }
         isInvalid = false
@@ -105,7 +105,7 @@
             result.contentSize = answer
             answeredSize = answer
         } else {
-            diagnostics.report(layout, "collectionViewContentSize", nil, "\(answer) is not finite; it stays \(size)")
+            diagnostics.report(layout, "collectionViewContentSize", nil, "\(answer) is not finite; keeping \(size)")
         }
         result.contentSize.width += sizeAdjustment.width
         result.contentSize.height += sizeAdjustment.height
@@ -114,8 +114,8 @@
         return result
     }
 
-    /// The distance by which mirrored content moves sideways because its width changed: it is counted from its right edge,
-    /// and stays where it is seen. `visibleWidth` is that of the bounds within the insets.
+    /// The horizontal shift of mirrored content after its width has changed. Mirrored content is positioned from its
+    /// right edge and must stay in place on screen. `visibleWidth` is the width of the bounds within the insets.
     func mirrorShift(visibleWidth: CGFloat) -> CGFloat {
         guard let width = layout.mirrorWidth else {
             mirroredWidth = nil
@@ -128,8 +128,8 @@
 
     // MARK: Answers
 
-    /// The elements that touch a rectangle of the content, one for each key, in the order of keys. An empty rectangle has
-    /// none (S1.8). Elements of sections that scroll by themselves are not among them.
+    /// The elements that touch a rectangle of the content, one per key, sorted by key. An empty rectangle has none
+    /// (S1.8). Elements of orthogonally scrolling sections are excluded.
     func elements(in rect: CGRect, tile: CGSize) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = tiles ?? ElementTiles(size: tile)
@@ -138,7 +138,7 @@
         return answer
     }
 
-    /// The same of a section that scrolls by itself, at its offset zero; `tile` is the size of its visible part.
+    /// The elements of an orthogonally scrolling section, at its offset zero; `tile` is the size of its visible area.
     func elements(in rect: CGRect, ofSection section: Int, tile: CGSize) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = sectionTiles[section] ?? ElementTiles(size: tile)
@@ -153,7 +153,7 @@
         checked(layout.contentElements(in: rect)) { self.tiles?[$0] }
     }
 
-    /// Copies, since the layout may go on with its own objects (S1.16); in the order of keys.
+    /// Validates and copies the layout's attributes, since the layout may reuse its objects (S1.16). Sorted by key.
     private func checked(
         _ answer: [UICollectionViewLayoutAttributes], known: (ElementKey) -> UICollectionViewLayoutAttributes?
     ) -> [UICollectionViewLayoutAttributes] {
@@ -165,11 +165,11 @@
                 attributes.representedElementCategory != .cell || Self.hasItem(attributes.indexPath, in: counts)
                     || exists(attributes, Self.elementsCall)
             else { continue }
-            // An answer that the layout has invalidated meanwhile may be another one.
+            // A layout may return different attributes after invalidating itself.
             if !isInvalid, let before = known(attributes.key), !before.isPlacedEqually(attributes) {
                 diagnostics.report(
                     layout, Self.elementsCall, attributes.key,
-                    "it changed from \(before) to \(attributes) although the layout was not invalidated")
+                    "changed from \(before) to \(attributes) although the layout was not invalidated")
             }
             found.append(attributes.duplicate())
         }
@@ -192,24 +192,24 @@
             if let other = found[attributes.key], !other.isEqual(attributes) {
                 diagnostics.report(
                     layout, Self.elementsCall, attributes.key,
-                    "it is there twice, as \(other) and as \(attributes); the last one holds")
+                    "returned twice, as \(other) and as \(attributes); the last one is used")
             }
             found[attributes.key] = attributes
         }
         return found.values.sorted { $0.key < $1.key }
     }
 
-    /// Whether the data source has the item; a layout that keeps attributes of items which are gone is reported (S1.15).
+    /// Whether the data source has the item. Attributes of a missing item are reported (S1.15).
     private func exists(_ attributes: UICollectionViewLayoutAttributes, _ call: String) -> Bool {
         guard attributes.representedElementCategory == .cell else { return true }
         if hasItem(attributes.indexPath) { return true }
         diagnostics.report(
             layout, call, attributes.key,
-            "received attributes, but it does not exist; the sections have \(counts ?? []) items; it is left out")
+            "has attributes but does not exist; the sections have \(counts ?? []) items; it is ignored")
         return false
     }
 
-    /// Asks for the elements that invalidations named, and for no others.
+    /// Queries the layout again for the invalidated elements only.
     func askAgain(for named: Set<ElementKey>) {
         guard tiles != nil else { return }
         var found: [UICollectionViewLayoutAttributes] = []
@@ -218,7 +218,7 @@
             if let answer, answer.key == key, exists(answer, "layoutAttributesForItem(at:)") {
                 found.append(answer.duplicate())
             } else if tiles?[key] != nil {
-                // It is gone, or the layout answers for rectangles only.
+                // The element is gone, or the layout supports queries by rectangle only.
                 tiles = nil
                 return
             }
@@ -229,7 +229,7 @@
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Whether the base class's values agree, whatever subclasses add.
+    /// Whether the values of the base class are equal, ignoring those of subclasses.
     func isPlacedEqually(_ other: UICollectionViewLayoutAttributes) -> Bool {
         key == other.key && center == other.center && size == other.size && alpha == other.alpha
             && zIndex == other.zIndex && isHidden == other.isHidden

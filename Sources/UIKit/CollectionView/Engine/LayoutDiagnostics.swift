@@ -1,21 +1,21 @@
 internal import Logging
 
-/// Messages about invalid answers of layouts and delegates, each once: the window goes on with the last valid answer, sixty
-/// times a second.
+/// Messages about invalid results of layouts and delegates. Each is logged once, since the last valid result is used
+/// and the problem would repeat every frame.
 @MainActor struct LayoutDiagnostics {
     private static let limit = 100
 
     private var known: Set<String> = []
     private(set) var messages: [String] = []
 
-    /// Logs a message unless one of the same `name` was logged; the text may differ from frame to frame.
+    /// Logs a message unless one with the same `name` was logged; values in the text may differ between frames.
     mutating func report(_ name: String, _ message: String) {
         guard known.count < Self.limit, known.insert(name).inserted else { return }
         messages.append(message)
         Logger(label: "UIKit.UICollectionViewLayout").error("\(message)")
     }
 
-    /// Logs an invalid answer of a layout: the call, the element and the value.
+    /// Logs an invalid result of a layout, with the method, the element and the value.
     mutating func report(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {
         let source = "\(type(of: layout)).\(call): " + (key.map { "\($0): " } ?? "")
         report(source + flaw.prefix { $0 != "(" && $0 != "<" }, source + flaw)
@@ -23,17 +23,17 @@ internal import Logging
 }
 
 extension UICollectionView {
-    /// The messages about invalid answers of layouts so far, each once.
+    /// The logged messages about invalid results, each once.
     package var layoutMistakes: [String] { layoutCache.diagnostics.messages }
 
-    /// Logs an invalid answer of a layout, once.
+    /// Logs an invalid result of a layout, once.
     func report(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {
         layoutCache.diagnostics.report(layout, call, key, flaw)
     }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// The reason why these attributes cannot be shown; nil when they can.
+    /// The reason why these attributes are invalid; nil if they are valid.
     var flaw: String? {
         if !center.x.isFinite || !center.y.isFinite { return "the center (\(center.x), \(center.y)) is not finite" }
         if !size.width.isFinite || !size.height.isFinite {

@@ -1,22 +1,22 @@
-/// The one thing that a collection view's engine does at a moment.
+/// The operation that a collection view's engine is performing.
 enum Phase {
-    /// Nothing: any call may begin.
+    /// None: any operation may begin.
     case idle
     /// A layout pass.
     case layingOut
-    /// The closure of a batch names its changes.
+    /// Running the closure of a batch, which records its changes.
     case recording(BatchRecorder)
-    /// A change between two states is set up.
+    /// Setting up a change between two states.
     case changing
-    /// The data source configures a cell again.
+    /// Running the data source's reconfiguration of a cell.
     case reconfiguring(UICollectionViewCell)
 }
 
-/// A gesture that holds the collection view between two states.
+/// An interactive gesture that keeps the collection view between two states.
 enum HeldState {
     case none
     /// An interactive change of layout.
     case transition(InteractiveTransition)
-    /// An item that is moved by hand.
+    /// An interactive move of an item.
     case movement(InteractiveMovement)
 }

@@ -1,52 +1,53 @@
-/// A section that scrolls by itself across the collection view, as a layout describes it.
+/// A section that scrolls orthogonally to the collection view, as described by its layout.
 struct SectionContainer: Equatable {
     enum Bounce { case automatic, always, never }
 
     let section: Int
-    /// The visible part of the section, in content points of the collection view.
+    /// The visible area of the section, in content coordinates of the collection view.
     var frame: CGRect
-    /// The size of all that the section holds, in points.
+    /// The size of the section's content, in points.
     var contentSize: CGSize
     var zIndex = 0
     var contentInset = UIEdgeInsets.zero
-    /// The content offset at which the leading end shows: not zero where the interface runs from right to left.
+    /// The content offset that shows the leading end; not zero in right-to-left layouts.
     var leadingEnd = CGPoint.zero
-    /// The offset at first, from the leading end.
+    /// The initial offset from the leading end.
     var firstOffset = CGPoint.zero
     var pages = false
     var decelerationRate = UIScrollView.DecelerationRate.normal
     var bounce = Bounce.automatic
-    /// Whether the section scrolls vertically, as in a layout that scrolls horizontally.
+    /// Whether the section scrolls vertically, as in a horizontally scrolling layout.
     var isVertical = false
 
-    /// The part of the section at an offset from its leading end that shows in a rectangle; both in content points of the
-    /// collection view, the former as if the offset were zero.
+    /// The part of the section visible in a rectangle at an offset from its leading end. The result is in content
+    /// coordinates at offset zero; the rectangle is in content coordinates of the collection view.
     func visibleRect(in rect: CGRect, at offset: CGPoint) -> CGRect {
         let seen = frame.intersection(rect)
         return seen.isNull ? .null : seen.offsetBy(dx: offset.x, dy: offset.y)
     }
 }
 
-/// A drag or wheel turn of such a section when it ends; offsets in points from the leading end.
+/// The release of a drag or wheel turn in an orthogonally scrolling section. Offsets are in points from the leading
+/// end.
 struct SectionRelease {
-    /// Where the drag began.
+    /// The offset when the drag began.
     var origin: CGPoint
     var current: CGPoint
-    /// Where a free deceleration would rest.
+    /// The offset at which a free deceleration would end.
     var proposed: CGPoint
-    /// Points a millisecond.
+    /// The velocity in points per millisecond.
     var velocity = CGPoint.zero
 }
 
-/// The scroll view of a section whose elements stand in it. Attributes of such elements are those at offset zero, in content
-/// points of the collection view (S14.86).
+/// The scroll view of an orthogonally scrolling section. Attributes of its elements are those at offset zero, in
+/// content coordinates of the collection view (S14.86).
 @MainActor final class SectionScrollView: UIScrollView {
     private(set) var container: SectionContainer
     private weak var collection: UICollectionView?
-    /// The count of subview changes at the last arrangement; nil when elements changed since.
+    /// The count of subview changes at the last arrangement; nil if elements have changed since.
     var arrangedChanges: Int?
 
-    /// `offset` is from the leading end.
+    /// Creates a scroll view; `offset` is the distance from the leading end.
     init(_ container: SectionContainer, offset: CGPoint, of collection: UICollectionView) {
         self.container = container
         self.collection = collection
@@ -64,7 +65,7 @@ struct SectionRelease {
     /// The content offset from the leading end.
     var leadingOffset: CGPoint { contentOffset - container.leadingEnd }
 
-    /// Takes the layout's description of a later state; the offset is kept within the new range.
+    /// Applies a new description of the section; the offset is clamped to the new range.
     func take(_ new: SectionContainer) {
         guard new != container else { return }
         let offset = leadingOffset
@@ -88,15 +89,15 @@ struct SectionRelease {
         bounces = container.bounce != .never
         alwaysBounceHorizontal = container.bounce == .always && !container.isVertical
         alwaysBounceVertical = container.bounce == .always && container.isVertical
-        // Content that grows on the side of its leading end leaves a fling running.
+        // Rebase the offset, so content growing at its leading end does not interrupt a fling.
         if let offset { rebaseContentOffset(to: legalOffset(container.leadingEnd + offset)) }
     }
 
-    /// The collection view's layout decides, except for pages, which the scroll view has by itself.
+    /// The rest position chosen by the collection view's layout; pages are handled by the scroll view itself.
     package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
         guard !container.pages, let collection else { return offset }
         let end = container.leadingEnd
-        // Without speed the nearest offset counts, as for the wheel and keys, which try several.
+        // Without velocity, query the offset itself, as wheel and keys do for several offsets.
         let isProbe = velocity == .zero
         let release = SectionRelease(
             origin: (isProbe ? offset : drag?.start ?? contentOffset) - end,

@@ -1,30 +1,30 @@
-/// An element with its view and the attributes that the view was given last.
+/// An element with its view and the attributes last applied to the view.
 @MainActor final class ShownElement {
     var key: ElementKey
     let view: UICollectionReusableView
     private(set) var attributes: UICollectionViewLayoutAttributes
 
-    /// The scroll view of the section that the view stands in; nil for the collection view itself.
+    /// The scroll view of the section that contains the view; nil for the collection view itself.
     private(set) var scroller: SectionScrollView?
 
-    /// The layout's answer that the view agrees with; nil once it was given other attributes.
+    /// The layout's attributes that the view matches; nil after other attributes were applied.
     var answer: UICollectionViewLayoutAttributes?
 
-    /// The zIndex at which the element began to leave: it keeps its depth on its way to another one.
+    /// The zIndex when the element began to leave; it keeps its depth while moving to another one.
     var zIndexBeforeLeaving: Int?
 
-    /// Whether a change made the view, and not the layout pass.
+    /// Whether the view was created by a change rather than by a layout pass.
     var isOfChange = false
 
-    /// Whether the view is a picture of an element that goes another way than the element itself.
+    /// Whether the view is a snapshot of an element that moves separately from it.
     let isPicture: Bool
 
-    /// Whether a change made the view and no frame has shown it since.
+    /// Whether the view was created by a change and has not been shown in a frame yet.
     var isUnseen: Bool { isOfChange && !view.layer.wasCommitted }
 
-    /// Whether the view has yet to be asked for its preferred size.
+    /// Whether the view's preferred size has not been queried yet.
     var needsFit = true
-    /// The preferred size of the last answer.
+    /// The preferred size from the last query.
     var preferredSize: CGSize?
 
     init(
@@ -38,8 +38,8 @@
         self.isPicture = isPicture
     }
 
-    /// Applies other attributes to the view; equal ones are not applied again (S1.19). They are copied, because the layout
-    /// may change its own objects afterwards.
+    /// Applies other attributes to the view, unless they are equal (S1.19). They are copied, because the layout may
+    /// change its own objects afterwards.
     func take(_ new: UICollectionViewLayoutAttributes) {
         key = new.key
         answer = nil
@@ -48,7 +48,7 @@
         place()
     }
 
-    /// Moves the view to another container, where it is seen at the same position.
+    /// Moves the view to another container, keeping its position on screen.
     func move(to other: SectionScrollView?, of collection: UICollectionView) {
         guard other !== scroller else { return }
         scroller = other
@@ -58,7 +58,7 @@
             container.addSubview(view)
             view.center = center
         }
-        // The same attributes mean another centre in another container.
+        // The centre for the same attributes depends on the container.
         place()
     }
 
@@ -67,12 +67,12 @@
         view.apply(attributes)
     }
 
-    /// The attributes of the view as it is seen at this moment, animations included.
+    /// The attributes of the view as currently presented, including animations.
     var attributesOnScreen: UICollectionViewLayoutAttributes {
         let seen = attributes.duplicate()
         guard let presented = view.layer.animationKeys() == nil ? nil : view.layer.presentation() else { return seen }
         let model = view.layer
-        // Relative to the model, which `apply(_:)` may have moved away from the attributes.
+        // Relative to the model values, since `apply(_:)` may have changed them from the attributes.
         seen.center.x += presented.position.x - model.position.x
         seen.center.y += presented.position.y - model.position.y
         seen.size = presented.bounds.size
@@ -82,11 +82,11 @@
     }
 }
 
-/// An element whose view stays until its animation has ended.
+/// An element whose view remains until its animation ends.
 @MainActor struct LeavingElement {
     let element: ShownElement
-    /// The key of an element that only went out of sight and may come back; nil for a deleted one.
+    /// The key of an element that moved out of view and may return; nil for a deleted element.
     var key: ElementKey?
-    /// The animation after which the view goes back to the pool.
+    /// The animation whose end returns the view to the pool.
     let animation: Int
 }

@@ -1,30 +1,31 @@
-/// One change between two states of a collection view: a batch, a change of layout, the end of an interactive transition, a
-/// step of a movement.
+/// A change between two states of a collection view: a batch, a change of layout, the end of an interactive
+/// transition, or a step of an interactive move.
 @MainActor struct StateChange {
     let change: any LayoutChange
     var isAnimated = true
-    /// Seconds; nil for the collection view's own duration. Inside an animation block the block's duration holds instead.
+    /// The duration in seconds; nil for the collection view's own. An enclosing animation block's duration takes
+    /// precedence.
     var duration: TimeInterval?
     /// Whether elements without a view get one; false while the model is ahead of the state.
     var makesViews = true
-    /// Makes the new state's layout and counts the ones that are asked.
+    /// Installs the layout and the counts of the new state.
     let install: () -> Void
-    /// Called when the layout is prepared for the new state.
+    /// Called after the layout is prepared for the new state.
     var didPrepare: () -> Void = {}
-    /// The content offset of the new state.
+    /// Returns the content offset of the new state.
     var targetOffset: (() -> CGPoint)?
-    /// Called inside the animation when all views are set up.
+    /// Called inside the animation after all views are set up.
     var finish: () -> Void = {}
-    /// Called with true when the animation ran to its end.
+    /// Called with true if the animation ran to its end.
     var completion: (Bool) -> Void = { _ in }
 }
 
-/// One state change while its views are set up.
+/// The setup of a state change in progress.
 @MainActor final class ChangeSetup {
     let state: StateChange
     /// The bounds before the change.
     let oldBounds: CGRect
-    /// The animation after which leaving views are recycled.
+    /// The animation whose end recycles leaving views.
     let animation: Int
     let isAnimated: Bool
     /// Elements that got a view in this change, with their keys before it.
@@ -41,8 +42,8 @@
 
     var change: any LayoutChange { state.change }
 
-    /// The parts of the content that are seen on the way: the old and the new visible part (B11), and what is between them
-    /// unless that is far.
+    /// The areas of the content to show during the change: the old and the new visible rectangles (B11), with the
+    /// area between them unless they are far apart.
     func rects(_ bounds: CGRect) -> [CGRect] {
         guard isAnimated else { return [bounds] }
         let way = bounds.union(oldBounds)

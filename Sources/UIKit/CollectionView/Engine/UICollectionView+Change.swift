@@ -1,10 +1,12 @@
 import CollectionCore
 
 extension UICollectionView {
-    /// Goes from the old state to the new one. Elements with a view glide from where they are seen, new ones start at the
-    /// layout's initial attributes, those that go end at its final attributes and are recycled after the animation.
+    /// Animates from the old state to the new one. Elements with a view move from their current positions on screen.
+    /// New elements start at the layout's initial attributes; removed ones end at its final attributes and are
+    /// recycled after the animation.
     ///
-    /// Everything happens inside one animation block, so that an interrupting change continues from what is on screen (S3.22).
+    /// All changes are made inside one animation block, so an interrupting change continues from the state on screen
+    /// (S3.22).
     func carryOut(_ change: StateChange) {
         let oldBounds = bounds
         let animation = updates.nextAnimation()
@@ -34,7 +36,7 @@ extension UICollectionView {
 
     private func setUp(_ setup: ChangeSetup) {
         let state = setup.state
-        // Of many changes between two frames nobody sees the views of those in the middle.
+        // Several changes may occur between two frames: discard views that were never shown.
         for element in elements.takeLeaving(where: \.element.isUnseen) { recycle(element) }
         updates.change = setup.change
         state.install()
@@ -46,7 +48,7 @@ extension UICollectionView {
         reconcile(setup, ask(for: setup))
         settle(setup)
         state.finish()
-        // Adjustments that the layout made last belong to the animation too.
+        // Adjustments made last by the layout are part of the animation too.
         settle(setup)
         leaveUnseen(setup)
         arrangeElements()
@@ -56,7 +58,7 @@ extension UICollectionView {
         updates.change = nil
     }
 
-    /// The elements that are seen on the way, in the order of keys; the change notes them.
+    /// The elements visible during the change, sorted by key; also reported to the change.
     func ask(for setup: ChangeSetup) -> [UICollectionViewLayoutAttributes] {
         let rects = setup.rects(bounds)
         let all = allAttributes(in: rects)
@@ -65,7 +67,7 @@ extension UICollectionView {
         return displayed(all)
     }
 
-    /// Gives each element its fate.
+    /// Applies the fate of each element.
     private func reconcile(_ setup: ChangeSetup, _ wanted: [UICollectionViewLayoutAttributes]) {
         let change = setup.change
         let attributes = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0) })
@@ -95,7 +97,7 @@ extension UICollectionView {
         elements.noteOrder(wanted.compactMap { elements[$0.key] })
     }
 
-    /// Elements that are seen only on the way leave when the animation has ended.
+    /// Marks elements visible only during the animation as leaving at its end.
     private func leaveUnseen(_ setup: ChangeSetup) {
         var staying: [ShownElement] = []
         for element in elements.ordered {
@@ -109,7 +111,7 @@ extension UICollectionView {
         elements.noteOrder(staying)
     }
 
-    /// Shows an element again that is still leaving; whether there was one.
+    /// Shows a leaving element again. Returns whether there was one.
     func reviveElement(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
         guard let element = elements.revive(attributes.key) else { return false }
         element.move(to: scroller(for: attributes.key), of: self)
@@ -117,8 +119,8 @@ extension UICollectionView {
         return true
     }
 
-    /// An element that stays glides from where it is seen, unless the layout's initial attributes are elsewhere; final
-    /// attributes elsewhere send a picture of it there (S3.11).
+    /// Animates an element that stays from its position on screen, or from differing initial attributes of the
+    /// layout. Differing final attributes animate a snapshot of it (S3.11).
     private func stay(
         _ element: ShownElement, _ before: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
         _ setup: ChangeSetup
@@ -134,8 +136,8 @@ extension UICollectionView {
         elements.insert(element)
     }
 
-    /// Asks the layout for the final and initial attributes of an element that stays, final first, and acts on answers other
-    /// than where the element is and goes.
+    /// Queries the layout's final, then initial attributes of an element that stays, and applies those that differ
+    /// from its current and new ones.
     func honorLayout(
         for element: ShownElement, _ before: ElementKey, _ attributes: UICollectionViewLayoutAttributes,
         _ change: any LayoutChange, _ animation: Int
@@ -149,7 +151,7 @@ extension UICollectionView {
         if let initial, !initial.looksLike(seen), !initial.looksLike(element.attributes) { start(element, at: initial) }
     }
 
-    /// Animates a picture of an element from where the element is seen.
+    /// Animates a snapshot of an element from its position on screen.
     private func sendPicture(
         of element: ShownElement, to final: UICollectionViewLayoutAttributes, _ animation: Int
     ) {
@@ -169,7 +171,7 @@ extension UICollectionView {
         elements.leave(sent, key: nil, animation: animation)
     }
 
-    /// Makes a view for an element that had none, unless the model is ahead of the state.
+    /// Creates a view for an element without one, unless the model is ahead of the state.
     func appear(_ attributes: UICollectionViewLayoutAttributes, _ before: ElementKey?, _ setup: ChangeSetup) {
         guard setup.state.makesViews, !isOutdated else { return }
         let element = makeElement(attributes)
@@ -180,7 +182,7 @@ extension UICollectionView {
         begin(element, at: attributes, before, setup)
     }
 
-    /// Starts an element that is new in sight at the layout's initial attributes, on its way to others.
+    /// Starts an element that has become visible at the layout's initial attributes.
     func begin(
         _ element: ShownElement, at attributes: UICollectionViewLayoutAttributes, _ before: ElementKey?,
         _ setup: ChangeSetup
@@ -189,14 +191,14 @@ extension UICollectionView {
         let initial = change.initialAttributes(after: attributes.key)
         guard setup.isAnimated else { return element.take(attributes) }
         let beginning = initial ?? before.flatMap { change.attributes(before: $0) } ?? attributes.clear()
-        // One that asks for another size has it from the beginning (B12).
+        // A new element with another preferred size has it from the start (B12).
         let size = before == nil && attributes.size == beginning.size ? element.preferredSize : nil
         start(element, at: size.map(beginning.resized) ?? beginning)
         element.take(attributes)
     }
 
-    /// Makes another view for an item that stays: it fades in over the old one, which goes the same way and stays opaque
-    /// meanwhile, so that nothing shines through (S3.18).
+    /// Creates another view for an item that stays. It fades in over the old view, which moves along and stays
+    /// opaque, so the background does not show through (S3.18).
     private func exchange(
         _ old: ShownElement, _ before: ElementKey, for attributes: UICollectionViewLayoutAttributes,
         _ setup: ChangeSetup
@@ -219,13 +221,13 @@ extension UICollectionView {
         let change = setup.change
         let final = change.finalAttributes(before: before)
         let known = change.key(after: before).flatMap { change.attributes(after: $0) }
-        // A deleted element keeps its depth; one that only goes out of sight has that of its new attributes.
+        // A deleted element keeps its depth; one that moves out of view has that of its new attributes.
         if change.key(after: before) == nil { element.zIndexBeforeLeaving = element.attributes.zIndex }
         element.take((final ?? known ?? element.attributes.clear()).keyed(after ?? before))
         markForRemoval(element, key: after, setup.animation)
     }
 
-    /// Keeps a view until its animation has ended; one that no frame has shown goes at once.
+    /// Keeps a view until its animation ends; a view never shown in a frame is recycled at once.
     private func markForRemoval(_ element: ShownElement, key: ElementKey?, _ animation: Int) {
         if element.isUnseen {
             recycle(element)
@@ -234,7 +236,7 @@ extension UICollectionView {
         }
     }
 
-    /// Puts an element where its animation starts.
+    /// Positions an element at the start of its animation.
     func start(_ element: ShownElement, at attributes: UICollectionViewLayoutAttributes) {
         UIView.performWithoutAnimation {
             element.view.layer.removeAllAnimations()

@@ -1,6 +1,5 @@
 extension UICollectionView {
-    /// A view for an element, in position, not yet in the hierarchy (S5.5); it was asked for its size before the delegate is
-    /// called. A size other than that of the attributes invalidates the layout.
+    /// Creates a positioned view for an element, not yet in the hierarchy (S5.5).
     func makeElement(_ wanted: UICollectionViewLayoutAttributes) -> ShownElement {
         let attributes = wanted.duplicate()
         let scroller = scroller(for: attributes.key)
@@ -12,7 +11,7 @@ extension UICollectionView {
             made = ShownElement(view: view, attributes: attributes, scroller: scroller)
             view.isHidden = false
             if let cell = view as? UICollectionViewCell {
-                // A cell is told of changes only.
+                // Set the properties only if they differ, since cells observe every assignment.
                 let isHighlighted = touch?.highlighted == attributes.indexPath
                 let isSelected = selection.contains(attributes.indexPath)
                 if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
@@ -32,7 +31,7 @@ extension UICollectionView {
 
     private func makeCell(at indexPath: IndexPath) -> UICollectionViewCell {
         guard let dataSource else {
-            fatalError("UICollectionView: no data source to make \(ElementKey.cell(indexPath))")
+            fatalError("UICollectionView: no data source provides \(ElementKey.cell(indexPath))")
         }
         let cell = ViewProviding.during { dataSource.collectionView(self, cellForItemAt: sourcePath(of: indexPath)) }
         enforce(
@@ -63,7 +62,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Decoration views come from the layout's registration, not from the data source (S5.9).
+    /// Decoration views are created from the layout's registrations, not by the data source (S5.9).
     private func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView {
         let kind = attributes.representedElementKind ?? ""
         guard let viewClass = installedLayout.decorationClasses[kind] else {
@@ -77,7 +76,7 @@ extension UICollectionView {
 
     private func isInUse(_ view: UICollectionReusableView) -> Bool { view.hostCollectionView === self }
 
-    /// Takes a view out of the hierarchy and keeps it for reuse.
+    /// Removes a view from the hierarchy and returns it to the reuse pool.
     func recycle(_ element: ShownElement) {
         hideFocus(on: element.view)
         UIView.performWithoutAnimation { element.view.removeFromSuperview() }
@@ -86,7 +85,7 @@ extension UICollectionView {
         element.view.forgetSwipe()
         guard !element.isPicture else { return }
         callDidEndDisplaying(element)
-        // A view whose identifier stands for another class by now is released.
+        // A view whose identifier was registered again for another class is released.
         guard let key = element.view.reuseKey else { return }
         if key.category == .decorationView || elements.registeredClasses[key] == type(of: element.view) {
             elements.pool.put(element.view)
@@ -99,13 +98,13 @@ extension UICollectionView {
         elements.forgetContainers()
     }
 
-    /// Recycles the views that left in an animation which has ended.
+    /// Recycles the views whose leaving animation has ended.
     func recycleLeft(in animation: Int) {
         for element in elements.takeLeaving(where: { $0.animation == animation }) { recycle(element) }
         elements.dropEmptyOrphans()
     }
 
-    /// Asks a new element for its size, then calls the delegate's `willDisplay` (S5.5).
+    /// Queries a new element's preferred size, then calls the delegate's `willDisplay` (S5.5).
     func display(_ element: ShownElement) {
         fit(element)
         guard let delegate else { return }
@@ -141,7 +140,7 @@ extension UICollectionView {
 }
 
 extension CALayer {
-    /// Removes the animations of the layer and of all below it: a view that is reused must not go on with them.
+    /// Removes the animations of the layer and its descendants, since a reused view must not continue them.
     func removeAnimationsInTree() {
         removeAllAnimations()
         for layer in sublayers ?? [] { layer.removeAnimationsInTree() }

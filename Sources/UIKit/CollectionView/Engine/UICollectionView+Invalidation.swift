@@ -1,21 +1,21 @@
 extension UICollectionView {
-    /// Called by a layout that was invalidated: the next pass prepares it again.
+    /// Called by a layout after its invalidation; the next pass prepares it again.
     func layout(
         _ layout: UICollectionViewLayout, wasInvalidatedWith context: UICollectionViewLayoutInvalidationContext
     ) {
         let isPart = layout !== installedLayout
         guard !isPart || updates.transition?.layout.invalidatePart(layout) == true else { return }
         layoutCache.invalidate(with: context, isPart: isPart)
-        // In the middle of a phase the counts stay those that it began with.
+        // During a phase, the counts stay those at its start.
         if context.invalidateDataSourceCounts, updates.isIdle { layoutCache.forgetCounts() }
         setNeedsLayout()
     }
 
-    /// Marks everything to be shown anew in the next layout pass (S3.19).
+    /// Marks all elements for reloading in the next layout pass (S3.19).
     func reload() {
         layoutCache.needsReload = true
         updates.recorder?.isReload = true
-        // In the middle of a phase the counts stay those that it began with; the reload follows it (S3.27).
+        // During a phase, the counts stay those at its start; the reload follows the phase (S3.27).
         if updates.isIdle { layoutCache.forgetCounts() }
         clearSelection()
         touch = nil
@@ -28,8 +28,8 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The layout is told of an animated change of size, and asked for every element in sight as if it left and came again
-    /// (S4.16).
+    /// Prepares the layout for an animated change of size, and queries initial and final attributes of every visible
+    /// element (S4.16).
     func beginAnimatedBoundsChange(from old: CGRect) {
         prepareLayoutIfNeeded()
         let layout = installedLayout
@@ -43,8 +43,8 @@ extension UICollectionView {
         }
     }
 
-    /// Called while the bounds are still the old ones (S1.4). The layout is asked about every change (S1.5); its invalidation
-    /// waits until the bounds are the new ones (S1.34).
+    /// Called before the bounds change (S1.4). The layout is queried about every change (S1.5); its invalidation is
+    /// deferred until the bounds have changed (S1.34).
     func boundsWillChange(from old: CGRect, to new: CGRect) {
         setNeedsLayout()
         guard installedLayout.owner === self else { return }
@@ -58,13 +58,13 @@ extension UICollectionView {
         layoutCache.boundsContext = installedLayout.invalidationContext(forBoundsChange: new)
     }
 
-    /// Carries out the invalidation that a change of bounds led to.
+    /// Applies the invalidation caused by a change of bounds.
     func boundsWereChanged() {
         guard let context = layoutCache.boundsContext else { return }
         layoutCache.boundsContext = nil
         installedLayout.invalidate(with: context)
     }
 
-    /// The nearest offset that shows content only, insets included.
+    /// The nearest offset that shows only content, including insets.
     func legal(_ offset: CGPoint) -> CGPoint { legalOffset(offset) }
 }

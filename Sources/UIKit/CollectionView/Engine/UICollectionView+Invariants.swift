@@ -1,11 +1,11 @@
 extension UICollectionView {
-    /// Checks that the parts of the engine agree with each other, and returns the contradictions in words; none when all is
-    /// well. It takes time linear in the elements on screen; tests call it after each step.
+    /// Checks the consistency of the engine's state and returns a description of each violation. Takes time linear in
+    /// the number of elements on screen; called by tests after each step.
     package func checkInvariants() -> [String] {
         var flaws = elements.checkInvariants(in: self)
         if !updates.isIdle { flaws.append("the phase is \(updates.phase) between calls") }
-        if updates.hasDeferred { flaws.append("deferred work was left behind") }
-        if updates.change != nil { flaws.append("a change was left behind") }
+        if updates.hasDeferred { flaws.append("deferred work remains") }
+        if updates.change != nil { flaws.append("a change remains") }
         guard let counts = layoutCache.counts, !layoutCache.needsReload else { return flaws }
         for element in elements.ordered
         where element.key.category == .cell && !layoutCache.hasItem(element.key.indexPath) {
@@ -29,11 +29,11 @@ extension ElementStore {
             if let scroller = element.scroller, scrollers.values.contains(where: { $0 === scroller }) == false,
                 orphans.contains(where: { $0 === scroller }) == false
             {
-                flaws.append("\(element.key) \(state) stands in a scroll view that the store does not know")
+                flaws.append("\(element.key) \(state) is in a scroll view unknown to the store")
             }
             let container: UIView = element.scroller ?? collection
             if let superview = element.view.superview, superview !== container {
-                flaws.append("\(element.key) \(state) stands in \(type(of: superview)), not in its container")
+                flaws.append("\(element.key) \(state) is in \(type(of: superview)), not in its container")
             }
         }
         for (key, element) in shown {
@@ -55,7 +55,7 @@ extension ElementStore {
         return flaws
     }
 
-    /// Views stand among the subviews in painting order, once arranged.
+    /// Checks that arranged views are subviews in painting order.
     private func checkOrder(of scroller: SectionScrollView?, in container: UIView) -> [String] {
         let arranged = scroller == nil ? arrangedChanges : scroller?.arrangedChanges
         guard arranged == container.subviewChanges else { return [] }

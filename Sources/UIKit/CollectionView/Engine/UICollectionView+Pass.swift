@@ -1,22 +1,22 @@
 extension UICollectionView {
-    /// Rounds of one pass after which views that go on asking for other sizes are reported.
+    /// The rounds of a pass after which views with changing preferred sizes are reported.
     static let roundLimit = 10
 
-    /// One layout pass in the order of S1, then everything that was asked for in the middle of it (S3.27). Nothing happens in
-    /// the middle of another phase, nor with a layout that another collection view has taken over.
+    /// Performs a layout pass in the order of S1, then deferred work (S3.27). Does nothing during another phase, or
+    /// if another collection view has taken over the layout.
     func layOutElements() {
         guard updates.isIdle, installedLayout.owner === self, dataSource != nil || !elements.isEmpty else { return }
         updates.perform(.layingOut) { runPass() }
         runDeferred()
     }
 
-    /// Carries out what was asked for in the middle of a phase that has ended.
+    /// Performs work deferred during a phase that has ended.
     func runDeferred() {
         guard updates.runDeferred() else { return }
         layoutCache.diagnostics.report(
             "deferred",
-            "\(type(of: self)): updates asked for inside a layout pass led to "
-                + "\(UpdateCoordinator.deferredLimit) more in a row; the others follow frame by frame")
+            "\(type(of: self)): updates requested inside a layout pass caused "
+                + "\(UpdateCoordinator.deferredLimit) more in a row; the rest is deferred to the next frames")
         setNeedsLayout()
     }
 
@@ -25,7 +25,8 @@ extension UICollectionView {
         let animatedFrom = updates.boundsBeforeAnimatedChange
         updates.boundsBeforeAnimatedChange = nil
         if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
-        // A view may ask for another size, which may bring other elements into sight: again until nothing changes (S1.31).
+        // A view may request another size, which may make other elements visible: repeat until nothing changes
+        // (S1.31).
         var rounds = 0
         var anchor: SizeAnchor?
         let old = elements.shown
@@ -52,8 +53,8 @@ extension UICollectionView {
         if !isOutdated { prefetch() }
     }
 
-    /// Whether a reload or an update was asked for in the middle of the phase: the model is ahead of the counts, and the data
-    /// source is not asked for more views until they agree again.
+    /// Whether a reload or an update was requested during the phase. The model is then ahead of the counts, so the
+    /// data source is not asked for views until they match again.
     var isOutdated: Bool { !updates.queuedBatches.isEmpty || layoutCache.needsReload }
 
     private func beginReload() {
@@ -64,7 +65,7 @@ extension UICollectionView {
         renewIndexBar()
     }
 
-    /// Counts, `prepare()`, content size (S1 rows 2–4).
+    /// Updates counts, layout and content size (S1 rows 2–4).
     func prepareLayoutIfNeeded() {
         guard layoutCache.isInvalid else { return }
         _ = knownCounts()
@@ -80,7 +81,7 @@ extension UICollectionView {
         rebaseContentOffset(to: CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
     }
 
-    /// Clamps the content offset when its range has changed; motion ends in the range by itself.
+    /// Clamps the content offset after its range has changed; motions end in the range by themselves.
     private func keepOffsetLegal() {
         let sizes = [bounds.size, contentSize]
         guard sizes != layoutCache.clampedSizes else { return }
@@ -91,7 +92,7 @@ extension UICollectionView {
         if offset != contentOffset { contentOffset = offset }
     }
 
-    /// Makes the views agree with the layout's answer for the bounds.
+    /// Updates the views to the layout's attributes for the bounds.
     private func showElements() {
         elements.showContainers(installedLayout.sectionContainers(in: bounds), in: self)
         let wanted = visibleAttributes(in: [bounds])
@@ -99,7 +100,7 @@ extension UICollectionView {
         if let path = focus.path { showFocus(on: path) }
     }
 
-    /// Whether the views were given these very attributes last, and nothing else.
+    /// Whether exactly these attributes were last applied to the views.
     private func areShown(_ wanted: [UICollectionViewLayoutAttributes]) -> Bool {
         guard wanted.count == elements.shown.count else { return false }
         let shown = elements.ordered
@@ -110,7 +111,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Gives views to the wanted elements; both lists are in the order of keys.
+    /// Creates, updates and recycles views for the wanted elements, sorted by key.
     private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
         let old = elements.ordered
         var known: [ShownElement?] = []
@@ -154,7 +155,7 @@ extension UICollectionView {
         elements.noteOrder(shown)
     }
 
-    /// Brings the subviews into the order of S1.21: background view, elements by zIndex and key, then everything else.
+    /// Orders the subviews as in S1.21: background view, elements by zIndex and key, then all others.
     func arrangeElements() {
         for scroller in elements.scrollers.values where scroller.arrangedChanges != scroller.subviewChanges {
             scroller.arrangeBehind(elements.paintingOrder(in: scroller))
@@ -172,13 +173,13 @@ extension UICollectionView {
         let names = restless.prefix(5).map { "\($0.key)" }.joined(separator: ", ")
         report(
             installedLayout, "layout pass", nil,
-            "it did not settle in \(Self.roundLimit) rounds: "
+            "not settled after \(Self.roundLimit) rounds: "
                 + (names.isEmpty
-                    ? "the layout invalidates itself each time that it is asked"
-                    : "these elements ask for other sizes each time: \(names)"))
+                    ? "every query invalidates the layout"
+                    : "these elements change their preferred sizes each time: \(names)"))
     }
 
-    /// Items per section, asked from the data source when they may have changed.
+    /// The item counts per section, queried from the data source if they may have changed.
     func knownCounts() -> [Int] {
         if let counts = layoutCache.counts { return counts }
         let asked = askForCounts()
@@ -197,23 +198,23 @@ extension UICollectionView {
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
-        enforce(sections >= 0, "numberOfSections(in:): the data source answered \(sections)")
+        enforce(sections >= 0, "numberOfSections(in:): the data source returned \(sections)")
         return (0..<sections).map { section in
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             enforce(
                 count >= 0,
-                "collectionView(_:numberOfItemsInSection: \(section)): the data source answered \(count)")
+                "collectionView(_:numberOfItemsInSection: \(section)): the data source returned \(count)")
             return count
         }
     }
 
-    /// Whether the data source has an item.
+    /// Whether an item exists.
     func exists(_ path: IndexPath) -> Bool {
         _ = knownCounts()
         return layoutCache.hasItem(path)
     }
 
-    /// Stops with the arithmetic when an item does not exist. `call` names the caller.
+    /// Stops with the counts if an item does not exist. `call` is the caller's signature.
     func requireItem(_ path: IndexPath, _ call: String) {
         enforce(
             exists(path),

@@ -1,6 +1,6 @@
 extension UICollectionView {
-    /// Scrolls the section of an item, if it scrolls by itself, until the item stands at a position along the section's axis;
-    /// as little as needed where the position does not name one. The target is one at which the section may rest (S14.88).
+    /// Scrolls an orthogonally scrolling section to show an item at a position along its axis. Without a position
+    /// along that axis, scrolls the least distance. The target is a rest position of the section (S14.88).
     func scrollSection(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
         let key = ElementKey.cell(indexPath)
         guard let container = container(of: key), let frame = installedLayout.attributes(for: key)?.frame else {
@@ -8,7 +8,7 @@ extension UICollectionView {
         }
         let side = Side(position, isVertical: container.isVertical)
         var target = restingOffset(of: container, toShow: frame, at: side)
-        // The nearest rest may leave a part of the item out of sight.
+        // The nearest rest position may leave a part of the item invisible.
         if side == .any, !container.frame.offsetBy(dx: target.x, dy: target.y).insetBy(dx: -1, dy: -1).contains(frame) {
             target = restingOffset(of: container, toShow: frame, at: .start)
         }
@@ -21,8 +21,8 @@ extension UICollectionView {
         if legal != scroller.contentOffset { scroller.setContentOffset(legal, animated: animated) }
     }
 
-    /// The rest, from the leading end, that is nearest to showing a frame at a side of the section; where nothing needs to
-    /// move, the present offset.
+    /// The rest position, from the leading end, closest to showing a frame at a side of the section; the current
+    /// offset if the frame is already visible.
     private func restingOffset(of container: SectionContainer, toShow frame: CGRect, at side: Side) -> CGPoint {
         var offset = elements.offset(of: container)
         let seen = container.frame.offsetBy(dx: offset.x, dy: offset.y)

@@ -1,6 +1,6 @@
 extension UICollectionView {
-    /// Prepares the layout again while views of a change ask for other sizes, before anything moves: elements that come into
-    /// sight thereby belong to the change too, and nothing jumps at its end (B12).
+    /// Repeats the layout before the animation while views of a change request other sizes. Elements that become
+    /// visible this way are part of the change, and nothing jumps at its end (B12).
     func settle(_ setup: ChangeSetup) {
         var rounds = 0
         while rounds < Self.roundLimit {
@@ -16,13 +16,13 @@ extension UICollectionView {
             if let new = elements[entry.after] { entry.old.take(new.attributes.keyed(entry.old.key)) }
         }
         guard setup.isAnimated else { return }
-        // They set out from attributes that knew estimates only.
+        // They started at attributes based on estimates.
         for entry in setup.appeared where elements[entry.element.key] === entry.element {
             begin(entry.element, at: entry.element.attributes, entry.before, setup)
         }
     }
 
-    /// Gives elements their attributes of the next round, and those that come into sight a view.
+    /// Applies the attributes of the next round, creating views for elements that become visible.
     private func follow(_ wanted: [UICollectionViewLayoutAttributes], _ setup: ChangeSetup) {
         let attributes = Dictionary(uniqueKeysWithValues: wanted.map { ($0.key, $0) })
         for element in elements.ordered {
@@ -33,7 +33,7 @@ extension UICollectionView {
         }
     }
 
-    /// Takes the layout's content size over where it changed without a preparation: layouts may learn of items last in
+    /// Applies a content size that changed without a preparation: layouts may insert items as late as in
     /// `prepare(forCollectionViewUpdates:)`.
     func updateContentSize() {
         guard !layoutCache.isInvalid else { return }

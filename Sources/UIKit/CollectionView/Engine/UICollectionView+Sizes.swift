@@ -1,21 +1,21 @@
 extension UICollectionView {
-    /// When cells in sight are asked again for their sizes.
+    /// The conditions for measuring visible cells again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// Never after they came into sight.
+        /// Never while they are visible.
         case disabled
-        /// When they call `invalidateIntrinsicContentSize()`.
+        /// After a call of `invalidateIntrinsicContentSize()`.
         case enabled
-        /// The same here: constraints alone do not ask.
+        /// The same as `enabled` here: changes of constraints alone are not tracked.
         case enabledIncludingConstraints
     }
 
-    /// An item that stays where it is seen while items around it change their sizes.
+    /// An item that keeps its position on screen while items around it change size.
     struct SizeAnchor {
         let key: ElementKey
         let origin: CGPoint
     }
 
-    /// Asks a view once for its preferred size (S1.27).
+    /// Queries a view's preferred size, once (S1.27).
     func fit(_ element: ShownElement) {
         guard element.needsFit else { return }
         element.needsFit = false
@@ -37,7 +37,7 @@ extension UICollectionView {
         installedLayout.invalidate(with: context)
     }
 
-    /// Asks a view in sight again for its preferred size in the next pass.
+    /// Marks a visible view for measuring in the next pass.
     func sizeDidBecomeInvalid(of view: UICollectionReusableView) {
         guard selfSizingInvalidation != .disabled, !updates.isLayingOut, !updates.isChanging,
             let element = elements.shown.values.first(where: { $0.view === view })
@@ -46,7 +46,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// The first cell in sight that was there before: elements that come into sight before it must not push it away.
+    /// The first visible cell that was already shown; elements that become visible before it must not displace it.
     func sizeAnchor(among old: [ElementKey: ShownElement]) -> SizeAnchor? {
         let seen = old.keys.filter { key in
             guard key.category == .cell, let element = elements[key], element.scroller == nil else { return false }
@@ -56,7 +56,7 @@ extension UICollectionView {
         return SizeAnchor(key: key, origin: frame.origin)
     }
 
-    /// Moves the content so that the anchor stays in its position on the screen, unless the content is at its beginning.
+    /// Scrolls to keep the anchor's position on screen, unless the content is at its start.
     func hold(_ anchor: SizeAnchor) {
         guard let frame = installedLayout.attributes(for: anchor.key)?.frame else { return }
         let inset = adjustedContentInset

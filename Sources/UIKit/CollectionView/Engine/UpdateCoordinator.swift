@@ -1,17 +1,17 @@
-/// Decides what may begin when: one phase at a time, and everything that is asked for in the middle of one comes after it.
+/// The owner of the engine's phase: one phase at a time, with requests made during a phase deferred to its end.
 @MainActor final class UpdateCoordinator {
-    /// Deferred work that is carried out in one go; the rest waits for the next layout pass.
+    /// The maximum deferred work performed at once; the rest is deferred to the next layout pass.
     static let deferredLimit = 100
 
     private(set) var phase = Phase.idle
     var held = HeldState.none
-    /// The change that is set up; layouts answer from it by default.
+    /// The change being set up; layouts use it for default attributes.
     var change: (any LayoutChange)?
-    /// Seconds that an update or a change of layout takes.
+    /// The duration of an update or a change of layout in seconds.
     var animationDuration: TimeInterval = 0.3
-    /// The bounds before an animated change of size that the layout was not told of yet.
+    /// The bounds before an animated change of size that has not been reported to the layout yet.
     var boundsBeforeAnimatedChange: CGRect?
-    /// The motion that scrolls while a pointer is held at an edge.
+    /// The scrolling motion while a pointer is held at an edge.
     var edgeScroll: EdgeScroll?
     private(set) var lastAnimation = 0
     private var deferred: [() -> Void] = []
@@ -23,13 +23,13 @@
     var isLayingOut: Bool { if case .layingOut = phase { true } else { false } }
     var isChanging: Bool { if case .changing = phase { true } else { false } }
 
-    /// The batch whose closure runs; nil when none does.
+    /// The batch whose closure is running; nil if there is none.
     var recorder: BatchRecorder? { if case .recording(let recorder) = phase { recorder } else { nil } }
 
-    /// The cell that is configured again; nil when none is.
+    /// The cell being reconfigured; nil if there is none.
     var reconfiguring: UICollectionViewCell? { if case .reconfiguring(let cell) = phase { cell } else { nil } }
 
-    /// Runs `body` in a phase; the phase before comes back after it.
+    /// Runs `body` in a phase, then restores the previous phase.
     func perform<Result>(_ phase: Phase, _ body: () -> Result) -> Result {
         let outer = self.phase
         self.phase = phase
@@ -55,17 +55,17 @@
 
     // MARK: Deferred work
 
-    /// Batches whose closures ran in the middle of a phase, in order; they are among the deferred work.
+    /// Batches whose closures ran during a phase, in order; included in the deferred work.
     var queuedBatches: [BatchRecorder] = []
 
-    /// Whether something waits for the end of the phase: a pass is then outdated and makes no more views.
+    /// Whether work is deferred to the end of the phase; the running pass is then outdated and creates no more views.
     var hasDeferred: Bool { !deferred.isEmpty }
 
-    /// Keeps work for the end of the phase.
+    /// Defers work to the end of the phase.
     func enqueue(_ work: @escaping () -> Void) { deferred.append(work) }
 
-    /// Carries out what was deferred, in the order in which it was asked for, as soon as nothing else is going on. Work that
-    /// goes on asking for more is interrupted; whether some is left.
+    /// Performs deferred work, in the order of the requests, if the engine is idle. Stops at a limit, since the work
+    /// may defer further work. Returns whether any is left.
     func runDeferred() -> Bool {
         guard isIdle, !isRunningDeferred, !deferred.isEmpty else { return false }
         isRunningDeferred = true

@@ -1,5 +1,5 @@
-/// Tells a flow layout sizes and spacings for each item or section. A method that is implemented wins over the layout's
-/// property everywhere (S2.2). All methods are optional.
+/// Sizes and spacings of a flow layout, per item or section. An implemented method overrides the layout's property
+/// for all sections (S2.2). All methods are optional.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     func collectionView(
@@ -64,29 +64,33 @@ extension UICollectionViewDelegateFlowLayout {
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { OptionalMethods.missing(.zero) }
 
-    /// Stands for the optional methods in calls of the form `delegate?.collectionView?(…)`.
+    /// Support for optional calls of the form `delegate?.collectionView?(…)`.
     public var collectionView: UICollectionViewDelegateFlowLayoutCalls? {
         UICollectionViewDelegateFlowLayoutCalls(delegate: self)
     }
 }
 
-/// The optional methods of a flow layout's delegate, callable with `?(…)` as on iOS; nil when not implemented.
+/// The optional methods of a flow layout's delegate, callable with `?(…)` as on iOS. Each call returns nil if the
+/// delegate does not implement the method.
 @preconcurrency @MainActor
 public struct UICollectionViewDelegateFlowLayoutCalls {
     let delegate: any UICollectionViewDelegateFlowLayout
 
+    /// Calls `collectionView(_:layout:sizeForItemAt:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt path: IndexPath
     ) -> CGSize! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, layout: layout, sizeForItemAt: path) }
     }
 
+    /// Calls `collectionView(_:layout:insetForSectionAt:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets! {
         OptionalMethods.ifImplemented { delegate.collectionView(view, layout: layout, insetForSectionAt: section) }
     }
 
+    /// Calls `collectionView(_:layout:minimumLineSpacingForSectionAt:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat! {
@@ -95,6 +99,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
         }
     }
 
+    /// Calls `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat! {
@@ -103,6 +108,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
         }
     }
 
+    /// Calls `collectionView(_:layout:referenceSizeForHeaderInSection:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
     ) -> CGSize! {
@@ -111,6 +117,7 @@ public struct UICollectionViewDelegateFlowLayoutCalls {
         }
     }
 
+    /// Calls `collectionView(_:layout:referenceSizeForFooterInSection:)`; nil if it is not implemented.
     public func callAsFunction(
         _ view: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int
     ) -> CGSize! {

@@ -4,7 +4,7 @@ internal import Logging
 extension UICollectionViewFlowLayout {
     private var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }
 
-    /// Frames for the bounds of the collection view and what the delegate says; nil while there is no collection view.
+    /// Computes all frames from the bounds of the collection view and the metrics; nil without a collection view.
     func solve() -> FlowSolver? {
         guard let collectionView else { return nil }
         var size = collectionView.bounds.size
@@ -32,7 +32,7 @@ extension UICollectionViewFlowLayout {
                 bounds: size, axis: axis, scale: scale > 0 ? scale : 1, sections: sections,
                 lastLine: lastLineAlignment.core, roundsEdges: roundsItemEdges, centersSingleItem: isEstimating))
         if let item = solver.firstOversizedItem, size.width > 0, size.height > 0 {
-            // It is placed alone and centred all the same (S2.19).
+            // The item is still laid out, alone and centred (S2.19).
             Logger(label: "UIKit.UICollectionViewFlowLayout").warning(
                 "item \(item.item) of section \(item.section) is longer than the line that the section's insets leave")
         }
@@ -51,8 +51,8 @@ extension UICollectionViewFlowLayout {
             lineSpacing: line, interitemSpacing: interitem, headerLength: header, footerLength: footer)
     }
 
-    /// One size for all when the delegate has no say; the first item tells (S2.4). Everything that is the same for all
-    /// items is found out once: there may be a million of them.
+    /// The sizes of a section's items: a single size unless the delegate implements the method, tested with the first
+    /// item (S2.4). Values common to all items are computed once, since there may be a million items.
     private func sizes(of section: Int, count: Int) -> FlowSizes {
         let assumed = assumedSize
         guard count > 0, let collectionView, let delegate = flowDelegate,
@@ -77,7 +77,7 @@ extension UICollectionViewFlowLayout {
             })
     }
 
-    /// What stays in sight now; nil when nothing is pinned.
+    /// The visible range for pinned headers and footers; nil if nothing is pinned.
     private var pinning: FlowPinning? {
         guard sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds, let collectionView else {
             return nil
@@ -91,12 +91,12 @@ extension UICollectionViewFlowLayout {
             visibleEnd: range.high - (axis == .vertical ? inset.bottom : inset.right))
     }
 
-    /// Names the headers and footers of the sections that the bounds pass over: no others move (S2.21).
+    /// Adds the headers and footers of the sections crossed by the bounds to the context; no others move (S2.21).
     func namePinned(in context: UICollectionViewFlowLayoutInvalidationContext, from old: CGRect, to new: CGRect) {
         guard let solution else { return }
         let range = axis.mainRange(mirrored(old.union(new)))
         let paths = solution.sections(from: range.low, to: range.high).map { IndexPath(item: 0, section: $0) }
-        // From far away everything is new in any case.
+        // A long jump replaces all visible elements anyway.
         guard paths.count < 100 else { return }
         if sectionHeadersPinToVisibleBounds {
             context.invalidateSupplementaryElements(ofKind: UICollectionView.elementKindSectionHeader, at: paths)
@@ -160,13 +160,13 @@ extension UICollectionViewFlowLayout {
             at: IndexPath(item: 0, section: section))
     }
 
-    /// Attributes of the class that the layout names, so that subclasses find their own (S1.18). Pinned views are before
-    /// what they slide over: zIndex 10 (S2.21).
+    /// Creates attributes of the layout's `layoutAttributesClass`, which subclasses may override (S1.18). Pinned
+    /// views have zIndex 10, in front of the content they slide over (S2.21).
     private func make(_ key: ElementKey, frame: CGRect, isPinned: Bool = false) -> UICollectionViewLayoutAttributes {
         let named: AnyClass = type(of: self).layoutAttributesClass
         guard let attributesClass = named as? UICollectionViewLayoutAttributes.Type else {
             fatalError(
-                "\(type(of: self)).layoutAttributesClass: \(named) is no UICollectionViewLayoutAttributes")
+                "\(type(of: self)).layoutAttributesClass: \(named) is not a UICollectionViewLayoutAttributes class")
         }
         let attributes = ClassFactory.makeObject(attributesClass)
         attributes.key = key

@@ -1,17 +1,17 @@
 import CollectionCore
 
 extension UICollectionViewFlowLayout {
-    /// How the items of a last line stand that is not full.
+    /// The alignment of items in a last line that is not full. Not part of Apple's UIKit.
     public enum LastLineAlignment: Sendable {
-        /// In the columns of the lines above where all items have one size, else from the start (S2.10).
+        /// In the columns of the lines above if all items have the same size, else at the start (S2.10).
         case automatic
-        /// At the least distance, from the start of the line.
+        /// At the minimum spacing, at the start of the line.
         case leading
-        /// At the least distance, in the middle of the line.
+        /// At the minimum spacing, in the middle of the line.
         case center
-        /// At the least distance, up to the end of the line.
+        /// At the minimum spacing, at the end of the line.
         case trailing
-        /// Spread like the items of a full line.
+        /// Spread over the line, like the items of a full one.
         case justified
 
         var core: FlowLastLine {

@@ -1,7 +1,7 @@
 import CollectionCore
 
-/// The delegate's metrics, else the properties: an implemented method holds for every section (S2.2). Queried in the order of
-/// S2.3. Answers that cannot be used are logged once, and the property holds instead.
+/// Metrics from the delegate, else from the properties; an implemented method applies to every section (S2.2). Calls
+/// are made in the order of S2.3. Invalid values are logged once and replaced by the property.
 extension UICollectionViewFlowLayout {
     var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
         collectionView?.delegate as? any UICollectionViewDelegateFlowLayout
@@ -47,12 +47,12 @@ extension UICollectionViewFlowLayout {
         if isValid(answer) { return answer }
         collectionView.layoutCache.diagnostics.report(
             method,
-            "collectionView(_:layout:\(method): \(section)): the delegate answered \(answer); the layout's own \(own) "
-                + "holds instead")
+            "collectionView(_:layout:\(method): \(section)): the delegate returned \(answer); the layout's own \(own) "
+                + "is used instead")
         return own
     }
 
-    /// The delegate's size of an item; nil when the delegate has none for any.
+    /// The delegate's size of an item; nil if the delegate does not implement the method.
     func delegateSize(of indexPath: IndexPath) -> CGSize? {
         guard let collectionView, let flowDelegate else { return nil }
         return OptionalMethods.ifImplemented {
@@ -61,8 +61,8 @@ extension UICollectionViewFlowLayout {
         }.map { $0.isUsable ? $0 : replacement(for: $0, of: indexPath) }
     }
 
-    /// The size in place of one that cannot be used. Before a view has a size its delegate often subtracts insets from zero:
-    /// that is no error.
+    /// The replacement for an invalid size. A negative size for empty bounds is clamped without a report, since
+    /// delegates often subtract insets from bounds that are still zero.
     func replacement(for size: CGSize, of indexPath: IndexPath) -> CGSize {
         guard let collectionView else { return assumedSize }
         if size.width.isFinite, size.height.isFinite, collectionView.bounds.isEmpty {
@@ -71,8 +71,8 @@ extension UICollectionViewFlowLayout {
         let own = assumedSize
         collectionView.layoutCache.diagnostics.report(
             "sizeForItemAt",
-            "collectionView(_:layout:sizeForItemAt: [\(indexPath.section), \(indexPath.item)]): the delegate answered "
-                + "\(size); the layout's own \(own) holds instead")
+            "collectionView(_:layout:sizeForItemAt: [\(indexPath.section), \(indexPath.item)]): the delegate returned "
+                + "\(size); the layout's own \(own) is used instead")
         return own
     }
 }

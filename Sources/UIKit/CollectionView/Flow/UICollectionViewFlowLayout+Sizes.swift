@@ -1,27 +1,27 @@
 import CollectionCore
 
-/// Sizes that cells ask for (S2.22): an item counts as its estimate until its cell has been shown and asked.
+/// Self-sizing items (S2.22): an item has its estimated size until its cell has been shown and measured.
 extension UICollectionViewFlowLayout {
-    /// What section insets are measured from, across the scroll direction (S2.5).
+    /// The guide for section insets, across the scroll direction (S2.5).
     public enum SectionInsetReference: Int, Sendable {
         case fromContentInset, fromSafeArea, fromLayoutMargins
     }
 
-    /// Stands for "as large as the cell asks for" in `estimatedItemSize` and `itemSize`.
+    /// A placeholder for the cell's preferred size, valid in `estimatedItemSize` and `itemSize`.
     public nonisolated static let automaticSize = CGSize(
         width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
 
-    /// Whether cells are asked for their sizes.
+    /// Whether cells are measured for their preferred sizes.
     var isEstimating: Bool { estimatedItemSize != .zero || itemSize == Self.automaticSize }
 
-    /// The size of an item that the delegate has no say in and that was not measured.
+    /// The size of an item that has no size from the delegate and has not been measured.
     var assumedSize: CGSize {
         let standard = CGSize(width: 50, height: 50)
         let fixed = itemSize == Self.automaticSize ? standard : itemSize
         return estimatedItemSize == .zero || estimatedItemSize == Self.automaticSize ? fixed : estimatedItemSize
     }
 
-    /// The sections with the sizes that cells have asked for in the place of estimates.
+    /// The sections with measured sizes in place of estimates.
     func measured(_ sections: [FlowSection]) -> [FlowSection] {
         guard isEstimating, !measuredSizes.isEmpty else { return sections }
         var result = sections
@@ -38,14 +38,14 @@ extension UICollectionViewFlowLayout {
         return result
     }
 
-    /// Whether two sizes are the same number of device pixels, give or take the rounding (S1.30).
+    /// Whether two sizes differ by at least one device pixel after rounding (S1.30).
     func differ(_ a: CGSize, _ b: CGSize) -> Bool {
         let scale = max(1, collectionView?.traitCollection.displayScale ?? 1)
         return (a.width * scale).rounded() != (b.width * scale).rounded()
             || (a.height * scale).rounded() != (b.height * scale).rounded()
     }
 
-    /// How much farther in than the bounds the section insets begin, across the scroll direction.
+    /// The distance from the content inset to the section inset reference, across the scroll direction.
     var referenceInset: UIEdgeInsets {
         guard let collectionView, sectionInsetReference != .fromContentInset else { return .zero }
         let outer = collectionView.adjustedContentInset

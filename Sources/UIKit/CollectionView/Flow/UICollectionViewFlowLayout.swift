@@ -1,55 +1,57 @@
 import CollectionCore
 
-/// Items in lines, section after section, with headers and footers (S2).
+/// A layout of items in lines, section after section, with headers and footers (S2).
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// The axis along which lines follow each other; vertical at first.
+    /// The axis along which lines follow each other; vertical by default.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { invalidateLayout() } }
     }
 
-    /// The size of every item in points, unless the delegate says otherwise; 50×50 at first.
+    /// The size of items in points, unless the delegate provides sizes; 50×50 by default.
     open var itemSize = CGSize(width: 50, height: 50) {
         didSet { if itemSize != oldValue { invalidateLayout() } }
     }
 
-    /// The distance between lines in points; 10 at first. Negative ones make lines overlap (S2.20).
+    /// The distance between lines in points; 10 by default. Negative values make lines overlap (S2.20).
     open var minimumLineSpacing: CGFloat = 10 {
         didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// The least distance between the items of a line in points; 10 at first. Full lines spread (S2.8).
+    /// The minimum distance between items of a line in points; 10 by default. Full lines are spread (S2.8).
     open var minimumInteritemSpacing: CGFloat = 10 {
         didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
     }
 
-    /// Room around the lines of each section in points, between header and footer; none at first.
+    /// The margins around the lines of each section in points, between header and footer; zero by default.
     open var sectionInset = UIEdgeInsets.zero {
         didSet { if sectionInset != oldValue { invalidateLayout() } }
     }
 
-    /// The size of headers; only the length along the scroll direction counts, and 0 means none (S2.15).
+    /// The size of headers in points; only the length along the scroll direction is used, and 0 means no header
+    /// (S2.15).
     open var headerReferenceSize = CGSize.zero {
         didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// The size of footers; only the length along the scroll direction counts, and 0 means none (S2.15).
+    /// The size of footers in points; only the length along the scroll direction is used, and 0 means no footer
+    /// (S2.15).
     open var footerReferenceSize = CGSize.zero {
         didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
     }
 
-    /// Whether headers stay in sight while their section is scrolled through (S2.21); false at first.
+    /// Whether headers stay visible while their section is scrolled (S2.21); false by default.
     open var sectionHeadersPinToVisibleBounds = false {
         didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// Whether footers stay in sight while their section is scrolled through (S2.21); false at first.
+    /// Whether footers stay visible while their section is scrolled (S2.21); false by default.
     open var sectionFootersPinToVisibleBounds = false {
         didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
     }
 
-    /// The size that items count as until their cells have been asked for theirs; zero, the default, asks none (S2.22).
-    /// `automaticSize` stands for `itemSize`.
+    /// The size of items in points until their cells are measured; zero, the default, disables self-sizing (S2.22).
+    /// `automaticSize` estimates with `itemSize`.
     open var estimatedItemSize = CGSize.zero {
         didSet { if estimatedItemSize != oldValue { invalidateLayout() } }
     }
@@ -57,30 +59,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         isEstimating ? super.sizedAxes(of: attributes) : []
     }
 
-    /// What section insets are measured from, across the scroll direction; the content inset at first (S2.5).
+    /// The guide for section insets, across the scroll direction; the content inset by default (S2.5).
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { invalidateLayout() } }
     }
 
-    /// How the items of a section's last line stand when it is not full; `automatic` at first, as on iOS (S2.10). iOS has
-    /// no such property (B1).
+    /// The alignment of items in a section's last line that is not full. `automatic`, the default, matches iOS
+    /// (S2.10). Not part of Apple's UIKit (B1).
     open var lastLineAlignment = LastLineAlignment.automatic {
         didSet { if lastLineAlignment != oldValue { invalidateLayout() } }
     }
 
-    /// Whether both ends of items are put on whole pixels, so that no seams show between them; false at first: origins
-    /// only, as on iOS (S2.18). iOS has no such property (B2).
+    /// Whether both edges of items are rounded to device pixels, avoiding seams between them. The default, false,
+    /// rounds only origins, as on iOS (S2.18). Not part of Apple's UIKit (B2).
     open var roundsItemEdges = false {
         didSet { if roundsItemEdges != oldValue { invalidateLayout() } }
     }
 
-    /// The frames of everything; found by `prepare()`.
+    /// The solved frames, computed in `prepare()`.
     var solution: FlowSolver?
-    /// What delegate and properties said when they were asked last.
+    /// The metrics last read from delegate and properties.
     var metrics: [FlowSection]?
-    /// The sizes that cells asked for.
+    /// The measured sizes of self-sizing items.
     var measuredSizes: [IndexPath: CGSize] = [:]
-    /// Whether sizes, insets and spacings have to be asked again.
+    /// Whether sizes, insets and spacings have to be read again.
     private var metricsAreInvalid = true
     private var framesAreInvalid = true
     private var isPreparing = false
@@ -108,8 +110,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         solution = solve()
     }
 
-    /// The frames of everything in the present state: a query between an invalidation and the next pass prepares the layout
-    /// first (S1.35).
+    /// The frames for the current state. A query between an invalidation and the next pass prepares the layout first
+    /// (S1.35).
     var currentSolution: FlowSolver? {
         guard isStale, collectionView != nil else { return solution }
         if !isPreparing {
@@ -117,7 +119,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             prepare()
             isPreparing = false
         }
-        // An override of `prepare()` may leave super out, or ask before it calls super.
+        // An override of `prepare()` may omit the call to super, or query the layout before it.
         solveIfNeeded()
         return solution
     }
@@ -134,7 +136,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// True when the length of the lines changes, and on every change while something is pinned (S1.5).
+    /// Returns true if the length of the lines changes, and for every change while something is pinned (S1.5).
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let collectionView else { return false }
         let old = collectionView.bounds
@@ -146,8 +148,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         scrollDirection == .vertical ? a.width != b.width : a.height != b.height
     }
 
-    /// What the delegate said stays good (S2.23), unless there was no room to say it for; scrolling alone keeps the frames
-    /// too: only pinned views move.
+    /// Keeps the delegate's metrics (S2.23), unless the bounds were empty. Scrolling also keeps the frames: only
+    /// pinned views move.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
@@ -158,14 +160,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         flow.invalidateFlowLayoutDelegateMetrics = false
         guard !lengthsDiffer(collectionView.bounds.size, newBounds.size) else { return context }
         flow.invalidateFlowLayoutAttributes = false
-        // Subclasses may place more by the scrolling than what is pinned.
+        // Subclasses may position other elements by the content offset.
         if type(of: self) == UICollectionViewFlowLayout.self {
             namePinned(in: flow, from: collectionView.bounds, to: newBounds)
         }
         return context
     }
 
-    /// True for cells that ask for another size while sizes are estimated (S1.27); differences below a pixel do not count.
+    /// Returns true for cells with a different preferred size while sizes are estimated (S1.27), ignoring differences
+    /// of less than a pixel.
     open override func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -174,7 +177,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             && differ(preferredAttributes.size, originalAttributes.size)
     }
 
-    /// Names the item; what the delegate said stays good.
+    /// Invalidates the item and keeps the delegate's metrics.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -190,7 +193,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// While the item in the hand stays over the same place no frame changes.
+    /// Keeps all frames while the dragged item stays over the same position.
     open override func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
@@ -207,10 +210,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return context
     }
 
-    /// Subclasses may ask their own delegates.
+    /// Subclasses may call their own delegates.
     override var answersWithoutDelegate: Bool { type(of: self) == UICollectionViewFlowLayout.self }
 
-    /// Measured sizes go with their items.
+    /// Measured sizes move with their items.
     override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
         var moved: [IndexPath: CGSize] = [:]
         for (path, size) in measuredSizes {

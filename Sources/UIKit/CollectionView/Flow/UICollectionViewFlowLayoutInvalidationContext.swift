@@ -1,17 +1,17 @@
-/// What became invalid in a flow layout, beside what every context names.
+/// The invalid parts of a flow layout, in addition to those of its superclass.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether sizes, insets and spacings are asked again; true at first.
+    /// Whether sizes, insets and spacings are read again; true by default.
     open var invalidateFlowLayoutDelegateMetrics = true
 
-    /// Whether frames are computed again; true at first.
+    /// Whether frames are computed again; true by default.
     open var invalidateFlowLayoutAttributes = true
 
-    /// Frames that are computed again are all asked again.
+    /// Nil, meaning all elements, if metrics or frames are invalid.
     override var namedElements: Set<ElementKey>? {
         invalidateFlowLayoutDelegateMetrics || invalidateFlowLayoutAttributes ? nil : super.namedElements
     }
 
-    /// The sizes that cells asked for.
+    /// The preferred sizes of self-sizing cells.
     var preferredSizes: [IndexPath: CGSize] = [:]
 }

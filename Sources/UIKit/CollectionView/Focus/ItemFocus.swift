@@ -1,22 +1,22 @@
-/// The item of a collection view that has the focus, and the rules of the focus.
+/// The focused item of a collection view, and the focus settings.
 @MainActor struct ItemFocus {
-    /// The item that has it.
+    /// The focused item; nil if there is none.
     var path: IndexPath?
-    /// The item that had it last, or has it.
+    /// The focused item, or the last one that was focused.
     var last: IndexPath?
-    /// Where the item stood that had it and was deleted.
+    /// The index path of a focused item that was deleted.
     var lost: IndexPath?
 
-    /// Whether items can have the focus.
+    /// Whether items can be focused.
     var isAllowed = true
-    /// Whether items can have the focus while the content is edited.
+    /// Whether items can be focused during editing.
     var isAllowedDuringEditing = false
-    /// Whether the focus comes back to the item that had it last.
+    /// Whether the focus returns to the last focused item.
     var remembersLast = false
-    /// Whether the item that gets the focus is selected.
+    /// Whether focusing an item selects it.
     var selects = false
 
-    /// The focus goes with its item.
+    /// Moves the focus with its item through an update.
     mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?) {
         last = last.flatMap(itemAfter)
         guard let path else { return }

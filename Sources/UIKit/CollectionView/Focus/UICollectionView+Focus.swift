@@ -1,8 +1,8 @@
 extension UICollectionView {
-    /// Whether items can have the focus now.
+    /// Whether items can currently be focused.
     var offersFocus: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
 
-    /// Whether an item may have the focus: the delegate says so, else its cell, and a cell that is not there does.
+    /// Whether an item can be focused: as the delegate returns, else its cell, else true.
     func canFocus(_ path: IndexPath) -> Bool {
         let may = delegate.flatMap { delegate in
             OptionalMethods.ifImplemented { delegate.collectionView(self, canFocusItemAt: path) }
@@ -10,8 +10,9 @@ extension UICollectionView {
         return may ?? cellForItem(at: path)?.canBecomeFocused ?? true
     }
 
-    /// The item that gets the focus from Tab: the one that had it last, if that is remembered; the delegate's; the first
-    /// visible selected one; the first visible one. Nil while items cannot have the focus.
+    /// The item to focus when the focus enters with Tab, or nil if items cannot be focused. In order of precedence:
+    /// the last focused item if remembered, the delegate's item, the first visible selected item, the first visible
+    /// item.
     func itemForFocus() -> IndexPath? { offersFocus ? preferredFocus() : nil }
 
     private func preferredFocus() -> IndexPath? {
@@ -29,8 +30,8 @@ extension UICollectionView {
             ?? seen.first(where: canFocus)
     }
 
-    /// Scrolls to an item, and the section that it is in: to an item without a cell at once to the edge, and from there
-    /// animated.
+    /// Scrolls to an item, including in the section that contains it. An item without a cell is first brought to the
+    /// edge at once; the rest is animated.
     func bringIntoSight(_ path: IndexPath) {
         layOutElements()
         scrollSection(to: path, at: [], animated: true)
@@ -49,8 +50,8 @@ extension UICollectionView {
         reveal(frame.insetBy(dx: -FocusRing.width - 1, dy: -FocusRing.width - 1), animated: true)
     }
 
-    /// The frame of an item for the collection view's own scrolling: that of one in a section that scrolls by itself counts
-    /// along the collection view's axis only.
+    /// The frame of an item for scrolling the collection view itself. In an orthogonally scrolling section, only the
+    /// collection view's axis is relevant.
     private func frameToReveal(_ path: IndexPath) -> CGRect? {
         guard let frame = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
         guard let container = container(of: .cell(path)) else { return frame }
@@ -59,19 +60,19 @@ extension UICollectionView {
             : CGRect(x: bounds.midX, y: frame.minY, width: 0, height: frame.height)
     }
 
-    /// Moves the ring to a cell that has come into view, if its item has the focus.
+    /// Shows the focus ring on a cell that has become visible, if its item is focused.
     func showFocus(on path: IndexPath) {
         guard focus.path == path, let system = window?.focus, system.holder === self else { return }
         system.showRing()
     }
 
-    /// Takes the ring off a view that is removed.
+    /// Removes the focus ring from a view that is being removed.
     func hideFocus(on view: UIView) {
         guard let ring = window?.focus.ring, ring.superview === view else { return }
         ring.removeFromSuperview()
     }
 
-    /// Moves the focus from an item that was deleted to the one in its position.
+    /// Moves the focus from a deleted item to the item now at its position.
     func keepFocus() {
         if let path = focus.path, !exists(path) {
             focus.path = nil
@@ -90,7 +91,7 @@ extension UICollectionView {
         if canFocus(heir) { system.move(to: self, heir, heading: []) } else { system.move(to: nil, heading: []) }
     }
 
-    /// Selects the item that the focus moved to, where selection follows it (S5.20).
+    /// Selects the newly focused item if selection follows focus (S5.20).
     func didFocus(_ path: IndexPath) {
         guard canSelect else { return }
         let follows = delegate.flatMap { delegate in

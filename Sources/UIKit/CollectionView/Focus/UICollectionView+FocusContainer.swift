@@ -9,7 +9,7 @@ extension UICollectionView: FocusContainer {
 
     func focusView(of item: IndexPath) -> UIView? { cellForItem(at: item) }
 
-    /// Whether a ring outside of a cell would be cut off at a side along which the content does not scroll.
+    /// Whether a ring around a view would be clipped at a side along which the content does not scroll.
     func clipsRing(around view: UIView) -> Bool {
         let ring = view.frame.insetBy(dx: -FocusRing.width, dy: -FocusRing.width)
         return (scrolls(.horizontal) ? false : ring.minX < bounds.minX || ring.maxX > bounds.maxX)

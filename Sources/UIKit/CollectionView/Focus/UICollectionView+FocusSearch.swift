@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// The item next to one in a direction; nil when there is none that may have the focus.
+    /// The next focusable item in a direction; nil if there is none.
     func focusNeighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
         switch heading {
         case .first: return edgeItem(isLast: false).flatMap { $0 == path ? nil : $0 }
@@ -9,7 +9,7 @@ extension UICollectionView {
         layOutElements()
         guard let from = installedLayout.attributes(for: .cell(path)).map(seenFrame) else { return nil }
         let whole = CGRect(origin: .zero, size: contentSize).union(from)
-        // Twice as far each time, until something is found or the content has ended.
+        // Double the distance until an item is found or the content ends.
         var reach = Swift.max(bounds.width, bounds.height, 1)
         while true {
             let area = heading.area(beyond: from, reach: reach, in: whole, seen: bounds)
@@ -33,7 +33,7 @@ extension UICollectionView {
             .first { canFocus($0.path) }?.path
     }
 
-    /// The first or last item that may have the focus; ten are tried.
+    /// The first or last focusable item among the ten items nearest to the edge.
     private func edgeItem(isLast: Bool) -> IndexPath? {
         let counts = knownCounts()
         var tried = 0
@@ -51,7 +51,7 @@ extension UICollectionView {
 }
 
 extension UIFocusHeading {
-    /// Where to look: what is further on than a rectangle, as wide as what is seen.
+    /// The search area beyond a rectangle, as wide as the visible rectangle.
     fileprivate func area(beyond from: CGRect, reach: CGFloat, in whole: CGRect, seen: CGRect) -> CGRect {
         var area = whole.intersection(seen.union(from))
         switch self {
@@ -72,14 +72,14 @@ extension UIFocusHeading {
         }
     }
 
-    /// How far a rectangle is: those that stand in the way come first, the nearest of them, and of those the one that is
-    /// least aside. Nil when it is not further on.
+    /// The distance of a rectangle for ranking: rectangles straight ahead first, by distance, then by lateral
+    /// distance. Nil if the rectangle is not ahead.
     fileprivate func distance(from: CGRect, to: CGRect) -> (CGFloat, CGFloat)? {
         let isHorizontal = self == .left || self == .right
         let sign: CGFloat = self == .left || self == .up ? -1 : 1
         let ahead = sign * (isHorizontal ? to.midX - from.midX : to.midY - from.midY)
         let extent = isHorizontal ? (from.width + to.width) / 2 : (from.height + to.height) / 2
-        // Those that overlap by more than half do not count as further on.
+        // Rectangles that overlap by more than half are not ahead.
         guard ahead > extent / 2 else { return nil }
         let aside = isHorizontal ? abs(to.midY - from.midY) : abs(to.midX - from.midX)
         let beside = isHorizontal ? (from.height + to.height) / 2 : (from.width + to.width) / 2

@@ -1,4 +1,4 @@
-/// A step of the focus that begins or ends at an item of a collection view.
+/// A focus update that begins or ends at an item of a collection view.
 @preconcurrency @MainActor
 open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
     private let previousPath: IndexPath?
@@ -13,9 +13,9 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
         super.init(from: previous, to: next, heading: heading)
     }
 
-    /// The item of this collection view that had the focus; nil when none had.
+    /// The previously focused item of this collection view; nil if there was none.
     open var previouslyFocusedIndexPath: IndexPath? { previousPath }
 
-    /// The item of this collection view that gets the focus; nil when none does.
+    /// The next focused item of this collection view; nil if there is none.
     open var nextFocusedIndexPath: IndexPath? { nextPath }
 }

@@ -1,4 +1,4 @@
-/// An interactive change of layout under way.
+/// An interactive change of layout in progress.
 @MainActor struct InteractiveTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
@@ -13,8 +13,8 @@ extension UICollectionView {
         if updates.movement != nil { endMovement(commits: false) }
         layOutElements()
         let old = installedLayout
-        enforce(updates.transition == nil, "\(call): one is under way; finish or cancel it first")
-        enforce(new !== old, "\(call): the \(type(of: new)) is the layout that is shown")
+        enforce(updates.transition == nil, "\(call): a transition is in progress; finish or cancel it first")
+        enforce(new !== old, "\(call): the \(type(of: new)) is already the current layout")
         take(new, call: call)
         let between =
             delegate.flatMap { delegate in
@@ -40,12 +40,12 @@ extension UICollectionView {
         return between
     }
 
-    /// Animates the rest of the way at the speed of the gesture, but no longer than an update takes.
+    /// Animates the remaining progress at the speed of the gesture, limited to the duration of an update.
     func endTransition(finishes: Bool) {
         let call = "UICollectionView.\(finishes ? "finish" : "cancel")InteractiveTransition()"
         enforce(updates.isIdle, "\(call): called inside an update or a layout pass")
         layOutElements()
-        guard let ending = updates.transition else { fatalError("\(call): none is under way") }
+        guard let ending = updates.transition else { fatalError("\(call): no transition is in progress") }
         let between = ending.layout
         let (old, new) = (between.currentLayout, between.nextLayout)
         let last = finishes ? new : old
@@ -78,7 +78,7 @@ extension UICollectionView {
                 }))
     }
 
-    /// The offset that a layout which is prepared but not shown would stand at.
+    /// The content offset for a layout that is prepared but not installed.
     private func targetOffset(keeping anchor: IndexPath?, in layout: UICollectionViewLayout) -> CGPoint {
         var offset = contentOffset
         if let anchor, let attributes = layout.attributes(for: .cell(anchor)) {

@@ -1,8 +1,9 @@
 extension UICollectionView {
-    /// The sequence of S4.3. An installed layout is always prepared again, whatever it keeps (S4.7).
+    /// Changes the layout in the order of S4.3. A newly installed layout is always prepared again, even if still
+    /// valid (S4.7).
     func changeLayout(to new: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?) {
         guard updates.isIdle else {
-            // After the phase, in the order asked for (S3.27).
+            // After the current phase, in the order of the calls (S3.27).
             updates.enqueue { [weak self] in self?.changeLayout(to: new, animated: animated, completion: completion) }
             setNeedsLayout()
             return
@@ -13,11 +14,11 @@ extension UICollectionView {
             return
         }
         let call = "UICollectionView.setCollectionViewLayout(_:animated:)"
-        enforce(updates.transition == nil, "\(call): an interactive transition is under way; finish or cancel it")
+        enforce(updates.transition == nil, "\(call): an interactive transition is in progress; finish or cancel it")
         if updates.movement != nil { endMovement(commits: false) }
         take(new, call: call)
         guard !bounds.isEmpty, layoutCache.laidOutBounds != nil, !layoutCache.needsReload else {
-            // Nothing was laid out yet: the next pass begins with the new layout (S4.2).
+            // Nothing has been laid out yet: the next pass starts with the new layout (S4.2).
             install(new, inPlaceOf: old)
             removeAllElements()
             new.invalidateLayout()
@@ -31,7 +32,7 @@ extension UICollectionView {
         new.prepareForTransition(from: old)
         old.prepareForTransition(to: new)
         for view in views { view.willTransition(from: old, to: new) }
-        // The new layout does not know the preferred sizes of the cells.
+        // The new layout has not received the preferred sizes of the cells.
         for element in elements.shown.values { element.needsFit = true }
         carryOut(
             StateChange(
@@ -53,7 +54,7 @@ extension UICollectionView {
                 }))
     }
 
-    /// Makes a layout this view's own. One that still belongs to a view which is in no window is taken over.
+    /// Makes this view the owner of a layout. A layout owned by a view outside any window is taken over.
     func take(_ layout: UICollectionViewLayout, call: String) {
         if let owner = layout.owner, owner !== self {
             enforce(owner.window == nil, "\(call): the \(type(of: layout)) belongs to another collection view")
@@ -66,10 +67,10 @@ extension UICollectionView {
         release(old)
     }
 
-    /// A layout that is not shown any more belongs to no view, unless another one has taken it over.
+    /// Clears the owner of a layout that is no longer shown, unless another view has taken it over.
     func release(_ layout: UICollectionViewLayout) { if layout.owner === self { layout.owner = nil } }
 
-    /// The item that a change of layout keeps in sight: a selected one that is seen, else the one in the middle of the
+    /// The item that a change of layout keeps visible: a visible selected item, else the item in the middle of the
     /// bounds, else none (S4.6).
     func anchorItem() -> IndexPath? {
         let seen = selection.filter { elements[.cell($0)].map(isInSight) == true }
@@ -77,7 +78,7 @@ extension UICollectionView {
         return indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
-    /// The offset with the item in the middle, else the present one; kept legal; layout and delegate may answer otherwise.
+    /// The offset that centres the anchor, else the current offset; clamped, then subject to layout and delegate.
     private func targetOffset(keeping anchor: IndexPath?) -> CGPoint {
         var proposed = contentOffset
         if let anchor, let attributes = installedLayout.attributes(for: .cell(anchor)) {
@@ -87,7 +88,7 @@ extension UICollectionView {
         return decidedOffset(legal(proposed))
     }
 
-    /// The layout is asked first, the delegate decides (S3.23).
+    /// The target offset chosen by the layout, then by the delegate (S3.23).
     func decidedOffset(_ proposed: CGPoint) -> CGPoint {
         var target = installedLayout.targetContentOffset(forProposedContentOffset: proposed)
         if let delegate {
@@ -99,7 +100,7 @@ extension UICollectionView {
         }
         enforce(
             target.x.isFinite && target.y.isFinite,
-            "targetContentOffset(forProposedContentOffset: \(proposed)): the answer \(target) is not finite")
+            "targetContentOffset(forProposedContentOffset: \(proposed)): the result \(target) is not finite")
         return target
     }
 }

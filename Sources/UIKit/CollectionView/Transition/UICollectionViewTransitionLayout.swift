@@ -1,5 +1,5 @@
-/// Stands between two layouts while a gesture leads from one to the other: everything is as far on its way as
-/// `transitionProgress` says (S4.10, S4.11).
+/// A layout that interpolates between two layouts during an interactive transition, by `transitionProgress` (S4.10,
+/// S4.11).
 @preconcurrency @MainActor
 open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private let first: UICollectionViewLayout
@@ -7,14 +7,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     private var firstIsInvalid = true
     private var secondIsInvalid = true
     private var values: [String: CGFloat] = [:]
-    /// The contexts by which a change of bounds invalidates the two layouts.
+    /// The contexts that invalidate the two layouts after a change of bounds.
     private var boundsContexts: [(layout: UICollectionViewLayout, context: UICollectionViewLayoutInvalidationContext)] =
         []
     private var progress = ProgressTrack()
-    /// The content offsets of both ends, which the view knows when the transition begins.
+    /// The content offsets of both ends, set by the collection view when the transition begins.
     var offsets: (first: CGPoint, second: CGPoint)?
 
-    /// A layout between two; both are shown by the collection view that it is given to.
+    /// Creates a layout between two layouts of the same collection view.
     public init(currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) {
         first = currentLayout
         second = newLayout
@@ -27,13 +27,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init(coder: coder)
     }
 
-    /// The layout that the transition began with.
+    /// The layout at the start of the transition.
     open var currentLayout: UICollectionViewLayout { first }
 
-    /// The layout that it leads to.
+    /// The layout at the end of the transition.
     open var nextLayout: UICollectionViewLayout { second }
 
-    /// How far everything is: 0 in the current layout, the value at first, 1 in the next one. Values beyond overshoot.
+    /// The progress from the current layout, 0 and the default, to the next layout, 1. Values outside this range
+    /// overshoot.
     open var transitionProgress: CGFloat {
         get { progress.value }
         set {
@@ -52,13 +53,13 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         }
     }
 
-    /// Keeps a value that belongs to the gesture; `value(forAnimatedKey:)` gives it back (S4.12).
+    /// Stores a value of the gesture, returned by `value(forAnimatedKey:)` (S4.12).
     open func updateValue(_ value: CGFloat, forAnimatedKey key: String) { values[key] = value }
 
-    /// The value that was kept last; 0 when there was none.
+    /// The last stored value; 0 if there is none.
     open func value(forAnimatedKey key: String) -> CGFloat { values[key] ?? 0 }
 
-    /// The speed of `transitionProgress` in 1/s, of its last two values.
+    /// The velocity of `transitionProgress` per second, from its last two values.
     var progressVelocity: CGFloat { progress.velocity }
 
     // MARK: Geometry
@@ -78,7 +79,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
             width: max(0, a.width + k * (b.width - a.width)), height: max(0, a.height + k * (b.height - a.height)))
     }
 
-    /// What either layout shows at its end of the way, each where it is now.
+    /// The elements of both layouts in their end states, at their current interpolated positions.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var keys: Set<ElementKey> = []
         for (layout, offset) in [(first, offsets?.first), (second, offsets?.second)] {
@@ -108,7 +109,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         between(ElementKey(.decorationView, kind: elementKind, at: indexPath))
     }
 
-    /// An element of both layouts is on its way from one to the other; one of a single layout fades (S4.5).
+    /// Interpolates an element of both layouts; an element of only one fades (S4.5).
     private func between(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
         let a = first.knows(key) ? first.attributes(for: key) : nil
         let b = second.knows(key) ? second.attributes(for: key) : nil
@@ -131,14 +132,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
                         counts: context.invalidateDataSourceCounts))
             }
         }
-        // Those that the bounds invalidated, now that the bounds are the new ones (S1.34).
+        // Apply the contexts of a change of bounds, now that the bounds have changed (S1.34).
         let parts = boundsContexts
         boundsContexts = []
         for part in parts { part.layout.invalidate(with: part.context) }
         super.invalidateLayout(with: context)
     }
 
-    /// One of the two was invalidated; whether it is one of the two.
+    /// Notes the invalidation of one of the two layouts. Returns whether the layout is one of them.
     func invalidatePart(_ layout: UICollectionViewLayout) -> Bool {
         if layout === first { firstIsInvalid = true }
         if layout === second { secondIsInvalid = true }
@@ -157,10 +158,10 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
     }
 }
 
-/// The values of a transition's progress, with the speed of the last step.
+/// The progress of a transition, with the velocity of its last step.
 struct ProgressTrack {
     private(set) var value: CGFloat = 0
-    /// In 1/s.
+    /// The velocity per second.
     private(set) var velocity: CGFloat = 0
     private var time: TimeInterval?
 
@@ -172,8 +173,8 @@ struct ProgressTrack {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Attributes between these and others of the same element: 0 gives these, 1 the others. Order and visibility change
-    /// halfway.
+    /// Interpolates to other attributes of the same element, from 0 for these to 1 for the others. Order and
+    /// visibility change halfway.
     func interpolated(to other: UICollectionViewLayoutAttributes, by k: CGFloat) -> UICollectionViewLayoutAttributes {
         if k == 0 { return self }
         if k == 1 { return other }

@@ -1,8 +1,8 @@
-/// The change that a batch of updates makes.
+/// The layout change of a batch of updates.
 @MainActor final class BatchChange: LayoutChange {
     private let plan: BatchPlan
     private let layout: UICollectionViewLayout
-    /// The elements with a view when the change begins, and those near to them.
+    /// The elements with a view when the change begins, and nearby ones.
     private let before: [ElementKey: UICollectionViewLayoutAttributes]
     private let shown: [ElementKey: ShownElement]
     private var arriving: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -19,7 +19,7 @@
         self.shown = shown
     }
 
-    /// Notes also the layout's own views that come and go (S3.25).
+    /// Also records the supplementary and decoration views that the layout inserts and deletes (S3.25).
     func setArriving(_ attributes: [UICollectionViewLayoutAttributes]) {
         arriving = Dictionary(attributes.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
         var kinds: Set<String> = []
@@ -48,7 +48,7 @@
         insertedHints.formUnion(new.map { ElementKey(category, kind: kind, at: $0) })
     }
 
-    /// Views that belong to no item follow the section of their index path (S3.25).
+    /// Views that do not belong to an item follow the section of their index path (S3.25).
     func key(after before: ElementKey) -> ElementKey? {
         if before.category == .cell { return plan.itemAfter(before.indexPath).map(ElementKey.cell) }
         guard !deletedHints.contains(before), let path = moved(before.indexPath, plan.sectionAfter) else { return nil }
@@ -72,7 +72,8 @@
         return result
     }
 
-    /// Supplementary views of a reloaded section are made anew with it; decorations have no content of the data source's.
+    /// Whether the view is replaced. Supplementary views of a reloaded section are; decoration views have no data
+    /// source content.
     func isReloaded(after key: ElementKey) -> Bool {
         switch key.category {
         case .cell: plan.isReloaded(after: key.indexPath)

@@ -1,20 +1,20 @@
 import CollectionCore
 
-/// The plan of a batch in the words of UIKit: index paths and update items.
+/// An `UpdatePlan` in terms of UIKit: index paths and update items.
 @MainActor struct BatchPlan {
     private let plan: UpdatePlan
 
-    /// Stops with the arithmetic and the call when the changes do not lead from the old numbers to the new ones.
+    /// Creates a plan. Stops with an explanation if the changes do not match the counts before and after.
     init(before: [Int], after: [Int], batch: BatchRecorder) {
         do {
             plan = try UpdatePlan(before: before, after: after, changes: batch.changes)
         } catch {
             let hint =
                 batch.changes.isEmpty
-                ? " No change was named: the data source was changed without telling the collection view."
-                : " The changes named were: \(batch.changes.map(\.description).joined(separator: ", "))."
+                ? " No changes were recorded: the data source was changed without an update of the collection view."
+                : " The recorded changes are: \(batch.changes.map(\.description).joined(separator: ", "))."
             fatalError(
-                "UICollectionView.\(batch.call): \(error).\(hint) Numbers before are those of the last layout pass or "
+                "UICollectionView.\(batch.call): \(error).\(hint) Counts before are those of the last layout pass or "
                     + "update; change the data source inside the closure of performBatchUpdates, not before it.")
         }
     }
@@ -33,7 +33,7 @@ import CollectionCore
 
     func sectionBefore(_ section: Int) -> Int? { plan.oldSection(ofNew: section) }
 
-    /// Whether an item stays but gets another cell.
+    /// Whether an item stays but gets a new cell.
     func isReloaded(after path: IndexPath) -> Bool {
         guard path.count == 2, case .reloaded = plan.origin(ofNew: ItemPosition(section: path.section, item: path.item))
         else { return false }
@@ -45,7 +45,7 @@ import CollectionCore
         return true
     }
 
-    /// What the layout hears: deletions from the end, insertions from the start, reloads, moves (S3.9).
+    /// The update items for the layout: deletions from the end, insertions from the start, reloads, moves (S3.9).
     var updateItems: [UICollectionViewUpdateItem] {
         typealias Item = UICollectionViewUpdateItem
         var items: [Item] = []
@@ -56,15 +56,17 @@ import CollectionCore
         items += plan.reloadedSections.map { section in
             Item(.reload, before: Self.path(section), after: plan.newSection(ofOld: section).map(Self.path))
         }
-        items += plan.reloadedItems.map { place in
-            Item(.reload, before: Self.path(place), after: plan.newIndex(ofOld: place).map(Self.path))
+        items += plan.reloadedItems.map { position in
+            Item(.reload, before: Self.path(position), after: plan.newIndex(ofOld: position).map(Self.path))
         }
         items += plan.movedSections.map { Item(.move, before: Self.path($0.from), after: Self.path($0.to)) }
         items += plan.movedItems.map { Item(.move, before: Self.path($0.from), after: Self.path($0.to)) }
         return items
     }
 
-    private static func path(_ place: ItemPosition) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+    private static func path(_ position: ItemPosition) -> IndexPath {
+        IndexPath(item: position.item, section: position.section)
+    }
 
     private static func path(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
 }

@@ -1,16 +1,16 @@
 import CollectionCore
 
-/// The changes that a batch of updates names, in the order in which they were named.
+/// The changes of a batch of updates, in the order of the calls.
 @MainActor final class BatchRecorder {
-    /// The public call that the batch was made by, for messages.
+    /// The public call that created the batch, for messages.
     let call: String
     /// Items per section before the batch.
     let before: [Int]
-    /// Whether a reload makes the changes meaningless.
+    /// Whether a reload makes the changes irrelevant.
     var isReload: Bool
     private(set) var completions: [(Bool) -> Void] = []
     private(set) var changes: [UpdateChange] = []
-    /// Items before the batch whose cells are configured again.
+    /// Items before the batch whose cells are reconfigured.
     private(set) var reconfigured: [IndexPath] = []
 
     init(call: String, before: [Int], isReload: Bool = false) {
@@ -28,19 +28,19 @@ import CollectionCore
     func reconfigureItems(_ paths: [IndexPath]) { reconfigured += paths }
 
     func insertItems(_ paths: [IndexPath]) {
-        changes += paths.map { .insertItem(place($0, "insertItems(at:)")) }
+        changes += paths.map { .insertItem(position($0, "insertItems(at:)")) }
     }
 
     func deleteItems(_ paths: [IndexPath]) {
-        changes += paths.map { .deleteItem(place($0, "deleteItems(at:)")) }
+        changes += paths.map { .deleteItem(position($0, "deleteItems(at:)")) }
     }
 
     func reloadItems(_ paths: [IndexPath]) {
-        changes += paths.map { .reloadItem(place($0, "reloadItems(at:)")) }
+        changes += paths.map { .reloadItem(position($0, "reloadItems(at:)")) }
     }
 
     func moveItem(from: IndexPath, to: IndexPath) {
-        changes.append(.moveItem(from: place(from, "moveItem(at:to:)"), to: place(to, "moveItem(at:to:)")))
+        changes.append(.moveItem(from: position(from, "moveItem(at:to:)"), to: position(to, "moveItem(at:to:)")))
     }
 
     func insertSections(_ sections: IndexSet) { changes += sections.map { .insertSection($0) } }
@@ -51,24 +51,24 @@ import CollectionCore
 
     func moveSection(from: Int, to: Int) { changes.append(.moveSection(from: from, to: to)) }
 
-    private func place(_ path: IndexPath, _ call: String) -> ItemPosition {
+    private func position(_ path: IndexPath, _ call: String) -> ItemPosition {
         enforce(
             path.count == 2, "UICollectionView.\(call): an index path has a section and an item, not \(Array(path))")
         return ItemPosition(section: path.section, item: path.item)
     }
 
-    /// Items per section after the batch by arithmetic alone; nil where the data source has to be asked, as for inserted
-    /// sections. Wrong changes show when the plan is made.
+    /// The item counts per section after the batch, by arithmetic; nil if only the data source knows them, as for
+    /// inserted sections. Invalid changes are detected when the plan is made.
     var countsAfter: [Int]? {
         var counts = before
         for change in changes {
             switch change {
-            case .insertItem(let place):
-                guard counts.indices.contains(place.section) else { return nil }
-                counts[place.section] += 1
-            case .deleteItem(let place):
-                guard counts.indices.contains(place.section) else { return nil }
-                counts[place.section] -= 1
+            case .insertItem(let position):
+                guard counts.indices.contains(position.section) else { return nil }
+                counts[position.section] += 1
+            case .deleteItem(let position):
+                guard counts.indices.contains(position.section) else { return nil }
+                counts[position.section] -= 1
             case .moveItem(let from, let to):
                 guard counts.indices.contains(from.section), counts.indices.contains(to.section) else { return nil }
                 counts[from.section] -= 1

@@ -1,14 +1,14 @@
-/// The way from one state of a collection view to another: a batch of updates, a change of layout or of bounds.
+/// A change between two states of a collection view: a batch of updates, a change of layout, or a change of bounds.
 ///
-/// Every query says whether its key belongs to the state before or after the change.
+/// Each query states whether its key belongs to the state before or after the change.
 @MainActor protocol LayoutChange: AnyObject {
-    /// The key after the change of an element before it; nil for one that goes.
+    /// The key after the change of an element before it; nil for a removed element.
     func key(after before: ElementKey) -> ElementKey?
-    /// The key before the change of an element after it; nil for one that is new.
+    /// The key before the change of an element after it; nil for a new element.
     func key(before after: ElementKey) -> ElementKey?
-    /// Whether an item that stays gets another view.
+    /// Whether an item that stays gets a new view.
     func isReloaded(after key: ElementKey) -> Bool
-    /// The attributes before the change, where the element had a view or is known without one.
+    /// The attributes before the change, if the element had a view or was known without one.
     func attributes(before key: ElementKey) -> UICollectionViewLayoutAttributes?
     /// The attributes after the change.
     func attributes(after key: ElementKey) -> UICollectionViewLayoutAttributes?
@@ -18,13 +18,13 @@
     func initialAttributes(after key: ElementKey) -> UICollectionViewLayoutAttributes?
     /// The layout's final attributes of a disappearing element.
     func finalAttributes(before key: ElementKey) -> UICollectionViewLayoutAttributes?
-    /// Notes the elements that show after the change, once the layout is prepared for it.
+    /// Records the visible elements after the change, once the layout is prepared for it.
     func setArriving(_ attributes: [UICollectionViewLayoutAttributes])
 }
 
 extension LayoutChange {
-    /// The base layout's initial attributes: clear, in place, for a new element; for one that stays those on screen, clear for
-    /// the new view of a reloaded one (S3.12).
+    /// The base layout's initial attributes (S3.12): for a new element, its own with alpha 0. For an element that
+    /// stays, those on screen, with alpha 0 for the new view of a reloaded element.
     func defaultInitial(after key: ElementKey, of layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         guard let old = self.key(before: key) else {
             return attributes(after: key).map { layout.mirrored($0.clear()) }
@@ -34,8 +34,8 @@ extension LayoutChange {
         return layout.mirrored(seen)
     }
 
-    /// The base layout's final attributes: clear, in place, for an element that goes; for one that stays those after the
-    /// change (S3.12).
+    /// The base layout's final attributes (S3.12): for a removed element, its own with alpha 0. For an element that
+    /// stays, those after the change.
     func defaultFinal(before key: ElementKey, of layout: UICollectionViewLayout) -> UICollectionViewLayoutAttributes? {
         guard let new = self.key(after: key) else {
             return attributes(before: key).map { layout.mirrored($0.clear()) }
@@ -45,21 +45,21 @@ extension LayoutChange {
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// A copy of alpha 0.
+    /// A copy with alpha 0.
     func clear() -> UICollectionViewLayoutAttributes {
         let copy = duplicate()
         copy.alpha = 0
         return copy
     }
 
-    /// A copy for another key.
+    /// A copy with another key.
     func keyed(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
         let copy = duplicate()
         copy.key = key
         return copy
     }
 
-    /// A copy of another size with its corner in the same position.
+    /// A copy with another size and the same top left corner.
     func resized(to size: CGSize) -> UICollectionViewLayoutAttributes {
         let copy = duplicate()
         copy.center.x += (size.width - copy.size.width) / 2
@@ -68,7 +68,7 @@ extension UICollectionViewLayoutAttributes {
         return copy
     }
 
-    /// Whether both are seen in the same way, up to a hundredth of a point and of opacity; keys and order do not count.
+    /// Whether both look the same, within 0.01 points and 0.01 of opacity; keys and order are ignored.
     func looksLike(_ other: UICollectionViewLayoutAttributes) -> Bool {
         func near(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.01 }
         return near(center.x, other.center.x) && near(center.y, other.center.y) && near(size.width, other.size.width)

@@ -1,4 +1,5 @@
-/// A change from one layout to another, or of the bounds of one. Elements are matched by category, kind and index path (S4.4).
+/// A change from one layout to another, or a change of bounds. Elements are matched by category, kind and index path
+/// (S4.4).
 @MainActor final class LayoutTransition: LayoutChange {
     private let old: UICollectionViewLayout
     private let new: UICollectionViewLayout
@@ -7,7 +8,7 @@
     private let before: [ElementKey: UICollectionViewLayoutAttributes]
     private var arriving: [ElementKey: UICollectionViewLayoutAttributes] = [:]
 
-    /// A change from `old` to `new`; both are the same for a change of bounds.
+    /// Creates a change from `old` to `new`; both are the same for a change of bounds.
     init(from old: UICollectionViewLayout, to new: UICollectionViewLayout, shown: [ElementKey: ShownElement]) {
         self.old = old
         self.new = new

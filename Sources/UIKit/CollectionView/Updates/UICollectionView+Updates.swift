@@ -1,22 +1,23 @@
 extension UICollectionView {
-    /// `performBatchUpdates(_:completion:)` for a closure that does not escape, as iOS imports it.
+    /// Performs batch updates with a non-escaping closure, as imported by iOS. See
+    /// `performBatchUpdates(_:completion:)`.
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
 
-    /// Notes a change in the batch that is open, or makes a batch of one (S3.5).
+    /// Records a change in the open batch, or runs a batch with this change alone (S3.5).
     func record(_ call: String = #function, _ change: (BatchRecorder) -> Void) {
         if let recorder = updates.recorder {
             change(recorder)
             return
         }
-        // Nothing was asked yet, or all will be asked again: the next layout pass sees the new state.
+        // Without known counts, or with a pending reload, the next layout pass reads the new state anyway.
         guard layoutCache.counts != nil, !layoutCache.needsReload else { return }
         runBatch(call: call, isSingle: true, change, completion: nil)
     }
 
-    /// Runs the closure of a batch at once. The batch itself follows at once too, or as soon as the phase has ended in the
-    /// middle of which it was asked for (S3.27).
+    /// Runs the closure of a batch at once. The batch itself is carried out at once too, or after the phase in
+    /// progress (S3.27).
     func runBatch(
         call: String, isSingle: Bool = false, _ body: (BatchRecorder) -> Void, completion: ((Bool) -> Void)?
     ) {
@@ -26,7 +27,7 @@ extension UICollectionView {
             return
         }
         if updates.isIdle {
-            // The data source does not know of an item that is being dragged: it goes back first (S5.28).
+            // Cancel a drag first, since the data source does not know the dragged item's new position (S5.28).
             if updates.movement != nil { endMovement(commits: false) }
             let isPending = layoutCache.isInvalid || bounds != layoutCache.laidOutBounds
             if !layoutCache.needsReload, isPending { layOutElements() }
@@ -46,7 +47,7 @@ extension UICollectionView {
         runDeferred()
     }
 
-    /// The batch that was asked for last in the middle of the phase.
+    /// The last batch requested during the current phase.
     private var lastQueuedBatch: BatchRecorder? { updates.queuedBatches.last }
 
     private func queue(_ recorder: BatchRecorder) {
@@ -54,8 +55,8 @@ extension UICollectionView {
         updates.enqueue { [weak self] in
             guard let self, let index = updates.queuedBatches.firstIndex(where: { $0 === recorder }) else { return }
             updates.queuedBatches.remove(at: index)
-            // Its closure ran already, as did those of later batches, so the model may be ahead of it: then it shows no new
-            // views, and the last batch does.
+            // The closure has already run, as have those of later batches, so the model may be ahead of this batch.
+            // In that case only the last batch creates new views.
             let isLast = updates.queuedBatches.isEmpty
             carryOut(
                 recorder, known: recorder.isReload ? nil : attributesNearBounds(isModelAhead: true),
@@ -64,13 +65,16 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Plans a batch and animates it. `known` are attributes before it; `counts` are those after it where the data source
-    /// cannot be asked, being ahead.
+    /// Plans a batch and animates it.
+    ///
+    /// - Parameters:
+    ///   - known: The attributes before the batch; nil for a reload.
+    ///   - counts: The item counts after the batch if the data source is already ahead of it, else nil.
     private func carryOut(
         _ recorder: BatchRecorder, known: [ElementKey: UICollectionViewLayoutAttributes]?, counts: [Int]?
     ) {
         guard !recorder.isReload, !layoutCache.needsReload, let known else {
-            // A reload makes every other change meaningless: it wins (B5). Completions see its cells (S3.28).
+            // A reload supersedes all other changes (B5). Completions see the reloaded cells (S3.28).
             layoutCache.needsReload = true
             layOutElements()
             recorder.complete(true)
@@ -92,7 +96,7 @@ extension UICollectionView {
                 install: { [self] in
                     layoutCache.setCounts(after)
                     elements.followSections(plan.sectionAfter)
-                    // A layout that ignores the invalidation has other counts all the same.
+                    // Counts change even if the layout ignores the invalidation.
                     layoutCache.invalidateEverything()
                 },
                 didPrepare: { layout.prepare(forCollectionViewUpdates: plan.updateItems) },
@@ -101,7 +105,7 @@ extension UICollectionView {
         reconfigure(recorder.reconfigured.compactMap(plan.itemAfter))
     }
 
-    /// Selection and touch follow their items; deleted ones are dropped without a call (S5.18).
+    /// Moves selection and touch with their items; deleted items are dropped without a delegate call (S5.18).
     func follow(_ plan: BatchPlan) {
         selection = Set(selection.compactMap(plan.itemAfter))
         prefetcher.follow(plan.itemAfter)
@@ -117,8 +121,9 @@ extension UICollectionView {
         touch = touched
     }
 
-    /// The attributes of elements in sight and up to one page away, from which a batch brings elements into sight. When the
-    /// model is ahead, as for a single insertion after it has changed, a layout that may ask its delegate is not asked.
+    /// The attributes of visible elements and of those within one page, which a batch may bring into view. If the
+    /// model is ahead, as in a single insertion after a model change, layouts that may call their delegate are not
+    /// queried.
     func attributesNearBounds(isModelAhead: Bool = false) -> [ElementKey: UICollectionViewLayoutAttributes] {
         guard !bounds.isEmpty else { return [:] }
         guard !isModelAhead || installedLayout.answersWithoutDelegate else {

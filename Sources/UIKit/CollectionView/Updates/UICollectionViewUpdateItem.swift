@@ -1,6 +1,6 @@
-/// One change of a batch, as it is handed to the layout in `prepare(forCollectionViewUpdates:)`.
+/// A change of a batch, as passed to the layout in `prepare(forCollectionViewUpdates:)`.
 ///
-/// Changes of whole sections have the item `NSNotFound` (S3.9).
+/// Changes of whole sections use the item `NSNotFound` (S3.9).
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of a change.
@@ -12,7 +12,7 @@ open class UICollectionViewUpdateItem: NSObject {
     private let after: IndexPath?
     private let action: Action
 
-    /// An item of no action and no index paths, for subclasses.
+    /// Creates an item with no action and no index paths, for subclasses.
     public override init() {
         (before, after, action) = (nil, nil, .none)
         super.init()

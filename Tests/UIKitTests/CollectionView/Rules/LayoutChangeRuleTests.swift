@@ -189,7 +189,7 @@ import UIKit
             }
         }
         let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(text.contains("startInteractiveTransition(to:completion:): one is under way"))
+        #expect(text.contains("startInteractiveTransition(to:completion:): a transition is in progress"))
     }
 
     @Test("S4: a change in the middle of a change goes on from what is on screen")

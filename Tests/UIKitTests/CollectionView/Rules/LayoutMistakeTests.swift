@@ -44,8 +44,8 @@ import UIKit
         #expect(view.layoutMistakes.count == 3)
         #expect(
             view.layoutMistakes.first
-                == "ProbeLayout.layoutAttributesForElements(in:): cell [0, 4]: received attributes, "
-                + "but it does not exist; the sections have [4] items; it is left out")
+                == "ProbeLayout.layoutAttributesForElements(in:): cell [0, 4]: has attributes "
+                + "but does not exist; the sections have [4] items; it is ignored")
     }
 
     @Test("S1.15: a layout that keeps what is gone is told so in an update, which goes on")
