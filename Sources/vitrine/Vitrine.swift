@@ -4,7 +4,8 @@ import Previews
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
-            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse, .outline,
+            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
+            .outline,
             .feed,
         ]
     }
