@@ -43,12 +43,4 @@ import UIKit
                 }
             ])
     }
-
-    /// Text of the largest step below those for accessibility, and of one of those.
-    @Test(arguments: [6, 8]) func largeText(step: Int) throws {
-        let look = Look(size: CGSize(width: 400, height: 700), scale: 1, appearance: .light)
-        let stage = look.stage(OutlineViewController.inNavigation(typeSize: step))
-        try stage.settle()
-        expectLook(stage, named: "\(step)")
-    }
 }
