@@ -28,6 +28,5 @@ struct EveryApp: Sendable, CustomStringConvertible {
             make: { ClassTreeViewController.inNavigation(hierarchy: try! ClassHierarchyTests.shipped()) }),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
-        EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }),
     ]
 }

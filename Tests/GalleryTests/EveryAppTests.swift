@@ -73,7 +73,8 @@ import UIKit
             #expect(element.frame.size == attributes.size, place)
         }
         let cells = elements.map(\.attributes).filter { $0.representedElementCategory == .cell }
-        #expect(!cells.isEmpty, place)
+        // The lower right corner of a tree may be empty.
+        #expect(!cells.isEmpty || app.id == "class-tree" && view.contentOffset.x > 0, place)
         for cell in cells {
             let part = app.isFlat ? cell.frame : CGRect(origin: cell.center, size: .zero)
             #expect(content.holds(part, within: pixel), "\(cell.frame), \(place)")

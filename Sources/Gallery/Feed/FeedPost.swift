@@ -1,4 +1,4 @@
-import CoreGraphics
+import UIKit
 
 /// A post of the feed. Every value follows from the number: the same feed in every run.
 struct FeedPost: Hashable {

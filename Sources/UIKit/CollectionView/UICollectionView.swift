@@ -4,7 +4,6 @@
 /// near the bounds are cached until the layout is invalidated (S1.10, S1.11).
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    // The parts of the engine, used by the extensions in `UICollectionView+….swift`.
     let elements = ElementStore()
     let layoutCache: LayoutCache
     let updates = UpdateCoordinator()
@@ -15,8 +14,6 @@ open class UICollectionView: UIScrollView {
     var swipeState = SwipeState()
     /// The target of an animated `scrollToItem(at:at:animated:)` in progress.
     var scrollGoal: ScrollGoal?
-
-    var installedLayout: UICollectionViewLayout { layoutCache.layout }
 
     /// Creates a view with a layout. It shows nothing until its data source is set.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -110,8 +107,8 @@ open class UICollectionView: UIScrollView {
     open override var backgroundColor: UIColor? {
         get { accessories.layoutBackgroundColor == nil ? super.backgroundColor : accessories.ownBackgroundColor }
         set {
-            if accessories.layoutBackgroundColor != nil { return accessories.ownBackgroundColor = newValue }
-            super.backgroundColor = newValue
+            accessories.ownBackgroundColor = newValue
+            if accessories.layoutBackgroundColor == nil { super.backgroundColor = newValue }
         }
     }
 

@@ -104,6 +104,7 @@ extension UIView: LayoutParticipant {
     }
 
     func directionDidChange() {
+        setNeedsLayout()
         for constraint in constraintState?.constraints.elements ?? [] { constraint.engine?.reinstall(constraint) }
     }
 

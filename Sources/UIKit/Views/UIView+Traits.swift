@@ -26,6 +26,11 @@ extension UIView {
         if parent.traits != nil || parent is UIWindow { setInheritedTraits(parent.traitCollection) }
     }
 
+    func setTraitOverrides(_ overrides: any UITraitOverrides) {
+        overriddenTraits = (overrides as? TraitOverrides)?.collection
+        refreshTraits()
+    }
+
     /// Recomputes the traits after a change of an override.
     package func refreshTraits() {
         if self is UIWindow {
@@ -39,7 +44,6 @@ extension UIView {
         if let fill { layer.backgroundColor = resolved(fill) }
         scaleChanged()
         if (old?.layoutDirection == .rightToLeft) != (traitCollection.layoutDirection == .rightToLeft) {
-            setNeedsLayout()
             directionDidChange()
         }
         let style = old?.userInterfaceStyle

@@ -173,10 +173,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var safeAreaInsets: UIEdgeInsets { safeArea }
     open func safeAreaInsetsDidChange() {}
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified {
-        didSet {
-            setNeedsLayout()
-            directionDidChange()
-        }
+        didSet { directionDidChange() }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
@@ -323,10 +320,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// Trait overrides for the view and its subviews; none by default.
     open var traitOverrides: any UITraitOverrides {
         get { TraitOverrides(collection: overriddenTraits) }
-        set {
-            overriddenTraits = (newValue as? TraitOverrides)?.collection
-            refreshTraits()
-        }
+        set { setTraitOverrides(newValue) }
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

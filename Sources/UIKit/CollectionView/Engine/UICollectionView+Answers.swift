@@ -1,5 +1,8 @@
 /// Layout attributes for visible areas, including orthogonally scrolling sections and the interactively moved item.
 extension UICollectionView {
+    /// The layout in use, also while a change of layout is animated.
+    var installedLayout: UICollectionViewLayout { layoutCache.layout }
+
     /// The visible elements in rectangles of the content, sorted by key.
     func visibleAttributes(in rects: [CGRect]) -> [UICollectionViewLayoutAttributes] {
         displayed(allAttributes(in: rects))

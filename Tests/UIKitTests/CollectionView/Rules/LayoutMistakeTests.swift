@@ -111,7 +111,7 @@ import UIKit
         #expect(view.contentOffset.y == 0)
         #expect(
             view.layoutMistakes == [
-                "Rectangles.layoutAttributesForItem(at:): cell [0, 20]: nil, so it is not scrolled to"
+                "Rectangles.layoutAttributesForItem(at:): cell [0, 20]: nil; not scrolling to the item"
             ])
     }
 
