@@ -216,7 +216,6 @@ open class UICollectionView: UIScrollView {
     override func animationDidArrive() { arriveAtScrollGoal() }
 
     override var swipeTarget: (any SwipeTarget)? { self }
-
     /// Queries the layout before the delegate is called (S6.11).
     package override func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
         installedLayout.targetContentOffset(forProposedContentOffset: offset, withScrollingVelocity: velocity)
