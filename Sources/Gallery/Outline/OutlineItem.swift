@@ -2,7 +2,7 @@ import Foundation
 
 /// A row of the outline.
 struct OutlineItem: Hashable, Sendable {
-    /// What stands beside the content.
+    /// The accessory beside the content.
     enum Accessory: String, CaseIterable, Sendable {
         case disclosure, checkmark, detail, label, popUpMenu, outline, custom, delete, insert, multiselect, reorder
     }

@@ -14,7 +14,7 @@
         return Observation { [weak self] in self?.entries.removeAll { $0.id == id } }
     }
 
-    /// Calls all closures. One that is removed meanwhile is called once more; one that is added is not.
+    /// Calls all closures. Changes made during the calls apply from the next time.
     package func notify(_ value: Value) {
         for entry in entries { entry.call(value) }
     }

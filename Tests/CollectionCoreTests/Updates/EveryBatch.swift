@@ -59,7 +59,7 @@ struct EveryBatch {
         }
     }
 
-    /// Every way of giving positions to what comes into the sections, one section after the other.
+    /// All assignments of positions to inserted and moved items, section by section.
     private func position(
         _ moving: [(ItemPosition, Int)], _ gifts: [Int], in sections: Range<Int>, _ after: [Int],
         _ changes: [UpdateChange], _ body: (_ after: [Int], _ changes: [UpdateChange]) -> Void

@@ -66,7 +66,7 @@ import Testing
         #expect(!workers.contains(where: Self.isRunning))
     }
 
-    /// A zombie has ended, whoever is to read its status.
+    /// A zombie counts as ended, although its parent has not read its status.
     private static func isRunning(_ process: pid_t) -> Bool {
         let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
         let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first

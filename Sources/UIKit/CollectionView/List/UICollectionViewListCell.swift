@@ -27,7 +27,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         didSet { if indentsAccessories != oldValue { rowShapeDidChange() } }
     }
 
-    /// What stands beside the content; two of one system kind stop with a message (S14.140).
+    /// Views beside the content; two of one system kind are a programming error (S14.140).
     open var accessories: [UICellAccessory] = [] {
         didSet {
             accessoryViews.set(accessories, in: self)

@@ -4,7 +4,7 @@
 @preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
     static let slop: CGFloat = 10
 
-    /// The number of touches that it takes to begin; 1 by default. Their centre is what moves.
+    /// The number of touches required to begin; 1 by default. The translation is that of their centre.
     open var minimumNumberOfTouches = 1
     /// Further fingers are ignored.
     open var maximumNumberOfTouches = Int.max

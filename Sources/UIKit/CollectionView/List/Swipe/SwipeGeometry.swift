@@ -50,7 +50,7 @@ struct SwipeGeometry: Equatable {
                     : Button(start: distance - Self.padding, width: widths[index], presence: 0)
             }
         }
-        // What goes beyond is shared.
+        // The buttons share the width beyond their own.
         let extra = max(0, distance - openDistance) / CGFloat(max(1, widths.count))
         var start = Self.padding
         return widths.map { width in
