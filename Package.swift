@@ -68,6 +68,13 @@ let package = Package(
                 "UIKit", "Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        // Commands for those who work on Vitrine itself: `bench`, `plot`, `stress`.
+        .target(
+            name: "Workbench",
+            dependencies: [
+                "UIKit", "CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
         // Pictures and texts of the sample apps, beside their generators.
         .target(name: "Assets", path: "assets", resources: [.copy("classes.txt"), .copy("photos"), .copy("plain")]),
         .executableTarget(name: "PictureMaker", dependencies: ["CPixbuf"]),
@@ -81,7 +88,8 @@ let package = Package(
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "Assets", "Gallery", "PhotoFeeds", "Pictures", "Previews",
+                "Assets", "Gallery", "PhotoFeeds", "Pictures", "Previews", "Workbench",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
             name: "photo-server",
@@ -114,6 +122,7 @@ let package = Package(
                 "Files", "Previews", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
+        .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Stage", "UIKit"]),
         .testTarget(
             name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"], exclude: ["Scripts"]),
         .testTarget(

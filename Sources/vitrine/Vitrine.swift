@@ -1,6 +1,8 @@
+import ArgumentParser
 import Previews
+import Workbench
 
-/// The gallery: the sample apps with the command line of `Previews`, as in any other package.
+/// The gallery: the sample apps with the command line of `Previews`, as in any other package, and the workbench.
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
@@ -9,4 +11,6 @@ import Previews
             .feed,
         ]
     }
+
+    var commands: [any ParsableCommand.Type] { WorkbenchCommands.all }
 }

@@ -51,9 +51,10 @@ enum HouseRules {
             "ExpectSnapshot": ["UIKit", "Snapshots"],
             "X11Host": uiKit.union(["CX11", "CCairo", "CEventQueue"]),
             "Previews": uiKit.union(["Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host"]),
+            "Workbench": uiKit.union(["CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host"]),
             "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
             "vitrine": uiKit.union([
-                "Gallery", "CollectionLayouts", "PhotoFeeds", "Pictures", "Previews",
+                "Gallery", "CollectionLayouts", "PhotoFeeds", "Pictures", "Previews", "Workbench",
             ]),
             "photo-server": ["Files", "PhotoServer"],
         ]

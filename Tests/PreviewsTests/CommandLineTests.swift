@@ -140,18 +140,6 @@ import Testing
         #expect(outcome.errors.contains("X display"))
     }
 
-    /// A short one; `Scripts/storm` has the long ones, and looks at memory.
-    @Test(.enabled(if: hasDisplay)) func aWindowWeathersAStorm() throws {
-        defer { cleanUp() }
-        let outcome = try run(
-            "stress", "column-span", "--size", "400x300", "--seconds", "1", "--warm-up", "0.2", "--rate", "2000",
-            "--keeps",
-            "1000", display: ProcessInfo.processInfo.environment["DISPLAY"])
-        #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.contains("is highlighted"), "\(outcome.output)")
-        #expect(outcome.output.contains("is selected"), "\(outcome.output)")
-    }
-
     @Test(.enabled(if: hasDisplay)) func theWindowShowsWhatTheSnapshotShows() throws {
         defer { cleanUp() }
         try write("wait 0.2\nclick \"Add\"\nwait 1\nshot added\nresize 600 700\nwait 0.5\nshot resized\n", to: "s.txt")

@@ -3,9 +3,9 @@ import Stage
 import UIKit
 
 /// Parsers of command-line values. Each error states the expected form.
-enum ArgumentForms {
+package enum ArgumentForms {
     /// A size in points: `800x600`.
-    @Sendable static func size(_ text: String) throws -> CGSize {
+    @Sendable package static func size(_ text: String) throws -> CGSize {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1],
             (1...16384).contains(width), (1...16384).contains(height)
@@ -14,13 +14,13 @@ enum ArgumentForms {
     }
 
     /// Throws if a picture would exceed the limits of a bitmap.
-    static func checkPixels(_ size: CGSize, scale: CGFloat) throws {
+    package static func checkPixels(_ size: CGSize, scale: CGFloat) throws {
         guard Stage.permits(size, scale: scale) else {
             throw ValidationError("\(StageError.sizeTooLarge(size, scale: scale)) (--size, --scale)")
         }
     }
 
-    @Sendable static func scale(_ text: String) throws -> CGFloat {
+    @Sendable package static func scale(_ text: String) throws -> CGFloat {
         guard let scale = Double(text), (0.25...8).contains(scale) else {
             throw ValidationError("expected pixels per point from 0.25 to 8, such as 2 or 1.5")
         }
@@ -35,7 +35,7 @@ enum ArgumentForms {
         }
     }
 
-    @Sendable static func seconds(_ text: String) throws -> TimeInterval {
+    @Sendable package static func seconds(_ text: String) throws -> TimeInterval {
         guard let seconds = TimeInterval(text), seconds >= 0, seconds <= 86_400 else {
             throw ValidationError("expected seconds from 0 to 86400, such as 0.25")
         }
@@ -77,13 +77,13 @@ enum ArgumentForms {
 }
 
 /// One `--set` option.
-struct SceneSetting: Sendable, Equatable {
+package struct SceneSetting: Sendable, Equatable {
     let name: String
     let value: String
 
     /// The values for a scene; the last value of each name wins. Throws if the scene lacks an option or rejects a
     /// value.
-    static func values(_ settings: [SceneSetting], for scene: Scene) throws -> [String: String] {
+    package static func values(_ settings: [SceneSetting], for scene: Scene) throws -> [String: String] {
         var values: [String: String] = [:]
         for setting in settings {
             guard let option = scene.options.first(where: { $0.name == setting.name }) else {

@@ -5,17 +5,17 @@ import UIKit
 import X11Host
 
 /// The options of every command that shows a scene.
-struct SceneArguments: ParsableArguments {
+package struct SceneArguments: ParsableArguments {
     // Values may begin with a dash, so that their own parsers report errors.
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The size of the content in points (default: the scene's).", valueName: "WxH"),
         transform: ArgumentForms.size)
-    var size: CGSize?
+    package var size: CGSize?
 
     @Option(
         help: ArgumentHelp("Light or dark.", valueName: "light|dark"), transform: ArgumentForms.appearance)
-    var appearance: UIUserInterfaceStyle = .light
+    package var appearance: UIUserInterfaceStyle = .light
 
     @Option(
         parsing: .unconditional,
@@ -26,16 +26,18 @@ struct SceneArguments: ParsableArguments {
     @Option(
         help: ArgumentHelp("The time zone of --date and of the app (default: UTC).", valueName: "zone"),
         transform: ArgumentForms.timeZone)
-    var timeZone: TimeZone?
+    package var timeZone: TimeZone?
 
     @Option(
         name: .customLong("set"),
         help: ArgumentHelp("Sets an option of the scene; repeatable.", valueName: "name=value"),
         transform: ArgumentForms.setting)
-    var settings: [SceneSetting] = []
+    package var settings: [SceneSetting] = []
 
     @Option(help: ArgumentHelp("Plays an interaction script first.", valueName: "file"))
-    var script: String?
+    package var script: String?
+
+    package init() {}
 
     /// The fixed clock of pictures and numbers.
     var fixedClock: SceneClock {
@@ -73,7 +75,7 @@ struct SceneArguments: ParsableArguments {
 }
 
 /// An error that ends the program with a message and status 1.
-struct CommandFailure: Error, Equatable, CustomStringConvertible {
-    let description: String
-    init(_ description: String) { self.description = description }
+package struct CommandFailure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+    package init(_ description: String) { self.description = description }
 }

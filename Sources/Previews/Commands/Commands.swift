@@ -3,11 +3,13 @@ import Files
 import UIKit
 
 /// The root of the command line, with all commands.
-struct Commands: ParsableCommand {
+package struct Commands: ParsableCommand {
     /// Process-wide: commands are parsed by type. The scenes, set once before arguments are parsed.
     @MainActor static private(set) var scenes: [Scene] = []
+    /// Process-wide: the command line of the process is built once. The commands of the app itself, set before.
+    @MainActor static private var appCommands: [any ParsableCommand.Type] = []
 
-    static let configuration = CommandConfiguration(
+    package static let configuration = CommandConfiguration(
         commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scenes").lastPathComponent,
         abstract: "Shows UIKit scenes in a window, as pictures or as numbers.",
         discussion: """
@@ -20,21 +22,26 @@ struct Commands: ParsableCommand {
               layout circle --size 800x600 --json
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
-              plot -o motion.png                      scroll motions as curves
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
             """,
         version: Version.short,
-        subcommands: [
-            ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-            CompareCommand.self, BenchCommand.self, PlotCommand.self, StressCommand.self,
-        ])
+        subcommands: ownCommands + MainActor.assumeIsolated { appCommands })
 
-    @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
-        let ids = scenes.map(\.id)
+    private static let ownCommands: [any ParsableCommand.Type] = [
+        ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
+        CompareCommand.self,
+    ]
+
+    package init() {}
+
+    @MainActor static func run(_ app: any PreviewApp, arguments: [String]) -> Never {
+        let scenes = app.scenes, ids = scenes.map(\.id)
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
-        Self.scenes = scenes
+        let commands = app.commands, names = (ownCommands + commands).map { $0.configuration.commandName ?? "\($0)" }
+        enforce(Set(names).count == names.count, "PreviewApp.commands: duplicate command names in \(names)")
+        (Self.scenes, appCommands) = (scenes, commands)
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
@@ -67,14 +74,14 @@ struct Commands: ParsableCommand {
     }
 
     /// The scene of an id. Throws an error that suggests the nearest id otherwise.
-    @MainActor static func scene(_ id: String) throws -> Scene {
+    @MainActor package static func scene(_ id: String) throws -> Scene {
         guard let scene = scenes.first(where: { $0.id == id }) else {
             throw ValidationError(unknown(id, among: scenes.map(\.id), what: "scene"))
         }
         return scene
     }
 
-    static func unknown(_ name: String, among names: [String], what: String) -> String {
+    package static func unknown(_ name: String, among names: [String], what: String) -> String {
         let nearest = EditDistance.nearest(to: name, among: names)
         return "there is no \(what) \"\(name)\""
             + (nearest.map { "; did you mean \"\($0)\"?" } ?? "")

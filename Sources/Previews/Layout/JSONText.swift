@@ -1,7 +1,7 @@
 import Foundation
 
 /// JSON with ordered keys and the shortest exact numbers.
-enum JSONText: Equatable {
+package enum JSONText: Equatable {
     case null
     case bool(Bool)
     case number(Double)
@@ -11,10 +11,10 @@ enum JSONText: Equatable {
 
     static func numbers(_ values: [CGFloat]) -> JSONText { .array(values.map { .number(Double($0)) }) }
 
-    static func == (a: JSONText, b: JSONText) -> Bool { a.text == b.text }
+    package static func == (a: JSONText, b: JSONText) -> Bool { a.text == b.text }
 
     /// A single line, except that a list of objects has one line per object.
-    var text: String {
+    package var text: String {
         switch self {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"

@@ -30,7 +30,7 @@ struct FrameLog {
     var late: Int { entries.count { $0.gap.map { $0 > period * 1.5 } ?? false } }
 
     /// The median and the 99th percentile of the frames' durations.
-    var medianWork: TimeInterval { BenchFigures.quantile(entries.map(\.work), 0.5) }
-    var slowestWork: TimeInterval { BenchFigures.quantile(entries.map(\.work), 0.99) }
-    var medianGap: TimeInterval { BenchFigures.quantile(entries.compactMap(\.gap), 0.5) }
+    var medianWork: TimeInterval { Quantile.of(entries.map(\.work), 0.5) }
+    var slowestWork: TimeInterval { Quantile.of(entries.map(\.work), 0.99) }
+    var medianGap: TimeInterval { Quantile.of(entries.compactMap(\.gap), 0.5) }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import UIKit
 
 /// An executable that shows scenes in a window, as pictures or as numbers.
@@ -13,12 +14,21 @@ import UIKit
     init()
     /// The scenes in listing order. Duplicate ids are a programming error.
     var scenes: [Scene] { get }
+    /// Commands of the app itself, listed after those of `Previews`; none by default. `list`, `preview`, `snapshot`,
+    /// `layout`, `regress`, `compare` and `help` are taken.
+    ///
+    ///     struct CountCommand: ParsableCommand {
+    ///         static let configuration = CommandConfiguration(commandName: "count", abstract: "Counts the scenes.")
+    ///         func run() { MainActor.assumeIsolated { print(MyScenes().scenes.count) } }
+    ///     }
+    var commands: [any ParsableCommand.Type] { get }
 }
 
 extension PreviewApp {
+    public var commands: [any ParsableCommand.Type] { [] }
+
     /// Runs the command line of the process and exits with its status; never returns.
     public static func main() {
-        let app = Self()
-        Commands.run(scenes: app.scenes, arguments: Array(CommandLine.arguments.dropFirst()))
+        Commands.run(Self(), arguments: Array(CommandLine.arguments.dropFirst()))
     }
 }

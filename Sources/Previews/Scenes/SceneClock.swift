@@ -1,7 +1,7 @@
 import UIKit
 
 /// The clock of a scene: real or fixed.
-enum SceneClock: Sendable, Equatable {
+package enum SceneClock: Sendable, Equatable {
     case running
     case fixed(Date)
 

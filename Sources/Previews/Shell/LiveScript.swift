@@ -4,15 +4,21 @@ import UIKit
 import X11Host
 
 /// Plays a script in a real window; its events go through the X server, like real input.
-@MainActor struct LiveScript {
+@MainActor package struct LiveScript {
     let window: X11Window
     /// The folder for the pictures of `shot`.
     let shotFolder: URL
     /// The scene's current window, which changes with the scene.
     let target: () -> UIWindow?
 
+    package init(window: X11Window, shotFolder: URL, target: @escaping () -> UIWindow?) {
+        self.window = window
+        self.shotFolder = shotFolder
+        self.target = target
+    }
+
     /// The time limit in seconds for a scene to come to rest.
-    static let restLimit = 20.0
+    package static let restLimit = 20.0
     /// The time for a window manager to show the window, and for the window to handle sent events.
     private static let start = Duration.milliseconds(300)
     private static let reaction = Duration.milliseconds(50)
@@ -61,7 +67,7 @@ import X11Host
     }
 
     /// Waits until nothing moves. Throws `StageError.notAtRest` after `limit` seconds.
-    func rest(limit: Double = Self.restLimit) async throws {
+    package func rest(limit: Double = Self.restLimit) async throws {
         let clock = ContinuousClock()
         let end = clock.now + .seconds(limit)
         while let session = window.session, !session.isAtRest {

@@ -5,9 +5,9 @@ import UIKit
 import X11Host
 
 /// A window that shows one scene after the other, or all scenes beside a list.
-@MainActor final class PreviewShell {
+@MainActor package final class PreviewShell {
     /// The options of the command line.
-    struct Options {
+    package struct Options {
         var size: CGSize?
         var scale: CGFloat?
         var appearance: UIUserInterfaceStyle
@@ -20,23 +20,34 @@ import X11Host
         var showsFrames = false
         /// The folder for pictures saved with Ctrl-S.
         var pictureFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+
+        package init(
+            size: CGSize? = nil, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle, clock: SceneClock,
+            timeZone: TimeZone, values: [String: String] = [:], stateFile: String? = nil, showsFrames: Bool = false,
+            pictureFolder: URL? = nil
+        ) {
+            (self.size, self.scale, self.appearance) = (size, scale, appearance)
+            (self.clock, self.timeZone, self.values) = (clock, timeZone, values)
+            (self.stateFile, self.showsFrames) = (stateFile, showsFrames)
+            if let pictureFolder { self.pictureFolder = pictureFolder }
+        }
     }
 
-    let window: X11Window
+    package let window: X11Window
     private let scenes: [Scene]
     private var index: Int
     private let gallery: GalleryViewController?
     private let options: Options
     /// The initial number of pixels per point.
     private let originalScale: CGFloat
-    private(set) var uiWindow: UIWindow?
+    package private(set) var uiWindow: UIWindow?
     private var restObserver: RestObserver?
     /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
     private static let slowMotion = 0.1
 
     /// Opens the window. Shows the list of scenes if `scene` is nil. Throws a `DisplayError`.
-    init(scenes: [Scene], scene: Scene?, options: Options) throws {
+    package init(scenes: [Scene], scene: Scene?, options: Options) throws {
         self.scenes = scenes
         self.options = options
         index = scene.flatMap { scene in scenes.firstIndex { $0.id == scene.id } } ?? 0
@@ -67,7 +78,7 @@ import X11Host
     var scene: Scene { scenes[index] }
 
     /// Recreates the current scene in its initial state.
-    func reopen() { show(index) }
+    package func reopen() { show(index) }
 
     /// Creates and shows another scene. Applies the option values of the command line that the scene accepts.
     private func show(_ newIndex: Int) {

@@ -1,11 +1,11 @@
 import UIKit
 
 /// The keyboard shortcuts of a preview window. The window itself handles Ctrl-Q and F11.
-enum Shortcut: CaseIterable {
+package enum Shortcut: CaseIterable {
     case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
 
     /// The shortcut of a key press; nil for keys of the scene.
-    init?(_ event: HostEvent) {
+    package init?(_ event: HostEvent) {
         guard case .keyDown(let key, _, let modifiers) = event, modifiers.subtracting(.shift) == .control,
             let shortcut = Self.allCases.first(where: { $0.keys.contains(key) }),
             !modifiers.contains(.shift) || shortcut.permitsShift

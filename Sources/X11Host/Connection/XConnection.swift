@@ -5,18 +5,18 @@ import Foundation
 /// A connection to an X server, used by one thread at a time. It is closed when its last owner releases it.
 ///
 /// Bitmaps in shared memory retain it, since their memory is freed through it.
-final class XConnection: @unchecked Sendable {
-    let display: OpaquePointer
+package final class XConnection: @unchecked Sendable {
+    package let display: OpaquePointer
     /// The server's name, as ":0".
     let name: String
-    let screen: Int32
+    package let screen: Int32
     let root: Window
     private let atoms: [XAtom: Atom]
     /// Whether the server can share memory with this process; false once it has failed to.
     lazy var sharesMemory = XShmQueryExtension(display) != 0
 
     /// - Throws: `DisplayError`.
-    init(name wanted: String? = nil) throws {
+    package init(name wanted: String? = nil) throws {
         XErrors.install()
         let environment = ProcessInfo.processInfo.environment["DISPLAY"]
         let name = wanted ?? environment
@@ -73,7 +73,7 @@ final class XConnection: @unchecked Sendable {
     func flush() { XFlush(display) }
 
     /// Waits until the server has processed all requests; its events are in Xlib's queue then.
-    func synchronize() { XSync(display, False) }
+    package func synchronize() { XSync(display, False) }
 
     /// Frees the memory of a backlog of events that has been handled.
     func giveBackEvents() { vitrine_give_back_events(UnsafeMutableRawPointer(display)) }

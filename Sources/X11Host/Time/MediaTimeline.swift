@@ -2,8 +2,8 @@ import Dispatch
 import CoreGraphics
 
 /// Seconds of the machine's monotonic clock, the only clock that is read for motion.
-enum MonotonicClock {
-    static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+package enum MonotonicClock {
+    package static var now: TimeInterval { TimeInterval(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     /// Far-future times would overflow UInt64 nanoseconds.
     static func dispatchTime(_ time: TimeInterval) -> DispatchTime {

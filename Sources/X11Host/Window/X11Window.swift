@@ -81,6 +81,8 @@ import UIKit
 
     package var size: CGSize { geometry.size }
     package var scale: CGFloat { geometry.scale }
+    /// The size of the content in pixels.
+    package var pixelSize: (width: Int, height: Int) { geometry.pixelSize }
 
     /// The X server's number of the window, for tools.
     package var windowNumber: UInt { id }

@@ -80,19 +80,6 @@ import Testing
         #expect(set.exists("a.png"))
     }
 
-    /// `bench` makes a folder of its own, and removes that one.
-    @Test func benchLeavesFoldersOfOthers() throws {
-        defer { set.cleanUp() }
-        let (_, text) = try set.shell(
-            """
-            mkdir tmp; export TMPDIR=$PWD/tmp
-            bash -c 'mkdir tmp/vitrine-bench-$$; echo precious > tmp/vitrine-bench-$$/keep
-            exec "$vitrine" bench snapshots --frames 2 --items 10 --size 300x300 > figures.txt'
-            cat tmp/*/keep; ls tmp | wc -l
-            """)
-        #expect(text == "precious\n1\n")
-    }
-
     @Test func aFileLimitIsAMessage() throws {
         defer { set.cleanUp() }
         let (_, text) = try set.shell(

@@ -1,11 +1,11 @@
 internal import CX11
 import Foundation
 import Synchronization
-import UIKit
+import X11Host
 
 /// Sends random input to a window through XTest, from a thread and a connection of its own, whether or not the window
 /// can keep up.
-package final class XTestStorm: @unchecked Sendable {
+final class XTestStorm: @unchecked Sendable {
     private let display: String
     private let window: UInt
     private let seed: UInt64
@@ -16,31 +16,31 @@ package final class XTestStorm: @unchecked Sendable {
     private let isDone = Atomic(false)
 
     /// `rate` is in events per second. The window has to be on the screen.
-    @MainActor package init(_ window: X11Window, seed: UInt64, rate: Double, seconds: Double) {
+    @MainActor init(_ window: X11Window, seed: UInt64, rate: Double, seconds: Double) {
         display = window.displayName
         self.window = window.windowNumber
         self.seed = seed
         self.rate = rate
         self.seconds = seconds
-        size = window.geometry.pixelSize
+        size = window.pixelSize
     }
 
     /// How many events the server has had.
-    package var count: Int { sent.load(ordering: .relaxed) }
+    var count: Int { sent.load(ordering: .relaxed) }
     /// Whether the server has handled the last event, and all buttons and keys are released.
-    package var isOver: Bool { isDone.load(ordering: .relaxed) }
+    var isOver: Bool { isDone.load(ordering: .relaxed) }
 
     /// Begins; the storm ends by itself.
-    package func start() {
+    func start() {
         Thread.detachNewThread { [self] in
-            rain()
+            sendAll()
             isDone.store(true, ordering: .relaxed)
         }
     }
 
-    private func rain() {
+    private func sendAll() {
         guard let connection = try? XConnection(name: display) else { return }
-        let hand = Hand(connection: connection, window: window)
+        let sender = Sender(connection: connection, window: window)
         var sequence = StormSequence(seed: seed, width: size.width, height: size.height)
         let clock = ContinuousClock()
         let begin = clock.now
@@ -48,7 +48,7 @@ package final class XTestStorm: @unchecked Sendable {
         while true {
             let elapsed = (clock.now - begin) / .seconds(1)
             while Double(count) < min(elapsed, seconds) * rate {
-                hand.perform(sequence.next())
+                sender.perform(sequence.next())
                 count += 1
             }
             // The server must not fall behind: events count when it has handled them.
@@ -57,12 +57,13 @@ package final class XTestStorm: @unchecked Sendable {
             if elapsed >= seconds { break }
             usleep(1000)
         }
-        sequence.releases().forEach(hand.perform)
-        hand.perform(.resize(width: size.width, height: size.height))
+        sequence.releases().forEach(sender.perform)
+        sender.perform(.resize(width: size.width, height: size.height))
         connection.synchronize()
     }
 
-    private struct Hand {
+    /// Sends single events on a connection.
+    private struct Sender {
         let connection: XConnection
         let window: UInt
         private let origin: (x: Int, y: Int)
@@ -74,7 +75,8 @@ package final class XTestStorm: @unchecked Sendable {
             var x: Int32 = 0
             var y: Int32 = 0
             var child: Window = 0
-            XTranslateCoordinates(connection.display, window, connection.root, 0, 0, &x, &y, &child)
+            let root = XRootWindow(connection.display, connection.screen)
+            XTranslateCoordinates(connection.display, window, root, 0, 0, &x, &y, &child)
             origin = (Int(x), Int(y))
             // Without a window manager the focus is not set otherwise.
             XSetInputFocus(connection.display, window, RevertToParent, UInt(CurrentTime))

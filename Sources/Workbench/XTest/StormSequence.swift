@@ -1,8 +1,8 @@
 /// Random input in phases: of the wheel, of keys, of drags, of all at once.
 ///
 /// The same seed gives the same events. All buttons and keys are released when a phase ends.
-package struct StormSequence {
-    package enum Event: Equatable, Sendable {
+struct StormSequence {
+    enum Event: Equatable, Sendable {
         /// Pixels from the window's corner, some of them outside.
         case move(x: Int, y: Int)
         /// X button numbers: 1 to 3 are the mouse's, 4 to 7 the directions of the wheel.
@@ -39,7 +39,7 @@ package struct StormSequence {
     private var queue: [Event] = []
 
     /// `width` and `height` are the window's, in pixels.
-    package init(seed: UInt64, width: Int, height: Int) {
+    init(seed: UInt64, width: Int, height: Int) {
         state = seed
         size = (width, height)
     }
@@ -59,7 +59,7 @@ package struct StormSequence {
 
     private mutating func random<T>(of list: [T]) -> T { list[random(0...list.count - 1)] }
 
-    package mutating func next() -> Event {
+    mutating func next() -> Event {
         if let event = queue.popLast() { return event }
         if left == 0 {
             bout = random(of: Bout.allCases)
@@ -80,7 +80,7 @@ package struct StormSequence {
     }
 
     /// The events that release all buttons and keys.
-    package mutating func releases() -> [Event] {
+    mutating func releases() -> [Event] {
         defer {
             heldButtons = []
             heldKeys = []

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+import Previews
 import UIKit
 
 struct BenchCommand: ParsableCommand {
@@ -81,7 +82,7 @@ struct BenchCommand: ParsableCommand {
         }
         for (gesture, times) in bench.run(count: count) {
             let figures = [("median", 0.5), ("p90", 0.9), ("p99", 0.99), ("most", 1.0)].map {
-                ($0.0, (BenchFigures.quantile(times, $0.1) * 1000).rounded() / 1000)
+                ($0.0, (Quantile.of(times, $0.1) * 1000).rounded() / 1000)
             }
             if json {
                 var members: [(String, JSONText)] = [

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Files
+import Previews
 import UIKit
+import X11Host
 
 struct StressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

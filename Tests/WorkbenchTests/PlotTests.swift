@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import Previews
+@testable import Workbench
 
 @MainActor @Suite(.serialized) struct PlotTests {
     @Test(

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import X11Host
+@testable import Workbench
 
 @Suite struct StormTests {
     private func events(seed: UInt64, count: Int) -> [StormSequence.Event] {

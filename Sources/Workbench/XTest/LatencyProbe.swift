@@ -1,12 +1,13 @@
 internal import CX11
 import Foundation
 import Synchronization
+import X11Host
 
 /// Measures the latency of a window from a thread and a connection of its own: from the time when the server has an
 /// input event until its pixels change.
-package final class LatencyProbe: @unchecked Sendable {
+final class LatencyProbe: @unchecked Sendable {
     /// The input: a notch of the wheel on content at rest, or a step of a drag.
-    package enum Gesture: String, CaseIterable, Sendable {
+    enum Gesture: String, CaseIterable, Sendable {
         case wheel, drag
     }
 
@@ -18,18 +19,18 @@ package final class LatencyProbe: @unchecked Sendable {
 
     /// The window must be on the screen without a frame, with content of many colours that scrolls far in both
     /// directions.
-    @MainActor package init(_ window: X11Window) {
+    @MainActor init(_ window: X11Window) {
         display = window.displayName
         self.window = window.windowNumber
-        size = window.geometry.pixelSize
+        size = window.pixelSize
     }
 
-    package var isOver: Bool { isDone.load(ordering: .relaxed) }
+    var isOver: Bool { isDone.load(ordering: .relaxed) }
     /// Milliseconds, one for each event that was answered within a second.
-    package var milliseconds: [Gesture: [Double]] { found.withLock { $0 } }
+    var milliseconds: [Gesture: [Double]] { found.withLock { $0 } }
 
     /// Sends `count` events of each kind; ends by itself.
-    package func start(count: Int) {
+    func start(count: Int) {
         Thread.detachNewThread { [self] in
             if let connection = try? XConnection(name: display) {
                 wheel(connection, count)

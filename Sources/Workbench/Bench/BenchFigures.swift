@@ -1,4 +1,5 @@
-import UIKit
+import Foundation
+import Previews
 
 /// The measurements of a benchmark, in milliseconds.
 struct BenchFigures {
@@ -16,23 +17,16 @@ struct BenchFigures {
     /// The number of frames that are late by more than half a frame interval at 60 Hz.
     var late: Int { gaps.count { $0 > 25 } }
 
-    /// The quantile `part` of the numbers, 0…1; 0 if there are none.
-    static func quantile(_ numbers: [Double], _ part: Double) -> Double {
-        let sorted = numbers.sorted()
-        guard !sorted.isEmpty else { return 0 }
-        return sorted[min(sorted.count - 1, Int(Double(sorted.count) * part))]
-    }
-
     /// The figures by name, in printing order.
     var named: [(String, Double)] {
         var figures = [
             ("first", first), ("startup", startup),
             ("processor", work.isEmpty ? 0 : processor / Double(work.count)),
-            ("work", Self.quantile(work, 0.5)), ("workP99", Self.quantile(work, 0.99)),
+            ("work", Quantile.of(work, 0.5)), ("workP99", Quantile.of(work, 0.99)),
         ]
         if !gaps.isEmpty {
             figures += [
-                ("gap", Self.quantile(gaps, 0.5)), ("gapP99", Self.quantile(gaps, 0.99)), ("shown", Double(work.count)),
+                ("gap", Quantile.of(gaps, 0.5)), ("gapP99", Quantile.of(gaps, 0.99)), ("shown", Double(work.count)),
                 ("late", Double(late)),
             ]
         }

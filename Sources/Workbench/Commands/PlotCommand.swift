@@ -1,4 +1,5 @@
 import ArgumentParser
+import Previews
 import Snapshots
 import Stage
 import UIKit

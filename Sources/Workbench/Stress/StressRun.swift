@@ -1,3 +1,4 @@
+import Previews
 import Stage
 import UIKit
 import X11Host

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// The commands of the workbench in the gallery's executable, as a person runs them.
+@Suite(.serialized) struct WorkbenchProgramTests {
+    /// The executable stands beside the tests that run.
+    private static let vitrine = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        .deletingLastPathComponent().appendingPathComponent("vitrine")
+    static let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
+
+    /// The status and output of a shell script that finds the executable as `$vitrine` and works in a folder of its own.
+    private func shell(_ script: String) throws -> (status: Int32, text: String) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "workbench-\(ProcessInfo.processInfo.globallyUniqueString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", "exec > \(folder.path)/said 2>&1\n" + script]
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(["vitrine": Self.vitrine.path]) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        return (
+            process.terminationStatus,
+            try String(contentsOf: folder.appendingPathComponent("said"), encoding: .utf8)
+        )
+    }
+
+    @Test func theCommandsFollowThoseOfPreviews() throws {
+        let help = try shell("\"$vitrine\" --help | grep -oE '^  [a-z]+ {2,}[A-Z]' | grep -oE '[a-z]+'").text
+        #expect(
+            help.split(separator: "\n") == [
+                "list", "preview", "snapshot", "layout", "regress", "compare", "bench", "plot", "stress",
+            ])
+    }
+
+    /// `bench` makes a folder of its own, and removes that one.
+    @Test func benchLeavesFoldersOfOthers() throws {
+        let outcome = try shell(
+            """
+            mkdir tmp; export TMPDIR=$PWD/tmp
+            bash -c 'mkdir tmp/vitrine-bench-$$; echo precious > tmp/vitrine-bench-$$/keep
+            exec "$vitrine" bench snapshots --frames 2 --items 10 --size 300x300 > figures.txt'
+            cat tmp/*/keep; ls tmp | wc -l
+            """)
+        #expect(outcome.text == "precious\n1\n")
+    }
+
+    @Test func plotWritesAPicture() throws {
+        let outcome = try shell("\"$vitrine\" plot paged --scale 1 -o a.png && head -c 4 a.png | tail -c 3; ls")
+        #expect(outcome.text == "PNGa.png\nsaid\n")
+        let unknown = try shell("\"$vitrine\" plot paged round -o a.png")
+        #expect(unknown.status == 64)
+        #expect(unknown.text.hasPrefix("Error: there is no motion \"round\"; did you mean"), "\(unknown.text)")
+    }
+
+    /// A short one; `Scripts/storm` has the long ones, and looks at memory.
+    @Test(.enabled(if: hasDisplay)) func aWindowWeathersAStorm() throws {
+        let outcome = try shell(
+            """
+            "$vitrine" stress column-span --size 400x300 --seconds 1 --warm-up 0.2 --rate 2000 --keeps 1000
+            """)
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(outcome.text.contains("is highlighted"), "\(outcome.text)")
+        #expect(outcome.text.contains("is selected"), "\(outcome.text)")
+    }
+}
