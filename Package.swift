@@ -67,6 +67,9 @@ let package = Package(
             dependencies: [
                 "UIKit", "Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            resources: [
+                .embedInCode("Regression/Report/report.css"), .embedInCode("Regression/Report/report.js"),
             ]),
         // Commands for those who work on Vitrine itself: `bench`, `plot`, `stress`.
         .target(

@@ -3,7 +3,7 @@ import Snapshots
 
 /// A self-contained HTML report of a run, with pictures side by side and overlaid.
 ///
-/// Without scripts it is a list of pictures; `ReportScript` adds comparison modes.
+/// Without scripts it is a list of pictures; `report.js` adds comparison modes.
 struct ReportPage {
     let folder: SceneFolder
     let results: [RegressionResult]
@@ -26,7 +26,7 @@ struct ReportPage {
             <!doctype html>
             <html lang="en"><head><meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
-            <title>\(Self.escaped(title)): regression report</title><style>\(ReportStyle.text)</style></head>
+            <title>\(Self.escaped(title)): regression report</title><style>\(ReportAssets.style)</style></head>
             <body>
             <header class="top"><div class="head"><h1>\(Self.escaped(title))</h1>
             <p class="muted">\(Self.count(results.count, "picture")) · <span>\(Self.escaped(made))</span></p>
@@ -36,7 +36,7 @@ struct ReportPage {
             <main>\(open.isEmpty ? Self.allPassing : sections)
             <p id="none" class="muted" hidden>No picture differs by that much.</p>\(rest)</main></div>
             <div id="loupe" hidden></div>
-            <script>\(ReportScript.text)</script></body></html>
+            <script>\(ReportAssets.script)</script></body></html>
 
             """
     }
