@@ -26,15 +26,18 @@ let package = Package(
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
 
         // Our own C: what Swift cannot say, or not fast enough.
-        .target(name: "CClassFactory"),
         .target(name: "CCurl"),
-        .target(name: "CEventQueue"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
 
-        // Empty modules that Swift Testing looks for beside modules of these names; they live and die with it.
-        .target(name: "_Testing_CoreGraphics"),
-        .target(name: "_Testing_UIKit"),
+        // Everything that relies on more than the interfaces of the toolchain and of the libraries, with a self-test.
+        // What needs Xlib's headers is apart, since UIKit needs no X11. The last two are empty modules that Swift Testing
+        // looks for beside modules of these names; they live and die with it.
+        .target(name: "PrivateABI", dependencies: ["CPrivateABI"], path: "Sources/PrivateABI/PrivateABI"),
+        .target(name: "CPrivateABI", path: "Sources/PrivateABI/CPrivateABI"),
+        .target(name: "CXlibQueue", path: "Sources/PrivateABI/CXlibQueue"),
+        .target(name: "_Testing_CoreGraphics", path: "Sources/PrivateABI/_Testing_CoreGraphics"),
+        .target(name: "_Testing_UIKit", path: "Sources/PrivateABI/_Testing_UIKit"),
 
         // Files and streams, with the bounds and the reasons of failures.
         .target(name: "Files", dependencies: ["CProcess"]),
@@ -50,7 +53,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "_Testing_UIKit",
+                "PrivateABI", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
@@ -61,11 +64,11 @@ let package = Package(
             dependencies: ["CoreGraphics", "CPNG", "Files", "Pictures", "Stage", "Typesetting", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["Snapshots", "UIKit"]),
-        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CEventQueue"]),
+        .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
         .target(
             name: "Previews",
             dependencies: [
-                "UIKit", "Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host",
+                "UIKit", "Files", "Pictures", "PrivateABI", "Stage", "Snapshots", "Typesetting", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [
@@ -101,6 +104,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        .testTarget(name: "PrivateABITests", dependencies: ["CXlibQueue", "PrivateABI", "UIKit", "X11Host"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.

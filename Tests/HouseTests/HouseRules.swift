@@ -34,7 +34,7 @@ enum HouseRules {
     static let arrows: [String: Set<String>] = {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
-            "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
+            "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"],
             "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
@@ -42,15 +42,17 @@ enum HouseRules {
             "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
             "UIKit": [
                 "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "CCairo",
+                "PrivateABI", "CCairo",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],
             "Stage": uiKit,
             "Snapshots": uiKit.union(["Stage", "Typesetting", "CPNG", "Files", "Pictures"]),
             "ExpectSnapshot": ["UIKit", "Snapshots"],
-            "X11Host": uiKit.union(["CX11", "CCairo", "CEventQueue"]),
-            "Previews": uiKit.union(["Files", "Pictures", "Stage", "Snapshots", "Typesetting", "X11Host"]),
+            "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
+            "Previews": uiKit.union([
+                "Files", "Pictures", "PrivateABI", "Stage", "Snapshots", "Typesetting", "X11Host",
+            ]),
             "Workbench": uiKit.union(["CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host"]),
             "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
             "vitrine": uiKit.union([
@@ -63,7 +65,7 @@ enum HouseRules {
     /// Imports that `arrows` does not permit, such as X11 outside `X11Host`.
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
-            "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CClassFactory", "CEventQueue",
+            "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI", "CXlibQueue",
             "CProcess",
         ])
         return files.flatMap { file -> [String] in

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Files
+internal import PrivateABI
 import UIKit
 
 /// The root of the command line, with all commands.
@@ -45,6 +46,11 @@ package struct Commands: ParsableCommand {
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
+            Foundation.exit(CouldNotRun.status)
+        }
+        let misfits = ToolchainCheck.misfits
+        if !misfits.isEmpty {
+            StandardError.print("Error: \(ABIMisfit.message(misfits))")
             Foundation.exit(CouldNotRun.status)
         }
         if arguments == ["--version"] {

@@ -23,6 +23,7 @@
 
     /// Shows a controller's view in a window that fills a host and has its scale and appearance.
     package init(root: UIViewController, host: any WindowHost) {
+        ToolchainCheck.require()
         window = UIWindow(frame: CGRect(origin: .zero, size: host.size))
         self.host = host
         dispatcher = EventDispatcher(window: window)

@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 /// A colour with fixed sRGB components and alpha, or a dynamic colour that depends on traits.
 ///
 /// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept and clamped when drawn.

@@ -1,3 +1,4 @@
+internal import PrivateABI
 import Typesetting
 
 /// A typeface at a size, with the metrics of iOS's system font and the glyphs of Inter.

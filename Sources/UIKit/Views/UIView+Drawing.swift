@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 extension UIView {
     /// Whether the class overrides `draw(_:)` or `draw(_:in:)` and therefore needs a bitmap.
     var drawsItself: Bool { DrawingClasses.draws(type(of: self)) }
@@ -47,11 +49,8 @@ extension UIView {
     }
 }
 
-/// Determines which classes override `draw(_:)` or `draw(_:in:)`, which iOS asks the Objective-C runtime.
-///
-/// A Swift class object stores methods in slots at offsets that subclasses share. Two classes that differ in one method
-/// reveal its slot; a class overrides the method if its slot differs from that of the base.
-@MainActor private enum DrawingClasses {
+/// Determines which classes override `draw(_:)` or `draw(_:in:)`.
+@MainActor enum DrawingClasses {
     private final class Silent: UIView {}
     private final class Drawing: UIView { override func draw(_ rect: CGRect) { _ = rect.width } }
     private final class LayerDrawing: UIView {
@@ -60,32 +59,23 @@ extension UIView {
 
     /// Process-wide: a property of classes, which belong to the process.
     private static var known: [ObjectIdentifier: Bool] = [:]
-    private static let slots = [slot(of: Drawing.self, "draw(_:)"), slot(of: LayerDrawing.self, "draw(_:in:)")]
 
-    private static func slot(of probe: UIView.Type, _ method: String) -> Int {
-        let base = object(UIView.self)
-        // Class size and address point are at offsets 32 and 36 of the class object; the slots begin at 56.
-        let end =
-            Int(base.load(fromByteOffset: 32, as: UInt32.self)) - Int(base.load(fromByteOffset: 36, as: UInt32.self))
-        let slots = stride(from: 56, to: end, by: 8).filter {
-            word(UIView.self, $0) == word(Silent.self, $0) && word(UIView.self, $0) != word(probe, $0)
-        }
-        enforce(slots.count == 1, "UIView.\(method): \(slots.count) slots of the class object look like its own")
-        return slots[0]
-    }
-
-    private static func object(_ type: UIView.Type) -> UnsafeRawPointer {
-        unsafeBitCast(type, to: UnsafeRawPointer.self)
-    }
-
-    private static func word(_ type: UIView.Type, _ offset: Int) -> UInt {
-        object(type).load(fromByteOffset: offset, as: UInt.self)
+    /// The slots of the methods, or the reason why they are not found.
+    static let slots = Result { () throws(ABIMisfit) in
+        [
+            try MethodSlot("UIView.draw(_:)", of: UIView.self, silent: Silent.self, probe: Drawing.self),
+            try MethodSlot("UIView.draw(_:in:)", of: UIView.self, silent: Silent.self, probe: LayerDrawing.self),
+        ]
     }
 
     static func draws(_ type: UIView.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let answer = known[key] { return answer }
-        let answer = slots.contains { word(type, $0) != word(UIView.self, $0) }
+        let answer: Bool
+        switch slots {
+        case .success(let slots): answer = slots.contains { $0.isOverridden(by: type, of: UIView.self) }
+        case .failure(let misfit): fatalError(ABIMisfit.message([misfit]))
+        }
         known[key] = answer
         return answer
     }

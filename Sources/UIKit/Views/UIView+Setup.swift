@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 extension UIView {
     static func makeLayer(_ viewClass: UIView.Type) -> CALayer {
         let layerClass: AnyClass = viewClass.layerClass

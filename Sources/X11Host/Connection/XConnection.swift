@@ -1,5 +1,5 @@
-internal import CEventQueue
 internal import CX11
+internal import CXlibQueue
 import Foundation
 
 /// A connection to an X server, used by one thread at a time. It is closed when its last owner releases it.
@@ -75,8 +75,11 @@ package final class XConnection: @unchecked Sendable {
     /// Waits until the server has processed all requests; its events are in Xlib's queue then.
     package func synchronize() { XSync(display, False) }
 
-    /// Frees the memory of a backlog of events that has been handled.
-    func giveBackEvents() { vitrine_give_back_events(UnsafeMutableRawPointer(display)) }
+    /// Frees the memory of a backlog of events that has been handled. Does nothing with an Xlib whose queue is unknown.
+    func giveBackEvents() {
+        let pointer = UnsafeMutableRawPointer(display)
+        if vitrine_event_queue_fits(pointer) { vitrine_give_back_events(pointer) }
+    }
 
     /// Whether Xlib has read events that wait in its queue; the file descriptor is not readable for them.
     var hasQueuedEvents: Bool { XEventsQueued(display, QueuedAlready) > 0 }

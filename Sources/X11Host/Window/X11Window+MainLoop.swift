@@ -1,5 +1,5 @@
-internal import CEventQueue
 import Dispatch
+internal import PrivateABI
 import UIKit
 
 /// The main loop: Foundation's, so that the main queue, main-actor tasks and timers work as they do on iOS.
@@ -9,14 +9,15 @@ extension X11Window {
     package func run() {
         let signals = closeOnTermination()
         defer { for source in signals { source.cancel() } }
+        let mainQueue = mainQueueHandle()
         // When the system's run loop was served last while this loop waited by itself, in monotonic seconds.
         var lastPass: TimeInterval = 0
         while !isClosed {
             reader.drain()
             if isClosed { break }
-            if let due = scheduler.clock.due, due < MonotonicClock.now + Self.shortWait {
+            if let due = scheduler.clock.due, due < MonotonicClock.now + Self.shortWait, let mainQueue {
                 setPolling(true)
-                wait(until: due, &lastPass)
+                wait(for: mainQueue, until: due, &lastPass)
             } else {
                 setPolling(false)
                 // Events that Xlib has read already do not wake the system's loop.
@@ -31,16 +32,25 @@ extension X11Window {
     /// thread that watches the connection and the time.
     private static let shortWait = 0.15
 
+    /// The handle to wait for the main queue; nil, after a report, if libdispatch has none. The system's loop then makes
+    /// all waits.
+    private func mainQueueHandle() -> MainQueueHandle? {
+        do { return try MainQueueHandle() } catch {
+            XErrors.report("\(error); frames cost more")
+            return nil
+        }
+    }
+
     private func setPolling(_ isPolled: Bool) {
         scheduler.clock.isPolled = isPolled
         reader.isPolled = isPolled
     }
 
     /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what is ready.
-    private func wait(until due: TimeInterval, _ lastPass: inout TimeInterval) {
+    private func wait(for mainQueue: MainQueueHandle, until due: TimeInterval, _ lastPass: inout TimeInterval) {
         // A frame may be due later than a timer of the system's loop, which this wait does not know.
         let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), 2 / refreshRate)
-        let mainQueueIsReady = vitrine_wait(connection.fileDescriptor, left) != 0
+        let mainQueueIsReady = mainQueue.wait(with: connection.fileDescriptor, seconds: left)
         let now = MonotonicClock.now
         if now >= due { scheduler.clock.poll() }
         // The other sources of the system's loop, such as timers, are served no more often than frames are made.

@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 extension UICollectionView {
     func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
         elements.pool.forget(key)

@@ -1,4 +1,5 @@
 import CollectionCore
+internal import PrivateABI
 
 /// Conversion of solved elements to attributes, in the layout's own direction.
 extension UICollectionViewCompositionalLayout {

@@ -1,5 +1,6 @@
 import CollectionCore
 internal import Logging
+internal import PrivateABI
 
 extension UICollectionViewFlowLayout {
     private var axis: FlowAxis { scrollDirection == .vertical ? .vertical : .horizontal }

@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 /// Where and how one element of a collection view is shown: a layout answers with these, the view applies them.
 ///
 /// Subclasses add values of their own; they override `copy(with:)`, because the view keeps copies, and `isEqual(_:)`,

@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 /// What became invalid in a layout. A context with nothing set still leads to `prepare()`, and everything is asked again
 /// (S1.24); one that names elements and nothing else has only those asked again.
 @preconcurrency @MainActor

@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 /// The layout attributes of a paragraph.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let mark = FoundationMark()
