@@ -3,11 +3,12 @@ import Testing
 
 @testable import QuartzCore
 
-/// Suites that share the clock and the registry of animations, one after the other.
+/// Suites that replace the current session and paint with the scratch memory of the process, on the main actor like every
+/// window: beside suites of views they would change each other's pixels.
 @Suite(.serialized) enum LayerTests {}
 
 extension LayerTests {
-    @Suite(.serialized) struct AnimationTests {
+    @MainActor @Suite(.serialized) struct AnimationTests {
         /// Measured on UIKit (measured-uikit §3), to the printed digits.
         @Test(arguments: [
             (0.1, 0.0197225), (0.2, 0.0816599), (0.25, 0.1291619), (0.4, 0.3318839), (0.5, 0.5), (0.6, 0.6681161),

@@ -5,7 +5,7 @@ import Testing
 
 /// Layers that are larger than a surface of Cairo's may be, or than it can count.
 extension LayerTests {
-    @Suite(.serialized) struct HugeLayerTests {
+    @MainActor @Suite(.serialized) struct HugeLayerTests {
         private let rig = DamageRig()
 
         private func box(_ frame: CGRect, _ color: CGColor?, in parent: CALayer) -> CALayer {

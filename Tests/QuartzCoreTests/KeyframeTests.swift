@@ -6,7 +6,7 @@ import Testing
 
 /// Keyframes, value functions, springs by their looks, and the rules of transactions.
 extension LayerTests {
-    @Suite(.serialized) struct KeyframeTests {
+    @MainActor @Suite(.serialized) struct KeyframeTests {
         private func scalar(_ animation: CAKeyframeAnimation, _ p: Double) -> Double? {
             animation.value(at: .init(progress: p, runs: 0), underlying: .scalar(0))?.scalar
         }

@@ -6,7 +6,7 @@ import Testing
 
 /// Shape, gradient, replicator and text layers, stretched contents, transitions: probed in pixels.
 extension LayerTests {
-    @Suite(.serialized) struct LayerKindTests {
+    @MainActor @Suite(.serialized) struct LayerKindTests {
         @Test func strokesBeginAndEndAlongTheWholePath() {
             let rig = LayerRig(100, 40)
             let shape = rig.add(CAShapeLayer(), CGRect(x: 0, y: 0, width: 100, height: 40))

@@ -6,7 +6,7 @@ import Testing
 
 /// Section 4 of the measurements, rule by rule, with its figures; and what S9 says of the same things.
 extension LayerTests {
-    @Suite(.serialized) struct MeasuredLookTests {
+    @MainActor @Suite(.serialized) struct MeasuredLookTests {
         /// Measured; S9.14.
         @Test func shadowDefaults() {
             let layer = CALayer()

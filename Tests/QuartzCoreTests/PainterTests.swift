@@ -5,7 +5,7 @@ import Testing
 
 /// Pictures of layer trees, read pixel by pixel, and damage against painting everything.
 extension LayerTests {
-    @Suite(.serialized) struct PainterTests {
+    @MainActor @Suite(.serialized) struct PainterTests {
         let root = CALayer()
         let context: LayerContext
 

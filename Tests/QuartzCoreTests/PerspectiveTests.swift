@@ -6,7 +6,7 @@ import Testing
 
 /// Layers in space: how their edges look, what is cut off at the eye, what a finger hits.
 extension LayerTests {
-    @Suite(.serialized) struct PerspectiveTests {
+    @MainActor @Suite(.serialized) struct PerspectiveTests {
         /// A card of cover flow: perspective from 4.6777 widths, turned by an angle, magnified.
         private static func turned(_ angle: Double, shift: Double = 0, zoom: Double = 1, size: Double = 60)
             -> CATransform3D

@@ -6,7 +6,7 @@ import Testing
 
 /// Scrolled areas are moved and not painted; the bits are those of painting all.
 extension LayerTests {
-    @Suite(.serialized) struct ScrollDamageTests {
+    @MainActor @Suite(.serialized) struct ScrollDamageTests {
         private let root = CALayer()
         private let area = CALayer()
         private let context: LayerContext

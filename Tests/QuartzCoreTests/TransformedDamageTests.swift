@@ -5,7 +5,7 @@ import Testing
 
 /// Layers that do not stand upright, whose picture is one raster: what in them goes through the eye's plane, or is very large.
 extension LayerTests {
-    @Suite(.serialized) struct TransformedDamageTests {
+    @MainActor @Suite(.serialized) struct TransformedDamageTests {
         private let rig = DamageRig()
 
         private func box(_ frame: CGRect, _ color: CGColor, in parent: CALayer) -> CALayer {
