@@ -46,28 +46,29 @@ extension XServerTests {
             let bench = try FrameBench(followsDisplay: true)
             #expect(bench.window.scheduler.vsyncs != nil, "Xvfb has Present")
             bench.run()
-            try await Task.sleep(for: .milliseconds(500))
+            try #require(try await XServerTests.eventually { bench.frames.count > 20 })
             bench.stop()
-            #expect(bench.frames.count > 5)
             // All but the first after a rest.
             #expect(bench.window.scheduler.clock.vsyncFrames >= bench.frames.count - 2)
             for (a, b) in zip(bench.frames, bench.frames.dropFirst()).dropFirst(2) { #expect(b - a > 0.01) }
             // What is not asked for does not come.
-            try await Task.sleep(for: .milliseconds(100))
-            let vsyncs = bench.window.scheduler.clock.vsyncFrames
-            try await Task.sleep(for: .milliseconds(200))
-            #expect(bench.window.scheduler.clock.vsyncFrames == vsyncs)
+            let clock = bench.window.scheduler.clock
+            #expect(try await XServerTests.eventually { clock.due == nil })
+            let vsyncs = clock.vsyncFrames
+            clock.vsync(at: MonotonicClock.now)
+            bench.window.settle()
+            #expect(clock.due == nil && clock.vsyncFrames == vsyncs)
         }
 
         @Test(arguments: [true, false]) func lateFramesAreLeftOut(followsDisplay: Bool) async throws {
             let bench = try FrameBench(followsDisplay: followsDisplay)
             bench.work = { usleep(60_000) }
             bench.run()
-            try await Task.sleep(for: .milliseconds(400))
+            try #require(try await XServerTests.eventually { bench.frames.count > 5 })
             bench.work = {}
             bench.forget()
             let start = bench.window.mediaTime
-            try await Task.sleep(for: .milliseconds(200))
+            try #require(try await XServerTests.eventually { bench.frames.count > 5 })
             // Had they waited in a queue, they would come in a row now.
             let room = (bench.window.mediaTime - start) * 60
             #expect(Double(bench.frames.count) <= room + 2)
@@ -79,9 +80,9 @@ extension XServerTests {
             let bench = try FrameBench(followsDisplay: false)
             #expect(bench.window.scheduler.vsyncs == nil)
             bench.run()
-            try await Task.sleep(for: .milliseconds(300))
+            try #require(try await XServerTests.eventually { bench.frames.count > 3 })
             bench.stop()
-            #expect(bench.frames.count > 3 && bench.window.scheduler.clock.vsyncFrames == 0)
+            #expect(bench.window.scheduler.clock.vsyncFrames == 0)
         }
 
         @Test func aDisplayThatReportsNoVsyncsIsNotWaitedForLong() async throws {
@@ -92,8 +93,7 @@ extension XServerTests {
                 if shown.count < 3 { clock?.requestFrame() }
             }
             clock?.requestFrame()
-            try await Task.sleep(for: .milliseconds(600))
-            #expect(shown.count == 3)
+            #expect(try await XServerTests.eventually { shown.count == 3 })
             for (a, b) in zip(shown, shown.dropFirst()) { #expect(b - a > 0.09) }
         }
     }

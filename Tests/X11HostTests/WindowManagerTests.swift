@@ -25,7 +25,13 @@ import UIKit
             found = observer.longs("_NET_FRAME_EXTENTS", of: id)?.map { Int($0) }
         }
         extents = try #require(found, "openbox took no window into a frame within 15 s")
-        try await Task.sleep(for: .milliseconds(300))
+        // The manager may still move and resize the frame: wait until it has stayed for some rounds.
+        var (steady, last) = (0, corner)
+        while steady < 10, MonotonicClock.now < end {
+            try await Task.sleep(for: .milliseconds(20))
+            let isSteady = corner == last && room == window.pixelSize.width && window.session?.bitmap != nil
+            (steady, last) = (isSteady ? steady + 1 : 0, corner)
+        }
     }
 
     /// The width that the frame has room for.

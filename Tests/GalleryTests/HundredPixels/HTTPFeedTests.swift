@@ -171,11 +171,12 @@ import UIKit
     }
 
     @Test func whatIsGivenUpEndsAtOnce() async throws {
-        try await withServer(Self.faults(.silence)) { _, url in
+        try await withServer(Self.faults(.silence)) { server, url in
             let feed = HTTPFeed(base: url)
             let photo = FeedPhoto(name: "", url: url.appendingPathComponent("pictures/00.png"))
             let task = Task { try await feed.data(of: photo) }
-            try await Task.sleep(for: .milliseconds(50))
+            for _ in 0..<2000 where server.requestCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
+            #expect(server.requestCount == 1)
             task.cancel()
             await #expect(throws: CancellationError.self) { try await task.value }
         }
@@ -245,11 +246,12 @@ import UIKit
         let before = try sockets()
         try await withServer(Self.faults(.silence, every: 2)) { _, url in
             var rig: HundredPixelsRig? = try HundredPixelsRig(feed: HTTPFeed(base: url))
-            for _ in 0..<20 {
+            var during = before
+            for _ in 0..<2000 where during <= before {
                 await rig?.stage.yield()
                 try await Task.sleep(for: .milliseconds(5))
+                during = try sockets()
             }
-            let during = try sockets()
             #expect(during > before)
             rig = nil
         }

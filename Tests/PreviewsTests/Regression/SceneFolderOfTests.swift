@@ -116,6 +116,13 @@ struct SceneFolderOfTests {
         }
     }
 
+    /// A zombie counts as ended, although its parent has not read its status.
+    static func isRunning(_ process: pid_t) -> Bool {
+        let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") ?? Data()
+        let state = String(decoding: data, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
+        return state != nil && state != "Z" && state != "X"
+    }
+
     /// A name space of mounts: for root, or for a user where the system allows it.
     private static let isolation = getuid() == 0 ? ["-m"] : ["-Urm"]
     static let canMount: Bool = {
