@@ -5,7 +5,7 @@ import Testing
 @Suite(.serialized) struct FailingFeedTests {
     /// The discard service, which no machine of tests runs.
     private static let feed = "http://127.0.0.1:9"
-    private static let message = "hundred-pixels: 60 photos failed: Cannot reach 127.0.0.1"
+    private static let message = "hundred-pixels: 9 photos failed: Cannot reach 127.0.0.1"
     private let set: SceneFolderOfTests
 
     init() throws { set = try SceneFolderOfTests() }
@@ -29,5 +29,18 @@ import Testing
         let (status, text) = try set.run(["regress", "set", "record"])
         #expect(status == 2 && text.contains(Self.message), "\(text)")
         #expect(try set.bytes().keys.filter { $0.hasSuffix(".png") } == [])
+    }
+
+    /// gdk-pixbuf reports such a file as an assertion too, which says nothing to a user.
+    @Test func aPictureWithoutWidthIsNamedOnce() throws {
+        defer { set.cleanUp() }
+        var gif = try #require(
+            Data(base64Encoded: "R0lGODlhBgAEAPAAAP8AAAAA/yH5BAAAAAAALAAAAAAGAAQAAAIHhIMGGMqOCgA7"))
+        let frame = try #require(gif.firstRange(of: Data([0x2C, 0, 0, 0, 0, 6, 0, 4, 0])))
+        gif[frame.lowerBound + 5] = 0
+        try gif.write(to: set.folder.appendingPathComponent("a.gif"))
+        let (status, text) = try set.run(["snapshot", "hundred-pixels", "--photos", ".", "-o", "a.png"])
+        #expect(status == 1 && text.contains("Error: hundred-pixels: 9 photos failed: A broken GIF picture"))
+        #expect(text.split(separator: "\n").count == 1, "\(text)")
     }
 }
