@@ -99,9 +99,6 @@ extension ElementHost {
     }
 
     private func go(toTitle index: Int) {
-        guard let title = accessories.indexBar?.titles[index] else { return }
-        let path = askForItem(ofIndexTitle: title, at: index)
-        let isSideways = !scrolls(.vertical) && scrolls(.horizontal)
-        scroll(to: path, at: isSideways ? .left : .top, animated: false)
+        if let title = accessories.indexBar?.titles[index] { scroll(toIndexTitle: title, at: index) }
     }
 }

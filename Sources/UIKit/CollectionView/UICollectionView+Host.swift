@@ -52,7 +52,7 @@ extension UICollectionView: ElementHost {
         dataSource.flatMap { source in OptionalMethods.ifImplemented { source.indexTitles(for: self) } ?? nil }
     }
 
-    func askForItem(ofIndexTitle title: String, at index: Int) -> IndexPath {
+    func scroll(toIndexTitle title: String, at index: Int) {
         let path = dataSource.flatMap { source in
             OptionalMethods.ifImplemented { source.collectionView(self, indexPathForIndexTitle: title, at: index) }
         }
@@ -61,7 +61,8 @@ extension UICollectionView: ElementHost {
                 "collectionView(_:indexPathForIndexTitle:at:): the data source has index titles but does not implement "
                     + "the method for the title \"\(title)\"")
         }
-        return path
+        let isSideways = !scrolls(.vertical) && scrolls(.horizontal)
+        scroll(to: path, at: isSideways ? .left : .top, animated: false)
     }
 
     func mayMove(_ path: IndexPath) -> Bool {
@@ -123,7 +124,9 @@ extension UICollectionView: ElementHost {
         return OptionalMethods.ifImplemented { question(delegate) }
     }
 
-    func mayHighlight(_ path: IndexPath) -> Bool { ask { $0.collectionView(self, shouldHighlightItemAt: path) } ?? true }
+    func mayHighlight(_ path: IndexPath) -> Bool {
+        ask { $0.collectionView(self, shouldHighlightItemAt: path) } ?? true
+    }
     func callDidHighlight(_ path: IndexPath) { ask { $0.collectionView(self, didHighlightItemAt: path) } }
     func callDidUnhighlight(_ path: IndexPath) { ask { $0.collectionView(self, didUnhighlightItemAt: path) } }
     var unhighlightsFirst: Bool { false }

@@ -46,10 +46,11 @@ private enum Side {
     case start, middle, end, any
 
     init(_ position: UICollectionView.ScrollPosition, isVertical: Bool) {
-        let (start, middle, end): (
-            UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, UICollectionView.ScrollPosition
-        ) =
-            isVertical ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)
+        let (start, middle, end):
+            (
+                UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, UICollectionView.ScrollPosition
+            ) =
+                isVertical ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)
         self =
             position.contains(start)
             ? .start : position.contains(middle) ? .middle : position.contains(end) ? .end : .any

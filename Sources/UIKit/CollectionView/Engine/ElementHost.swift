@@ -30,7 +30,8 @@
     /// The data source's supplementary view of an element.
     func askForSupplementaryView(_ attributes: UICollectionViewLayoutAttributes) -> UIView
     func askForIndexTitles() -> [String]?
-    func askForItem(ofIndexTitle title: String, at index: Int) -> IndexPath
+    /// Scrolls to the part of the content that a title of the index stands for.
+    func scroll(toIndexTitle title: String, at index: Int)
     func mayMove(_ path: IndexPath) -> Bool
     /// Moves an item in the model; nil if the data source does not implement it.
     func commitMove(from old: IndexPath, to new: IndexPath) -> Void?
@@ -79,21 +80,18 @@
 /// The names of a host's API in messages.
 struct HostWording {
     var view: String
-    var counts: String
     var numberOfItems: String
     var cell: String
-    var supplementary: String
     var move: String
 
     static let collection = HostWording(
-        view: "UICollectionView", counts: "collectionView(_:numberOfItemsInSection:", numberOfItems: "numberOfItems",
-        cell: "collectionView(_:cellForItemAt:)", supplementary: "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        view: "UICollectionView", numberOfItems: "numberOfItems",
+        cell: "collectionView(_:cellForItemAt:)",
         move: "collectionView(_:moveItemAt:to:)")
 
     static let table = HostWording(
-        view: "UITableView", counts: "tableView(_:numberOfRowsInSection:", numberOfItems: "numberOfRows",
-        cell: "tableView(_:cellForRowAt:)", supplementary: "tableView(_:viewForHeaderInSection:)",
-        move: "tableView(_:moveRowAt:to:)")
+        view: "UITableView", numberOfItems: "numberOfRows",
+        cell: "tableView(_:cellForRowAt:)", move: "tableView(_:moveRowAt:to:)")
 }
 
 /// A view that takes part in reuse and in the looks of lists.

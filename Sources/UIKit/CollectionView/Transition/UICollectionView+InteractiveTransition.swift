@@ -72,7 +72,9 @@ extension UICollectionView {
                 },
                 completion: { [weak self] completed in
                     if finishes {
-                        for element in self?.elements.ordered ?? [] { element.reusable?.didTransition(from: old, to: new) }
+                        for element in self?.elements.ordered ?? [] {
+                            element.reusable?.didTransition(from: old, to: new)
+                        }
                     }
                     ending.completion?(completed, finishes)
                 }))

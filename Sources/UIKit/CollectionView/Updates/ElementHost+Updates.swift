@@ -35,7 +35,8 @@ extension ElementHost {
             if !layoutCache.needsReload, isPending { layOutElements() }
         }
         let recorder = BatchRecorder(
-            call: "\(wording.view).\(call)", before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
+            call: "\(wording.view).\(call)",
+            before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
             isReload: layoutCache.needsReload || lastQueuedBatch.map { $0.countsAfter == nil } ?? false)
         recorder.add(completion)
         let known =
