@@ -32,12 +32,12 @@ package struct MethodSlot: Sendable {
     ///   - silent: A subclass that overrides nothing.
     ///   - probe: A subclass that overrides only the method.
     package init(_ name: String, of base: AnyClass, silent: AnyClass, probe: AnyClass) throws(ABIMisfit) {
-        let objects = [base, silent, probe].map { ClassObject($0) }
-        guard let members = objects[0].members,
-            objects.allSatisfy({ $0.members?.upperBound ?? 0 >= members.upperBound })
+        let (first, second, third) = (ClassObject(base), ClassObject(silent), ClassObject(probe))
+        guard let members = first.members, let others = second.members, let changed = third.members,
+            min(others.upperBound, changed.upperBound) >= members.upperBound
         else { throw ABIMisfit(name, "the class object has no size where it is expected") }
         let found = vitrine_differing_word(
-            objects[0].pointer, objects[1].pointer, objects[2].pointer, members.lowerBound, members.upperBound)
+            first.pointer, second.pointer, third.pointer, members.lowerBound, members.upperBound)
         guard found > 0 else {
             throw ABIMisfit(name, "\(found == 0 ? "no slot" : "more than one slot") of the class object is its own")
         }

@@ -11,11 +11,14 @@ package import PrivateABI
 
     /// What does not fit; empty with a supported toolchain.
     package static let misfits: [ABIMisfit] = {
-        var misfits = [
-            ClassFactory.misfit(view: UIView.self, probe: Probe.self), ClassFactory.objectMisfit(),
-            FoundationMark.misfit(of: UIColor(white: 0, alpha: 0)), FoundationMark.misfit(of: NSParagraphStyle()),
-        ].compactMap { $0 }
-        if case .failure(let misfit) = DrawingClasses.slots { misfits.append(misfit) }
+        var misfits: [ABIMisfit] = []
+        // Without an array of optionals, whose type costs more at run time than the checks.
+        func add(_ misfit: ABIMisfit?) { if let misfit { misfits.append(misfit) } }
+        add(ClassFactory.misfit(view: UIView.self, probe: Probe.self))
+        add(ClassFactory.objectMisfit())
+        add(FoundationMark.misfit(of: UIColor(white: 0, alpha: 0)))
+        add(FoundationMark.misfit(of: NSParagraphStyle()))
+        if case .misfit(let misfit) = DrawingClasses.slots { misfits.append(misfit) }
         return misfits
     }()
 

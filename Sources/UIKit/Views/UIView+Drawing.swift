@@ -60,21 +60,28 @@ extension UIView {
     /// Process-wide: a property of classes, which belong to the process.
     private static var known: [ObjectIdentifier: Bool] = [:]
 
-    /// The slots of the methods, or the reason why they are not found.
-    static let slots = Result { () throws(ABIMisfit) in
-        [
-            try MethodSlot("UIView.draw(_:)", of: UIView.self, silent: Silent.self, probe: Drawing.self),
-            try MethodSlot("UIView.draw(_:in:)", of: UIView.self, silent: Silent.self, probe: LayerDrawing.self),
-        ]
+    /// The slots of the two methods, or the reason why they are not found.
+    enum Slots {
+        case found(MethodSlot, MethodSlot)
+        case misfit(ABIMisfit)
     }
+
+    static let slots: Slots = {
+        do throws(ABIMisfit) {
+            return .found(
+                try MethodSlot("UIView.draw(_:)", of: UIView.self, silent: Silent.self, probe: Drawing.self),
+                try MethodSlot("UIView.draw(_:in:)", of: UIView.self, silent: Silent.self, probe: LayerDrawing.self))
+        } catch { return .misfit(error) }
+    }()
 
     static func draws(_ type: UIView.Type) -> Bool {
         let key = ObjectIdentifier(type)
         if let answer = known[key] { return answer }
         let answer: Bool
         switch slots {
-        case .success(let slots): answer = slots.contains { $0.isOverridden(by: type, of: UIView.self) }
-        case .failure(let misfit): fatalError(ABIMisfit.message([misfit]))
+        case .found(let draw, let drawLayer):
+            answer = draw.isOverridden(by: type, of: UIView.self) || drawLayer.isOverridden(by: type, of: UIView.self)
+        case .misfit(let misfit): fatalError(ABIMisfit.message([misfit]))
         }
         known[key] = answer
         return answer
