@@ -41,12 +41,18 @@
         if handled == nil, let key { adopt(key) }
     }
 
-    /// Makes the newest other window the key window, if the one of an ended session was.
+    /// Makes the newest other window the key window, if the one of an ended session was. Without another one, the current
+    /// traits are those of a process without windows again.
     static func sessionEnded(_ session: WindowSession) {
         if MediaSession.current === session.media { MediaSession.current = MediaSession() }
         guard session.window.isKeyWindow else { return }
         UIApplication.shared.detach(session.window)
-        UIApplication.shared.windows.last { $0.session != nil && $0 !== session.window }?.makeKey()
+        let others = UIApplication.shared.windows.filter { $0.session != nil && $0 !== session.window }
+        if let next = others.last {
+            next.makeKey()
+        } else if handled == nil {
+            UITraitCollection.current = .withoutWindows
+        }
     }
 }
 

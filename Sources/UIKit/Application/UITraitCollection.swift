@@ -121,7 +121,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
-    nonisolated(unsafe) private static var stored = UITraitCollection(style: .light, scale: 1)
+    nonisolated(unsafe) private static var stored = withoutWindows
+
+    /// The current traits while there is no window.
+    static let withoutWindows = UITraitCollection(style: .light, scale: 1)
 
     /// The traits that dynamic colours are resolved with: those of the window whose event or frame is handled, else of
     /// the key window.

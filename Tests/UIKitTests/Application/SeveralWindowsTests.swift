@@ -29,6 +29,18 @@ import UIKit
         var shownBoxX: CGFloat { (box.layer.presentation() ?? box.layer).position.x }
     }
 
+    /// Colours that are resolved afterwards must not be those of a window that is gone.
+    @Test func theTraitsOfTheLastWindowEndWithIt() throws {
+        var scene: Scene? = try Scene(scale: 2, appearance: .dark)
+        #expect(UITraitCollection.current.userInterfaceStyle == .dark)
+        scene = nil
+        // Windows of suites that wait for something may still be there.
+        let other = UIApplication.shared.windows.last { $0.session != nil }?.traitCollection
+        _ = scene
+        #expect(UITraitCollection.current.userInterfaceStyle == other?.userInterfaceStyle ?? .light)
+        #expect(UITraitCollection.current.displayScale == other?.displayScale ?? 1)
+    }
+
     @Test func theCurrentSessionIsRestoredAfterEachEntry() throws {
         let (a, b) = try (Scene(scale: 2, appearance: .dark), Scene())
         a.stage.advance(by: 3)

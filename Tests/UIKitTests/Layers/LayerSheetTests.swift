@@ -26,7 +26,13 @@ import Testing
     }
 
     private func look(_ cases: [@MainActor () -> CALayer], columns: Int, _ name: String, scale: CGFloat) throws {
+        // Dynamic colours are resolved before there is a window: with the traits of no other one.
+        let outer = UITraitCollection.current
+        UITraitCollection.current = UITraitCollection(traitsFrom: [
+            UITraitCollection(userInterfaceStyle: .light), UITraitCollection(displayScale: 1),
+        ])
         let (controller, size) = Self.sheet(cases, columns: columns)
+        UITraitCollection.current = outer
         let stage = Stage(root: controller, size: size, scale: scale)
         try stage.settle()
         expectPicture(stage.bitmap, named: "\(name)@\(Int(scale))x")
