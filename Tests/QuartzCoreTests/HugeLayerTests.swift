@@ -6,8 +6,6 @@ import Testing
 /// Layers that are larger than a surface of Cairo's may be, or than it can count.
 extension LayerTests {
     @MainActor @Suite(.serialized) struct HugeLayerTests {
-        private let rig = DamageRig()
-
         private func box(_ frame: CGRect, _ color: CGColor?, in parent: CALayer) -> CALayer {
             let layer = CALayer()
             layer.frame = frame
@@ -19,6 +17,7 @@ extension LayerTests {
         /// A clipping layer shows its sublayers, and what stands in front of it is still painted.
         @Test(arguments: [(40_000.0, 12.0), (40_000, 0), (3_000_000, 0), (20_000_000, 0)])
         func clipsItsSublayers(_ height: Double, _ radius: Double) {
+            let rig = DamageRig()
             defer { rig.end() }
             let tall = box(CGRect(x: 4.5, y: -100.25, width: 50, height: height), .white, in: rig.root)
             tall.masksToBounds = true
@@ -38,6 +37,7 @@ extension LayerTests {
 
         /// An opaque layer hides what is behind it, so it had better be there.
         @Test(arguments: [5_000_000.0, 9_000_000, 1e12]) func isPaintedWhereItIsSeen(_ height: Double) {
+            let rig = DamageRig()
             defer { rig.end() }
             let tall = box(CGRect(x: 0, y: 10, width: 64, height: height), .white, in: rig.root)
             rig.start()
@@ -48,6 +48,7 @@ extension LayerTests {
 
         /// Nothing of it is a number of pixels; that must not end the program.
         @Test(arguments: [1e19, CGFloat.greatestFiniteMagnitude / 4]) func boundsBeyondAllNumbers(_ side: CGFloat) {
+            let rig = DamageRig()
             defer { rig.end() }
             let layer = box(CGRect(x: -side / 2, y: -side / 2, width: side, height: side), .white, in: rig.root)
             layer.shadowOpacity = 1
