@@ -48,11 +48,6 @@ package struct Commands: ParsableCommand {
             StandardError.print("Error: \(problem)")
             Foundation.exit(CouldNotRun.status)
         }
-        let misfits = ToolchainCheck.misfits
-        if !misfits.isEmpty {
-            StandardError.print("Error: \(ABIMisfit.message(misfits))")
-            Foundation.exit(CouldNotRun.status)
-        }
         if arguments == ["--version"] {
             StandardOutput.print(Version.text)
             end(with: nil)
@@ -77,6 +72,12 @@ package struct Commands: ParsableCommand {
             status = max(status, CouldNotRun.status)
         }
         Foundation.exit(status)
+    }
+
+    /// Throws an error that names what the toolchain of the program does differently, if anything.
+    @MainActor static func checkToolchain() throws {
+        let misfits = ToolchainCheck.misfits
+        if !misfits.isEmpty { throw CouldNotRun(ABIMisfit.message(misfits)) }
     }
 
     /// The scene of an id. Throws an error that suggests the nearest id otherwise.
