@@ -34,7 +34,7 @@ struct Commands: ParsableCommand {
     @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
         let ids = scenes.map(\.id)
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
-        Self.scenes = scenes
+        Self.scenes = scenes + Scene.previews(taken: ids)
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
