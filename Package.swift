@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -27,6 +28,7 @@ let package = Package(
 
         // Our own C: what Swift cannot say, or not fast enough.
         .target(name: "CCurl"),
+        .target(name: "CPreviewEntries"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
 
@@ -49,11 +51,13 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
+        // The program by which the compiler expands `#Preview`.
+        .macro(name: "PreviewMacro"),
         .target(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "PrivateABI", "_Testing_UIKit",
+                "CPreviewEntries", "PreviewMacro", "PrivateABI", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
@@ -105,6 +109,7 @@ let package = Package(
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "PrivateABITests", dependencies: ["CXlibQueue", "PrivateABI", "UIKit", "X11Host"]),
+        .testTarget(name: "PreviewMacroTests", dependencies: ["PreviewMacro"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.

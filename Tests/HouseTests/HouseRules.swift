@@ -34,7 +34,7 @@ enum HouseRules {
     static let arrows: [String: Set<String>] = {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
-            "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"],
+            "PreviewMacro": [], "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"],
             "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
@@ -42,7 +42,7 @@ enum HouseRules {
             "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
             "UIKit": [
                 "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "PrivateABI", "CCairo",
+                "PrivateABI", "CCairo", "CPreviewEntries",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],

@@ -23,6 +23,7 @@ package struct Commands: ParsableCommand {
               layout circle --size 800x600 --json
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
+              list --package DIR                      the #Preview declarations of a package, with any command
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
@@ -42,7 +43,7 @@ package struct Commands: ParsableCommand {
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
         let commands = app.commands, names = (ownCommands + commands).map { $0.configuration.commandName ?? "\($0)" }
         enforce(Set(names).count == names.count, "PreviewApp.commands: duplicate command names in \(names)")
-        (Self.scenes, appCommands) = (scenes, commands)
+        (Self.scenes, appCommands) = (scenes + Scene.previews(taken: ids), commands)
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
@@ -53,6 +54,9 @@ package struct Commands: ParsableCommand {
             end(with: nil)
         }
         do {
+            if let package = try PackageArgument(arguments) {
+                try PackageHost.start(PackageHost(folder: package.folder).build(), arguments: package.arguments)
+            }
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).expanded(arguments))
             try command.run()
             end(with: nil)

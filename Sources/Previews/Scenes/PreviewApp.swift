@@ -12,7 +12,8 @@ import UIKit
 /// `main()` provides the command line: `list`, `preview`, `snapshot`, `layout`, `regress` and `--help`, among others.
 @MainActor public protocol PreviewApp {
     init()
-    /// The scenes in listing order. Duplicate ids are a programming error.
+    /// The scenes in listing order; none by default. The program's `#Preview` declarations follow them. Duplicate ids are a
+    /// programming error.
     var scenes: [Scene] { get }
     /// Commands of the app itself, listed after those of `Previews`; none by default. `list`, `preview`, `snapshot`,
     /// `layout`, `regress`, `compare` and `help` are taken.
@@ -25,6 +26,7 @@ import UIKit
 }
 
 extension PreviewApp {
+    public var scenes: [Scene] { [] }
     public var commands: [any ParsableCommand.Type] { [] }
 
     /// Runs the command line of the process and exits with its status; never returns.
