@@ -72,7 +72,8 @@ extension XServerTests {
             // Had they waited in a queue, they would come in a row now.
             let room = (bench.window.mediaTime - start) * 60
             #expect(Double(bench.frames.count) <= room + 2)
-            for (a, b) in zip(bench.frames, bench.frames.dropFirst()) { #expect(b - a > 0.01) }
+            // The first ones may follow a late frame by less, until they are on the display's grid again.
+            for (a, b) in zip(bench.frames, bench.frames.dropFirst()).dropFirst(2) { #expect(b - a > 0.01) }
             bench.stop()
         }
 
