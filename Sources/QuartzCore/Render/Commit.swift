@@ -36,11 +36,17 @@ extension CALayer {
             // Both pictures keep their own colours; the tint multiplies the blended result.
             let next = makeNode(at: time, values, parentTransform.untinted)
             renderNode = RenderNode(
-                Blend(transition, to: next, isSeen: isSeen), parentTransform: parentTransform, at: time)
+                Blend(
+                    transition.kind, from: transition.from, to: next, isSeen: isSeen, progress: transition.progress),
+                parentTransform: parentTransform, at: time)
         } else {
             renderNode = makeNode(at: time, values, parentTransform)
         }
         return renderNode
+    }
+
+    private var renderContent: RenderNode.Content {
+        RenderNode.Content(cache: cache, image: image, drawing: drawing, revision: contentRevision)
     }
 
     private func makeNode(
@@ -48,10 +54,10 @@ extension CALayer {
     ) -> RenderNode {
         let mask = mask.flatMap {
             $0.commitTree(at: time, RenderNode.ParentTransform())
-                ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
+                ?? RenderNode($0.renderContent, values: .nothing, children: [], mask: nil)
         }
         return RenderNode(
-            layer: self, values: values, children: childNodes(.frame(time), values), mask: mask,
+            renderContent, values: values, children: childNodes(.frame(time), values), mask: mask,
             parentTransform: parentTransform)
     }
 
@@ -63,10 +69,10 @@ extension CALayer {
         parentTransform.contentTime = sampleTime.contentTime
         let mask = mask.map {
             $0.uncachedNode(sampleTime, RenderNode.ParentTransform())
-                ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
+                ?? RenderNode($0.renderContent, values: .nothing, children: [], mask: nil)
         }
         return RenderNode(
-            layer: self, values: values, children: childNodes(sampleTime, values), mask: mask,
+            renderContent, values: values, children: childNodes(sampleTime, values), mask: mask,
             parentTransform: parentTransform)
     }
 
@@ -220,14 +226,6 @@ private struct ChildContext {
         let outer = parentTransform.outer.map { CATransform3DConcat(inner, $0) } ?? inner
         parentTransform.outer = outer
         parentTransform.space = CATransform3DIsIdentity(own) ? outer : CATransform3DConcat(outer, own)
-    }
-}
-
-extension RenderNode.ParentTransform {
-    fileprivate var untinted: RenderNode.ParentTransform {
-        var result = self
-        result.tint = SIMD4(repeating: 1)
-        return result
     }
 }
 
