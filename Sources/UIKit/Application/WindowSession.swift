@@ -94,8 +94,8 @@ import Typesetting
             isInFrame = true
             wantsFrame = false
             defer { isInFrame = false }
-            motionPass()
-            layoutPass()
+            window.motionPass(media, at: self.time)
+            window.layoutPass()
             let root = commitPass()
             return paintPass(root)
         }
