@@ -36,7 +36,7 @@ import UIKit
         }
     }
 
-    /// A window may be dragged to nothing: bars and menus have no room, and the app goes on.
+    /// The app survives a window of the smallest size, in which bars and menus have no space.
     @Test(arguments: EveryApp.all) func windowsWithoutRoom(app: EveryApp) throws {
         let stage = Stage(root: app.make(), size: CGSize(width: 150, height: 140))
         for (width, height) in [(1, 1), (40, 70), (90, 300), (600, 65), (16, 16), (500, 500)] {

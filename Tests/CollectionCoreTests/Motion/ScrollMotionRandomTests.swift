@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What holds for every release, whatever the hand, the content and the delegate do.
+/// Properties of every release, for any input, content and delegate.
 ///
 /// `VITRINE_FLINGS` says how many releases are tried (100,000, which takes a second; 2,000 where nothing is optimised),
 /// `VITRINE_SEED` which (5).

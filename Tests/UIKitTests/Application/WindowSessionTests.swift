@@ -28,7 +28,7 @@ import UIKit
         #expect(stage.session.pendingReasons.isEmpty)
     }
 
-    /// Rule 5 of the house: an idle window wants nothing; a deadline is the only thing that wakes it.
+    /// An idle window requests no frames; only a timer wakes it.
     @Test func anIdleWindowWantsNothing() throws {
         let (stage, box) = stage()
         try stage.settle()
