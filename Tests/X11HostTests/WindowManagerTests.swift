@@ -25,7 +25,14 @@ import UIKit
             found = observer.longs("_NET_FRAME_EXTENTS", of: id)?.map { Int($0) }
         }
         extents = try #require(found, "openbox took no window into a frame within 15 s")
-        try await Task.sleep(for: .milliseconds(300))
+        // The manager moves the window after it sets the property.
+        var last = observer.place(of: id)
+        repeat {
+            try await Task.sleep(for: .milliseconds(100))
+            let now = observer.place(of: id)
+            if now.x == last.x, now.y == last.y { break }
+            last = now
+        } while MonotonicClock.now < end
     }
 
     /// The width inside of the frame.

@@ -72,7 +72,6 @@ import Testing
             failures += 1
             Issue.record("fling \(index) of seed \(seed): \(flaw); \(fling)")
         }
-        print("\(count) flings of seed \(seed), \(failures) with a flaw")
     }
 
     /// What is wrong with a fling's motion, in words.

@@ -15,7 +15,6 @@ import UIKit
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 20_260_101
         let count = environment["VITRINE_STRESS"] == "1" ? 10_000 : 2000
-        print("cover-flow: \(count) gestures with seed \(seed)")
         var input = CoverFlowInput(count: 40, seed: seed)
         var cards: Set<CGFloat> = []
         for round in 0..<count {
