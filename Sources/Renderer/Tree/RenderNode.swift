@@ -62,34 +62,20 @@ package final class RenderNode {
         let copy: Int
     }
 
-    /// The content that a layer has besides its values.
-    package struct Content {
-        let cache: LayerCache
-        let image: CGImage?
-        let drawing: (any LayerDrawing)?
-        let revision: Int
-
-        package init(cache: LayerCache, image: CGImage?, drawing: (any LayerDrawing)?, revision: Int) {
-            self.cache = cache
-            self.image = image
-            self.drawing = drawing
-            self.revision = revision
-        }
-    }
-
     package init(
-        _ content: Content, values: LayerValues, children: [RenderNode], mask: RenderNode?,
-        parentTransform: ParentTransform = ParentTransform()
+        values: LayerValues, image: CGImage?, drawing: (any LayerDrawing)?, contentRevision: Int,
+        children: [RenderNode], mask: RenderNode?, parentTransform: ParentTransform = ParentTransform(),
+        cache: LayerCache
     ) {
-        cache = content.cache
+        self.cache = cache
         self.values = values
         self.children = children
         self.mask = mask
         self.parentTransform = parentTransform
         blend = nil
-        image = content.image
-        drawing = content.drawing
-        contentRevision = content.revision
+        self.image = image
+        self.drawing = drawing
+        self.contentRevision = contentRevision
         projection = parentTransform.projection(of: values)
         extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
         // The pixels of transformed layers depend on their position on the screen.
@@ -134,6 +120,19 @@ package final class RenderNode {
         isTranslationInvariant = false
         isSubtreeTranslationInvariant = false
     }
+
+    /// This node if it has the given parent transform, apart from the content's time; otherwise the same content under it.
+    package func placed(in other: ParentTransform) -> RenderNode {
+        var wanted = other
+        wanted.contentTime = parentTransform.contentTime
+        return parentTransform == wanted ? self : RenderNode(self, parentTransform: wanted)
+    }
+
+    /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
+    package func hasSameContent(as values: LayerValues) -> Bool { values.hasSameContent(as: self.values) }
+
+    /// Whether the depth is 0, so that only the order in the tree matters.
+    package var isFlat: Bool { parentTransform.outer == nil && DepthOrder.isFlat(values) }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
     var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }
