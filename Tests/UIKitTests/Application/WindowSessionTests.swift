@@ -38,6 +38,9 @@ import UIKit
         stage.session.perform(at: stage.now) {
             MotionRegistry.current.schedule(at: stage.now + 60) { calls += 1 }
         }
+        // A new timer takes effect with the next frame.
+        #expect(stage.session.schedule == .nextFrame)
+        #expect(stage.session.frame(at: stage.now) == nil)
         #expect(stage.session.schedule == .at(stage.now + 60))
         stage.advance(by: 59)
         #expect(calls == 0)

@@ -63,7 +63,7 @@ import UIKit
                 view.layoutIfNeeded()
             }
         }
-        #expect(message(result).contains("the registration was made inside the data source's call"))
+        #expect(message(result).contains("the registration was created inside the data source's call"))
     }
 
     @Test("S8.9: another class of cell for a reconfigured item")
