@@ -36,6 +36,7 @@ enum HouseRules {
         let uiKit: Set = ["UIKit", "QuartzCore", "Renderer", "CoreGraphics"]
         return [
             "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
+            "PreviewMacro": [],
             "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
@@ -44,7 +45,7 @@ enum HouseRules {
             "QuartzCore": ["CoreGraphics", "Typesetting", "Renderer", "CCairo"],
             "UIKit": [
                 "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-                "Pictures", "CClassFactory", "CCairo",
+                "Pictures", "CClassFactory", "CCairo", "CPreviewEntries",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],
