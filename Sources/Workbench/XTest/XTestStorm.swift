@@ -33,14 +33,14 @@ final class XTestStorm: @unchecked Sendable {
     /// Begins; the storm ends by itself.
     func start() {
         Thread.detachNewThread { [self] in
-            sendAll()
+            sendEvents()
             isDone.store(true, ordering: .relaxed)
         }
     }
 
-    private func sendAll() {
+    private func sendEvents() {
         guard let connection = try? XConnection(name: display) else { return }
-        let sender = Sender(connection: connection, window: window)
+        let input = Input(connection: connection, window: window)
         var sequence = StormSequence(seed: seed, width: size.width, height: size.height)
         let clock = ContinuousClock()
         let begin = clock.now
@@ -48,7 +48,7 @@ final class XTestStorm: @unchecked Sendable {
         while true {
             let elapsed = (clock.now - begin) / .seconds(1)
             while Double(count) < min(elapsed, seconds) * rate {
-                sender.perform(sequence.next())
+                input.perform(sequence.next())
                 count += 1
             }
             // The server must not fall behind: events count when it has handled them.
@@ -57,13 +57,13 @@ final class XTestStorm: @unchecked Sendable {
             if elapsed >= seconds { break }
             usleep(1000)
         }
-        sequence.releases().forEach(sender.perform)
-        sender.perform(.resize(width: size.width, height: size.height))
+        sequence.releases().forEach(input.perform)
+        input.perform(.resize(width: size.width, height: size.height))
         connection.synchronize()
     }
 
     /// Sends single events on a connection.
-    private struct Sender {
+    private struct Input {
         let connection: XConnection
         let window: UInt
         private let origin: (x: Int, y: Int)

@@ -74,7 +74,6 @@ import Testing
         let process = try set.start(["regress", "set", "record", "--jobs", "2"])
         let limit = Date(timeIntervalSinceNow: 60)
         while try pictures().count < 3, process.isRunning, Date() < limit { usleep(2000) }
-        let workers = SceneFolderOfTests.children(of: process.processIdentifier)
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         if signal == SIGINT {
@@ -83,9 +82,12 @@ import Testing
             #expect(leftovers.isEmpty)
         } else {
             #expect(process.terminationReason == .uncaughtSignal)
-            // Its workers end with it.
-            while workers.contains(where: SceneFolderOfTests.isRunning), Date() < limit { usleep(2000) }
-            #expect(!workers.contains(where: SceneFolderOfTests.isRunning))
+            // Its worker processes finish their current scene and exit.
+            var last = -1
+            while try pictures().count != last {
+                last = try pictures().count
+                usleep(400_000)
+            }
         }
         let some = try pictures()
         #expect(some.count >= 3)
@@ -103,7 +105,7 @@ import Testing
     func aFullDisk() throws {
         defer { set.cleanUp() }
         try set.write("scene circle\nsize 800x600\nscale 2\n", to: "set/large.scene")
-        // 20 kB: the small picture has room, the large one has not; its place is taken by an older one.
+        // 20 kB: the small picture fits and the large one does not, so an older one is used instead.
         let (status, text) = try set.runMounting(
             """
             mkdir small; mount -t tmpfs -o size=28k,nr_inodes=30 none small; cp -r set small
