@@ -12,6 +12,7 @@ extension UICollectionView {
     /// for another size then glide to it.
     func reconfigure(_ paths: [IndexPath]) {
         guard let dataSource, !paths.isEmpty else { return }
+        var cells: [UICollectionViewCell] = []
         for path in Set(paths).sorted() {
             guard let element = elements[.cell(path)], let cell = element.view as? UICollectionViewCell else {
                 continue
@@ -25,12 +26,18 @@ extension UICollectionView {
                     + "returned than the one dequeued; reloadItems(at:) takes another cell")
             element.needsFit = true
             fit(element)
+            cells.append(cell)
         }
         guard layoutCache.isInvalid else { return runDeferred() }
         let inherited = UIView.inheritedAnimationDuration
         UIView.animate(
             withDuration: inherited > 0 ? inherited : updateAnimationDuration, delay: 0,
-            options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.layOutElements() })
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: {
+                self.layOutElements()
+                // Their content moves with their edges.
+                for cell in cells { cell.layoutIfNeeded() }
+            })
     }
 
     /// Whether a change cannot begin at this moment.
