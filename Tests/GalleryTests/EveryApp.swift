@@ -10,6 +10,8 @@ struct EveryApp: Sendable, CustomStringConvertible {
     let make: @MainActor @Sendable () -> UIViewController
     /// Whether its cells stand beside each other; otherwise they are turned, and may cover each other.
     var isFlat = true
+    /// The width from which its bar shows every title whole.
+    var leastWidth: CGFloat = 0
     var description: String { id }
 
     static let all = [
@@ -28,5 +30,6 @@ struct EveryApp: Sendable, CustomStringConvertible {
             make: { ClassTreeViewController.inNavigation(hierarchy: try! ClassHierarchyTests.shipped()) }),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
+        EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400),
     ]
 }

@@ -56,9 +56,18 @@ extension UICollectionView {
                     + "but the data source does not implement the method")
         }
         enforce(
-            view.reuseKey?.category == .supplementaryView && view.reuseKey?.kind == kind && !isInUse(view),
+            view.reuseKey?.category == .supplementaryView && !isInUse(view),
             "collectionView(_:viewForSupplementaryElementOfKind:at:): the \(attributes.key) is not a view that "
                 + "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) returned for this call")
+        // Code written for iOS mixes up kinds and reuse identifiers; the view is usable all the same.
+        if let registered = view.reuseKey?.kind, registered != kind {
+            view.place(attributes, in: scroller(for: attributes.key))
+            view.apply(attributes)
+            layoutCache.diagnostics.report(
+                "kind \(registered) for \(kind)",
+                "collectionView(_:viewForSupplementaryElementOfKind:at:): the view for the kind \"\(kind)\" was "
+                    + "dequeued as one of the kind \"\(registered)\"")
+        }
         return view
     }
 
@@ -85,10 +94,14 @@ extension UICollectionView {
         element.view.forgetSwipe()
         guard !element.isPicture else { return }
         callDidEndDisplaying(element)
-        // A view whose identifier was registered again for another class is released.
-        guard let key = element.view.reuseKey else { return }
-        if key.category == .decorationView || elements.registeredClasses[key] == type(of: element.view) {
-            elements.pool.put(element.view)
+        returnToPool(element.view)
+    }
+
+    /// Keeps a view for reuse. A view whose identifier was registered again for another class is released.
+    func returnToPool(_ view: UICollectionReusableView) {
+        guard let key = view.reuseKey else { return }
+        if key.category == .decorationView || elements.registeredClasses[key] == type(of: view) {
+            elements.pool.put(view)
         }
     }
 
