@@ -18,7 +18,7 @@ extension UITraitCollection {
     }
 }
 
-extension UICollectionView {
+extension ElementHost {
     /// Queries sections and preferred sizes again, which depend on the direction and the text size (S14.110).
     func layoutTraitsDidChange() {
         installedLayout.invalidateLayout()
@@ -46,7 +46,9 @@ extension UICollectionView {
             setFill(newValue ?? accessories.ownBackgroundColor)
         }
     }
+}
 
+extension UICollectionView {
     /// Sets the delegate, and adds the context menu interaction with the first one.
     func setDelegate(_ new: (any UICollectionViewDelegate)?) {
         storedDelegate = new
