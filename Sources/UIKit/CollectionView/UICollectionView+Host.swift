@@ -47,7 +47,7 @@ extension UICollectionView: ElementHost {
                 + "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) returned for this call")
         // Code written for iOS mixes up kinds and reuse identifiers; the view is usable all the same.
         if let registered = view.reuseKey?.kind, registered != kind {
-            view.place(attributes, in: scroller(for: attributes.key))
+            view.place(attributes, in: scroller(for: attributes.key), part: view)
             view.apply(attributes)
             layoutCache.diagnostics.report(
                 "kind \(registered) for \(kind)",
