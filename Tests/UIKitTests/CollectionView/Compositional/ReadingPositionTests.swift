@@ -123,7 +123,7 @@ import Testing
         scene.collection.layoutIfNeeded()
         let header = scene.collection.supplementaryView(forElementKind: "header", at: at(0, 0))
         #expect(header?.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
-        #expect(scene.collection.layoutMistakes.count == 1)
+        #expect(scene.collection.layoutMessages.count == 1)
         #expect(scene.collection.checkInvariants() == [])
     }
 }
