@@ -35,7 +35,7 @@ enum HouseRules {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
             "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
-            "ConstraintSolver": [],
+            "ConstraintSolver": [], "os": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],

@@ -29,7 +29,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     let explicitTint: UIColor?
     /// The parts that stretch when drawn at another size; nil stretches the whole image.
     let resizing: Resizing?
-
     /// The set of an asset catalog from which the image comes.
     let source: NamedSource?
 

@@ -63,8 +63,8 @@ extension UIView {
 
         @available(*, unavailable, message: "@Invalidating is for properties of views")
         public var wrappedValue: Value {
-            get { fatalError("UIView.Invalidating: it is for properties of views") }
-            set { fatalError("UIView.Invalidating: it is for properties of views") }
+            get { stored }
+            set { stored = newValue }
         }
 
         public static subscript<Owner: UIView>(

@@ -72,12 +72,13 @@ final class NamedAssets: Sendable {
     private func readImage(_ name: String, _ traits: UITraitCollection, _ scale: CGFloat) -> UIImage? {
         for catalog in catalogs {
             guard let folder = catalog.images[name], let set = AssetCatalog.contents(ImageSet.self, of: folder),
-                let (variant, scale) = set.variant(isDark: traits.userInterfaceStyle == .dark, scale: scale),
-                let file = variant.filename, let picture = picture(folder.appendingPathComponent(file).path)
+                let best = set.variant(isDark: traits.userInterfaceStyle == .dark, scale: scale),
+                let file = best.variant.filename,
+                let content = self.picture(folder.appendingPathComponent(file).path)
             else { continue }
             return UIImage(
-                content: .encoded(picture), scale: scale, mode: set.properties?.mode ?? .automatic, tint: nil,
-                resizing: variant.resizing?.resizing(scale: scale))
+                content: .encoded(content), scale: best.scale, mode: set.properties?.mode ?? .automatic, tint: nil,
+                resizing: best.variant.resizing?.resizing(scale: best.scale))
         }
         return folders.lazy.compactMap { self.file(name, in: $0, scale: scale) }.first
     }
@@ -93,8 +94,8 @@ final class NamedAssets: Sendable {
         for suffix in suffix.isEmpty ? ["png", "jpg", "jpeg"] : [suffix] {
             for scale in scales {
                 let path = base + (scale == 1 ? "" : "@\(scale)x") + "." + suffix
-                guard FileManager.default.fileExists(atPath: path), let picture = picture(path) else { continue }
-                return UIImage(content: .encoded(picture), scale: CGFloat(scale), mode: .automatic, tint: nil)
+                guard FileManager.default.fileExists(atPath: path), let content = picture(path) else { continue }
+                return UIImage(content: .encoded(content), scale: CGFloat(scale), mode: .automatic, tint: nil)
             }
         }
         return nil
