@@ -9,27 +9,27 @@ extension UIView {
     public enum Invalidations {
         /// The layout of the subviews.
         @preconcurrency @MainActor public struct Layout: UIViewInvalidating {
-            public nonisolated init() {}
+            public init() {}
             public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
         /// What the view draws.
         @preconcurrency @MainActor public struct Display: UIViewInvalidating {
-            public nonisolated init() {}
+            public init() {}
             public func invalidate(view: UIView) { view.setNeedsDisplay() }
         }
         /// The constraints of the view.
         @preconcurrency @MainActor public struct Constraints: UIViewInvalidating {
-            public nonisolated init() {}
+            public init() {}
             public func invalidate(view: UIView) { view.setNeedsUpdateConstraints() }
         }
         /// The intrinsic content size.
         @preconcurrency @MainActor public struct IntrinsicContentSize: UIViewInvalidating {
-            public nonisolated init() {}
+            public init() {}
             public func invalidate(view: UIView) { view.invalidateIntrinsicContentSize() }
         }
         /// The configuration of a cell; nothing for other views.
         @preconcurrency @MainActor public struct Configuration: UIViewInvalidating {
-            public nonisolated init() {}
+            public init() {}
             public func invalidate(view: UIView) { (view as? UICollectionViewCell)?.setNeedsUpdateConfiguration() }
         }
         /// Two invalidations.
@@ -38,7 +38,7 @@ extension UIView {
             private let invalidation1: Invalidation1
             private let invalidation2: Invalidation2
 
-            public nonisolated init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
+            public init(_ invalidation1: Invalidation1, _ invalidation2: Invalidation2) {
                 self.invalidation1 = invalidation1
                 self.invalidation2 = invalidation2
             }
@@ -81,22 +81,22 @@ extension UIView {
     }
 }
 
-extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
-    public nonisolated static var layout: Self { Self() }
+@MainActor extension UIViewInvalidating where Self == UIView.Invalidations.Layout {
+    public static var layout: Self { Self() }
 }
 
-extension UIViewInvalidating where Self == UIView.Invalidations.Display {
-    public nonisolated static var display: Self { Self() }
+@MainActor extension UIViewInvalidating where Self == UIView.Invalidations.Display {
+    public static var display: Self { Self() }
 }
 
-extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
-    public nonisolated static var constraints: Self { Self() }
+@MainActor extension UIViewInvalidating where Self == UIView.Invalidations.Constraints {
+    public static var constraints: Self { Self() }
 }
 
-extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
-    public nonisolated static var intrinsicContentSize: Self { Self() }
+@MainActor extension UIViewInvalidating where Self == UIView.Invalidations.IntrinsicContentSize {
+    public static var intrinsicContentSize: Self { Self() }
 }
 
-extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
-    public nonisolated static var configuration: Self { Self() }
+@MainActor extension UIViewInvalidating where Self == UIView.Invalidations.Configuration {
+    public static var configuration: Self { Self() }
 }

@@ -11,7 +11,7 @@ import UIKit
         let stage = look.stage(AttributedTextViewController.inNavigation())
         try stage.settle()
         expectLook(stage, named: "\(look)")
-        stage.wheel(CGPoint(x: 200, y: 500), dx: 0, dy: 2000)
+        stage.wheel(CGPoint(x: 200, y: 500), dx: 0, dy: -40)
         try stage.settle()
         expectLook(stage, named: "\(look)-end")
     }
@@ -21,7 +21,7 @@ import UIKit
         let stage = look.stage(AttributedTextViewController.inNavigation(isMirrored: true))
         try stage.settle()
         expectLook(stage)
-        stage.wheel(CGPoint(x: 200, y: 500), dx: 0, dy: 2000)
+        stage.wheel(CGPoint(x: 200, y: 500), dx: 0, dy: -40)
         try stage.settle()
         expectLook(stage, named: "end")
     }

@@ -23,7 +23,8 @@ import Testing
         var names: [NSNotification.Name] = []
         let tokens = [UIApplication.didBecomeActiveNotification, UIApplication.willResignActiveNotification].map {
             NotificationCenter.default.addObserver(forName: $0, object: nil, queue: nil) { note in
-                MainActor.assumeIsolated { names.append(note.name) }
+                let name = note.name
+                MainActor.assumeIsolated { names.append(name) }
             }
         }
         let application = UIApplication.shared
