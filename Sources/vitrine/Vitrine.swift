@@ -9,6 +9,7 @@ import Workbench
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
             .outline,
             .feed,
+            .attributedText,
         ]
     }
 

@@ -70,8 +70,8 @@
     }
 
     private func updateContents() {
-        let shown = isHighlighted ? highlightedImage ?? image : image
-        guard let shown = shown.map(styled) else {
+        let wanted = isHighlighted ? highlightedImage ?? image : image
+        guard let shown = wanted.map({ styled($0).resolved(for: traitCollection) }) else {
             show(contents: nil, drawing: nil)
             return
         }
