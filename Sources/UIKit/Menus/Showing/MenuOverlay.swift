@@ -16,7 +16,7 @@ final class MenuOverlay: UIView {
     /// The visible menu last, preceded by the menus it was opened from.
     private var menus: [UIMenu]
     private var anchor: CGRect
-    private var gap: CGFloat = 1
+    private var gap: CGFloat
     private var dragStart: CGPoint?
     private var isDragged = false
     private weak var firstResponder: UIResponder?
@@ -25,6 +25,7 @@ final class MenuOverlay: UIView {
     init(menu: UIMenu, at anchor: CGRect) {
         menus = [menu]
         self.anchor = anchor
+        gap = anchor.isEmpty ? 1 : 6
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(dimming)

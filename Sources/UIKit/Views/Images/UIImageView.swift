@@ -23,15 +23,37 @@
     open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContents() } } }
 
+    /// The configuration of symbols, applied over their own; nil by default.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            updateContents()
+        }
+    }
+
     override open var contentMode: UIView.ContentMode {
         didSet { if contentMode != oldValue { updateContents() } }
     }
 
     override open var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        adapted(image)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { adapted(image)?.size ?? .zero }
+
+    /// The baseline of the text that a symbol stands in (S22.7).
+    override func textBaseline(isFirst: Bool) -> TextBaseline {
+        guard let image = adapted(image), let offset = image.baselineOffsetFromBottom else { return .bottom }
+        return TextBaseline(heightShare: 0.5, offset: image.size.height / 2 - offset)
+    }
+
+    /// The image with the preferred configuration, and at the size of its text style.
+    private func adapted(_ image: UIImage?) -> UIImage? {
+        guard let image, let own = image.symbolConfiguration,
+            preferredSymbolConfiguration != nil || own.textStyle != nil
+        else { return image }
+        return image.withConfiguration(own.applying(preferredSymbolConfiguration).resolved(traitCollection))
+    }
 
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -40,6 +62,11 @@
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        let follows = (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
+        let category = traitCollection.preferredContentSizeCategory
+        if follows, previousTraitCollection?.preferredContentSizeCategory != category {
+            invalidateIntrinsicContentSize()
+        }
         updateContents()
     }
 
@@ -56,16 +83,21 @@
 
     private func updateContents() {
         let shown = isHighlighted ? highlightedImage ?? image : image
-        guard let shown else {
+        guard let shown = adapted(shown) else {
             show(contents: nil, drawing: nil)
             return
         }
         let isTemplate = shown.usesTint(byDefault: false)
         let tint = (shown.explicitTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
         switch shown.content {
-        case .symbol:
+        case .symbol(let symbol, _, let configuration):
             let color = isTemplate || shown.explicitTint != nil ? tint : .black
-            show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
+            let isMirrored = symbol.isDirectional && effectiveUserInterfaceLayoutDirection == .rightToLeft
+            show(
+                contents: nil,
+                drawing: ImageDrawing(
+                    image: shown, tint: color, contentMode: contentMode,
+                    coloring: configuration.coloring(traitCollection), isMirrored: isMirrored))
         case .pixels where shown.resizing != nil, .encoded where shown.resizing != nil:
             let color = isTemplate || shown.explicitTint != nil ? tint : nil
             show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
