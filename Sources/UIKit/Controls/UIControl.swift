@@ -84,7 +84,7 @@
                 contextMenuInteraction = interaction
                 addInteraction(interaction)
             } else {
-                contextMenuInteraction.map(removeInteraction)
+                if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
                 contextMenuInteraction = nil
             }
         }

@@ -54,7 +54,7 @@ struct ButtonLayout {
     }
 
     private var content: CGSize {
-        let (box, text) = (imageBox, text)
+        let (box, text) = (imageBox, self.text)
         return isBeside
             ? CGSize(width: box.width + gap + text.width, height: max(box.height, text.height))
             : CGSize(width: max(box.width, text.width), height: box.height + gap + text.height)

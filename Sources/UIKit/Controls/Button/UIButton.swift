@@ -147,6 +147,7 @@
 
     /// The menu, shown by a long press or the right button, or by a click with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { menuDidChange() } }
+    override open var showsMenuAsPrimaryAction: Bool { didSet { menuDidChange() } }
     /// Whether a click toggles the selection, or with a menu, whether the chosen action becomes the title.
     open var changesSelectionAsPrimaryAction = false { didSet { menuDidChange() } }
 

@@ -14,7 +14,7 @@
         self.interaction = interaction
         self.configuration = configuration
         self.appearance = appearance
-        overlay = MenuOverlay(menu: menu, at: anchor)
+        overlay = MenuOverlay(menu: menu, at: anchor, gap: anchor.isEmpty ? 1 : 6)
     }
 
     func open() {

@@ -22,10 +22,11 @@ final class MenuOverlay: UIView {
     private weak var firstResponder: UIResponder?
     private var isClosing = false
 
-    init(menu: UIMenu, at anchor: CGRect) {
+    /// - Parameter gap: The distance from the anchor in points.
+    init(menu: UIMenu, at anchor: CGRect, gap: CGFloat = 1) {
         menus = [menu]
         self.anchor = anchor
-        gap = anchor.isEmpty ? 1 : 6
+        self.gap = gap
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(dimming)

@@ -82,8 +82,7 @@
     }
 
     private func updateContents() {
-        let shown = isHighlighted ? highlightedImage ?? image : image
-        guard let shown = adapted(shown) else {
+        guard let shown = adapted(isHighlighted ? highlightedImage ?? image : image) else {
             show(contents: nil, drawing: nil)
             return
         }
