@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    private static let looks: [(CGFloat, UIUserInterfaceStyle)] = [(1, .light), (1, .dark), (2, .light), (2, .dark)]
+    nonisolated private static let looks: [(CGFloat, UIUserInterfaceStyle)] = [(1, .light), (1, .dark), (2, .light), (2, .dark)]
 
     @Test(arguments: looks) func values(scale: CGFloat, style: UIUserInterfaceStyle) {
         show(
