@@ -1,0 +1,85 @@
+extension ElementHost {
+    /// Registers a class for a key; `isFit` is whether the class is a subclass of the right one, `base`.
+    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: String, isFit: Bool, call: String) {
+        elements.pool.forget(key)
+        guard let viewClass else {
+            elements.registeredClasses[key] = nil
+            return
+        }
+        guard isFit, let reusable = viewClass as? UIView.Type else {
+            fatalError("\(wording.view).\(call): \(viewClass) is no \(base)")
+        }
+        elements.registeredClasses[key] = reusable
+    }
+
+    /// A view of the class registered under a key. `call` names the caller in messages.
+    func dequeueView(
+        _ key: ReuseKey, at indexPath: IndexPath, call: @autoclosure () -> String
+    ) -> any ElementView {
+        guard let viewClass = elements.registeredClasses[key] else {
+            fatalError(
+                "\(wording.view).\(call()): no class is registered under this identifier. "
+                    + "Registered: \(registeredNames(like: key)).")
+        }
+        if key.category == .cell, let reconfiguring = updates.reconfiguring {
+            enforce(
+                reconfiguring.reuseKey == key,
+                "\(wording.view).\(call()): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
+                    + "registration must be dequeued again; the cell is a \(type(of: reconfiguring))")
+            return reconfiguring
+        }
+        return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
+    }
+
+    /// A view from the pool or a fresh one, in position.
+    func makeView(
+        of viewClass: UIView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
+    ) -> any ElementView {
+        var made: (any ElementView)!
+        UIView.performWithoutAnimation {
+            if let waiting = elements.pool.take(key) {
+                waiting.prepareForReuse()
+                made = waiting
+            } else {
+                let view = ClassFactory.makeView(viewClass, frame: attributes?.frame ?? .zero)
+                made = (view as! any ElementView)
+                made.reuseKey = key
+            }
+            if let attributes {
+                made.place(attributes, in: scroller(for: attributes.key), part: made)
+                made.apply(attributes)
+            }
+        }
+        return made
+    }
+
+    /// The attributes of the element whose view is being made or, outside a pass, the layout's.
+    private func attributesToDequeue(_ key: ReuseKey, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        if let creating = elements.creating, creating.key.category == key.category, creating.key.indexPath == indexPath,
+            creating.key.kind == key.kind
+        {
+            return creating
+        }
+        guard !layoutCache.isInvalid else { return nil }
+        return installedLayout.attributes(for: ElementKey(key.category, kind: key.kind, at: indexPath))
+    }
+
+    private func registeredNames(like key: ReuseKey) -> String {
+        let names = elements.registeredClasses.keys.compactMap { other -> String? in
+            guard other.category == key.category, other.kind == key.kind, case .named(let name) = other.name else {
+                return nil
+            }
+            return "\"\(name)\""
+        }
+        return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
+    }
+}
+
+extension UICollectionView {
+    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
+        let isFit =
+            viewClass is UICollectionReusableView.Type
+            && (base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type)
+        register(viewClass, as: key, base: "\(base)", isFit: isFit, call: call)
+    }
+}

@@ -1,0 +1,120 @@
+/// The target of an animated `scrollToItem(at:at:animated:)`.
+struct ScrollGoal {
+    var path: IndexPath
+    let position: UICollectionView.ScrollPosition
+    /// The animation towards the target.
+    weak var mover: ScrollMover?
+}
+
+extension ElementHost {
+    func scroll(
+        to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool,
+        call: String = "scrollToItem(at:at:animated:)"
+    ) {
+        let axes: [UICollectionView.ScrollPosition] = [
+            [.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right],
+        ]
+        for axis in axes {
+            enforce(
+                position.intersection(axis).rawValue.nonzeroBitCount <= 1,
+                "\(wording.view).\(call): the position \(position.rawValue) has more than one value "
+                    + "along one axis")
+        }
+        layOutElements()
+        prepareLayoutIfNeeded()
+        requireItem(indexPath, call)
+        // Cells that become visible may change sizes, which moves the item: repeat until its position is stable
+        // (S2.22).
+        for _ in 0..<10 {
+            guard installedLayout.attributes(for: .cell(indexPath)) != nil else {
+                report(
+                    installedLayout, "layoutAttributesForItem(at:)", .cell(indexPath),
+                    "nil; not scrolling to the item")
+                return
+            }
+            scrollSection(to: indexPath, at: position, animated: animated)
+            guard let target = self.target(of: ScrollGoal(path: indexPath, position: position)) else { return }
+            if !animated, target == contentOffset, layoutCache.laidOutBounds == bounds { return }
+            setContentOffset(target, animated: animated)
+            if animated {
+                scrollGoal = mover.map { ScrollGoal(path: indexPath, position: position, mover: $0) }
+                return
+            }
+            layOutElements()
+        }
+    }
+
+    /// Moves scroll target, focus and selection anchor with their items.
+    func followItems(_ itemAfter: (IndexPath) -> IndexPath?) {
+        focus.follow(itemAfter)
+        multipleSelection.follow(itemAfter)
+        guard let goal = scrollGoal else { return }
+        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position, mover: goal.mover) }
+    }
+
+    private func target(of goal: ScrollGoal) -> CGPoint? {
+        guard exists(goal.path), let frame = installedLayout.attributes(for: .cell(goal.path))?.frame else {
+            return nil
+        }
+        return legal(offset(toShow: frame, at: goal.position))
+    }
+
+    /// Retargets the running animation after newly visible cells have changed sizes and thereby moved the target
+    /// (B14).
+    func followScrollGoal() {
+        guard let goal = scrollGoal else { return }
+        guard let mover, mover === goal.mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
+            scrollGoal = nil
+            return
+        }
+        let rest = mover.restPosition
+        let amount = CGPoint(x: target.x - rest.x, y: target.y - rest.y)
+        if abs(amount.x) * displayScale > 0.25 || abs(amount.y) * displayScale > 0.25 { mover.retarget(by: amount) }
+    }
+
+    /// Corrects the final offset after the last cells have been measured.
+    func arriveAtScrollGoal() {
+        guard let goal = scrollGoal else { return }
+        scrollGoal = nil
+        for _ in 0..<10 {
+            layOutElements()
+            guard let target = target(of: goal), target != contentOffset else { return }
+            contentOffset = target
+        }
+    }
+
+    private func offset(toShow frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
+        let inset = adjustedContentInset
+        var offset = contentOffset
+        if position.contains(.top) {
+            offset.y = frame.minY - inset.top
+        } else if position.contains(.centeredVertically) {
+            offset.y = frame.midY - (bounds.height + inset.top - inset.bottom) / 2
+        } else if position.contains(.bottom) {
+            offset.y = frame.maxY - bounds.height + inset.bottom
+        }
+        if position.contains(.left) {
+            offset.x = frame.minX - inset.left
+        } else if position.contains(.centeredHorizontally) {
+            offset.x = frame.midX - (bounds.width + inset.left - inset.right) / 2
+        } else if position.contains(.right) {
+            offset.x = frame.maxX - bounds.width + inset.right
+        }
+        guard position.isEmpty else { return offset }
+        // Without a position: scroll the least distance that shows the whole item.
+        let seen = CGRect(
+            x: offset.x + inset.left, y: offset.y + inset.top, width: bounds.width - inset.left - inset.right,
+            height: bounds.height - inset.top - inset.bottom)
+        if frame.minX < seen.minX {
+            offset.x -= seen.minX - frame.minX
+        } else if frame.maxX > seen.maxX {
+            offset.x += min(frame.maxX - seen.maxX, frame.minX - seen.minX)
+        }
+        if frame.minY < seen.minY {
+            offset.y -= seen.minY - frame.minY
+        } else if frame.maxY > seen.maxY {
+            offset.y += min(frame.maxY - seen.maxY, frame.minY - seen.minY)
+        }
+        return offset
+    }
+}

@@ -1,0 +1,70 @@
+extension ElementHost {
+    /// Called by a layout after its invalidation; the next pass prepares it again.
+    func layout(
+        _ layout: UICollectionViewLayout, wasInvalidatedWith context: UICollectionViewLayoutInvalidationContext
+    ) {
+        let isPart = layout !== installedLayout
+        guard !isPart || updates.transition?.layout.invalidatePart(layout) == true else { return }
+        layoutCache.invalidate(with: context, isPart: isPart)
+        // During a phase, the counts stay those at its start.
+        if context.invalidateDataSourceCounts, updates.isIdle { layoutCache.forgetCounts() }
+        setNeedsLayout()
+    }
+
+    /// Marks all elements for reloading in the next layout pass (S3.19).
+    func reload() {
+        layoutCache.needsReload = true
+        updates.recorder?.isReload = true
+        // During a phase, the counts stay those at its start; the reload follows the phase (S3.27).
+        if updates.isIdle { layoutCache.forgetCounts() }
+        clearSelection()
+        touch = nil
+        updates.movement = nil
+        updates.edgeScroll = nil
+        cancelPrefetching()
+        installedLayout.invalidate(with: .make(for: installedLayout, everything: true, counts: true))
+        layoutCache.invalidateEverything()
+        if !updates.isIdle, updates.recorder == nil { updates.enqueue { [weak self] in self?.layOutElements() } }
+        setNeedsLayout()
+    }
+
+    /// Prepares the layout for an animated change of size, and queries initial and final attributes of every visible
+    /// element (S4.16).
+    func beginAnimatedBoundsChange(from old: CGRect) {
+        prepareLayoutIfNeeded()
+        let layout = installedLayout
+        let change = LayoutTransition(from: layout, to: layout, shown: elements.shown)
+        updates.change = change
+        layout.prepare(forAnimatedBoundsChange: old)
+        let animation = updates.nextAnimation()
+        for element in elements.ordered {
+            guard let attributes = change.attributes(after: element.key) else { continue }
+            honorLayout(for: element, element.key, attributes, change, animation)
+        }
+    }
+
+    /// Called before the bounds change (S1.4). The layout is queried about every change (S1.5); its invalidation is
+    /// deferred until the bounds have changed (S1.34).
+    func boundsWillChange(from old: CGRect, to new: CGRect) {
+        setNeedsLayout()
+        guard installedLayout.owner === self else { return }
+        if old.size != new.size {
+            layoutCache.forgetTiles()
+            if UIView.inheritedAnimationDuration > 0, updates.boundsBeforeAnimatedChange == nil, !elements.isEmpty {
+                updates.boundsBeforeAnimatedChange = old
+            }
+        }
+        guard installedLayout.shouldInvalidateLayout(forBoundsChange: new) else { return }
+        layoutCache.boundsContext = installedLayout.invalidationContext(forBoundsChange: new)
+    }
+
+    /// Applies the invalidation caused by a change of bounds.
+    func boundsWereChanged() {
+        guard let context = layoutCache.boundsContext else { return }
+        layoutCache.boundsContext = nil
+        installedLayout.invalidate(with: context)
+    }
+
+    /// The nearest offset that shows only content, including insets.
+    func legal(_ offset: CGPoint) -> CGPoint { legalOffset(offset) }
+}

@@ -1,0 +1,28 @@
+extension UICollectionView {
+    func focusUpdateContext(_ step: FocusStep) -> UIFocusUpdateContext { context(of: step) }
+
+    private func context(of step: FocusStep) -> UICollectionViewFocusUpdateContext {
+        UICollectionViewFocusUpdateContext(
+            from: step.previous, at: step.previousContainer === self ? step.previousItem : nil, to: step.next,
+            at: step.nextContainer === self ? step.nextItem : nil, heading: step.heading)
+    }
+
+    func shouldUpdateFocus(_ step: FocusStep) -> Bool {
+        guard let delegate else { return true }
+        return OptionalMethods.ifImplemented {
+            delegate.collectionView(self, shouldUpdateFocusIn: context(of: step))
+        } ?? true
+    }
+
+    func didUpdateFocus(_ step: FocusStep, with coordinator: UIFocusAnimationCoordinator) {
+        guard let delegate else { return }
+        _ = OptionalMethods.ifImplemented {
+            delegate.collectionView(self, didUpdateFocusIn: context(of: step), with: coordinator)
+        }
+    }
+
+    func setExpanded(_ isExpanded: Bool, at item: IndexPath) -> Bool {
+        guard let outline = dataSource as? any OutlineKeeping else { return false }
+        return outline.setExpanded(isExpanded, at: item)
+    }
+}

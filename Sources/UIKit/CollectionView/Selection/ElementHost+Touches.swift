@@ -1,0 +1,155 @@
+/// The item under the finger.
+struct TouchedItem {
+    var indexPath: IndexPath
+    /// The same while its cell shows itself as highlighted.
+    var highlighted: IndexPath?
+    /// Items of a single selection that show themselves as not selected while the finger is down.
+    var muted: [IndexPath] = []
+    /// Whether a key stands for the finger.
+    var isKey = false
+}
+
+/// The calls of a touch are those of S5's table. Where sources disagree, `shouldSelect` is asked before `didUnhighlight`,
+/// as the table has it, and a refused highlight ends the touch.
+extension ElementHost {
+    /// Whether the touch is on an item that may be highlighted; a cell that takes no touches may not (S5.31).
+    func beginTouch(_ touches: Set<UITouch>) -> Bool {
+        guard touch == nil, touches.count == 1, let finger = touches.first, canSelect,
+            let path = item(at: finger.location(in: self)), let cell = cell(at: path),
+            cell.isUserInteractionEnabled
+        else { return false }
+        press(path)
+        return true
+    }
+
+    private func press(_ path: IndexPath) {
+        guard mayHighlight(path) else { return }
+        touch = TouchedItem(indexPath: path)
+        highlight()
+        if !canSelectMany {
+            let others = selection.filter { $0 != path }.sorted()
+            for other in others { cell(at: other)?.isSelected = false }
+            touch?.muted = others
+        }
+    }
+
+    /// The key that stands for a finger goes down on the item that has the focus (S5.20).
+    func beginKeyPress() {
+        guard touch == nil, canSelect, let path = focus.path else { return }
+        bringIntoSight(path)
+        press(path)
+        touch?.isKey = true
+    }
+
+    func endKeyPress(isCancelled: Bool) {
+        guard let touch, touch.isKey else { return }
+        if isCancelled { _ = cancelTouch([], of: touch) } else { release(touch, []) }
+    }
+
+    /// Leaving the cell takes the highlight away, coming back gives it again.
+    func moveTouch(_ touches: Set<UITouch>) -> Bool {
+        guard let touch, let finger = touches.first else { return false }
+        let isInside = item(at: finger.location(in: self)) == touch.indexPath
+        if isInside, touch.highlighted == nil { highlight() }
+        if !isInside, touch.highlighted != nil { unhighlight() }
+        return true
+    }
+
+    func endTouch(_ touches: Set<UITouch>, _ modifiers: UIKeyModifierFlags) -> Bool {
+        guard let touch, let finger = touches.first else { return false }
+        guard item(at: finger.location(in: self)) == touch.indexPath else { return cancelTouch(touches) }
+        release(touch, modifiers)
+        return true
+    }
+
+    private func release(_ touch: TouchedItem, _ modifiers: UIKeyModifierFlags) {
+        let path = touch.indexPath
+        if touch.highlighted == nil { highlight() }
+        if let row = cell(at: path), row.togglesOnTap {
+            unhighlight()
+            self.touch = nil
+            for muted in touch.muted { cell(at: muted)?.isSelected = true }
+            return row.toggleOutline()
+        }
+        if !modifiers.isDisjoint(with: [.shift, .control, .command]), beginsMultipleSelection(at: path) {
+            unhighlight()
+            self.touch = nil
+            unmute(touch)
+            chooseFurther(path, isRange: modifiers.contains(.shift))
+            return
+        }
+        let isTakenBack = canSelectMany && selection.contains(path)
+        if unhighlightsFirst { unhighlight() }
+        let chosen = isTakenBack ? itemToDeselect(for: path) : itemToSelect(for: path)
+        unhighlight()
+        self.touch = nil
+        guard let path = chosen else {
+            for muted in touch.muted { cell(at: muted)?.isSelected = true }
+            callPrimaryAction(path)
+            return
+        }
+        multipleSelection = MultipleSelection(anchor: path)
+        if isTakenBack {
+            deselect(path)
+            callDidDeselect(path)
+        } else {
+            takeIn(path, alone: !canSelectMany)
+        }
+        if focus.selects, let keeper = window?.focus { keeper.move(to: self, path, heading: []) }
+        callPrimaryAction(path)
+    }
+
+    func cancelTouch(_ touches: Set<UITouch>) -> Bool {
+        guard let touch else { return false }
+        return cancelTouch(touches, of: touch)
+    }
+
+    func cancelTouch(_ touches: Set<UITouch>, of touch: TouchedItem) -> Bool {
+        if touch.highlighted != nil { unhighlight() }
+        self.touch = nil
+        unmute(touch)
+        return true
+    }
+
+    private func unmute(_ touch: TouchedItem) {
+        for muted in touch.muted where selection.contains(muted) { cell(at: muted)?.isSelected = true }
+    }
+
+    /// Selects an item as a person does, if the delegate lets it.
+    func choose(_ path: IndexPath, alone: Bool) {
+        if let path = itemToSelect(for: path) { takeIn(path, alone: alone) }
+    }
+
+    /// Takes an item out of the selection as a person does, if the delegate lets it.
+    func giveUp(_ path: IndexPath) {
+        guard let path = itemToDeselect(for: path) else { return }
+        deselect(path)
+        callDidDeselect(path)
+    }
+
+    private func takeIn(_ path: IndexPath, alone: Bool) {
+        if alone {
+            for other in selection.filter({ $0 != path }).sorted() {
+                deselect(other)
+                callDidDeselect(other)
+            }
+        }
+        selection.insert(path)
+        cell(at: path)?.isSelected = true
+        callDidSelect(path)
+    }
+
+    private func highlight() {
+        guard let path = touch?.indexPath else { return }
+        touch?.highlighted = path
+        cell(at: path)?.isHighlighted = true
+        callDidHighlight(path)
+    }
+
+    private func unhighlight() {
+        guard let path = touch?.highlighted else { return }
+        touch?.highlighted = nil
+        cell(at: path)?.isHighlighted = false
+        callDidUnhighlight(path)
+    }
+}
