@@ -104,7 +104,7 @@ extension ControlsViewController {
     /// Symbols in rows, in three weights and in several colours.
     var symbols: UIView {
         let names = [
-            "house", "heart", "star", "bell", "calendar", "camera", "cart", "gearshape", "person", "paperplane",
+            "house", "heart", "star", "bell", "bookmark", "camera", "cart", "gearshape", "person", "paperplane",
         ]
         var rows = [UIImage.SymbolWeight.light, .regular, .bold].map { weight in
             row(names.map { UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(weight: weight)) })
@@ -112,7 +112,7 @@ extension ControlsViewController {
         rows.append(row(names.map { UIImage(systemName: $0 + ".fill") ?? UIImage(systemName: $0) }))
         let layered = [
             "person.crop.circle.fill", "xmark.circle.fill", "plus.circle.fill", "exclamationmark.triangle.fill",
-            "speaker.wave.2.fill", "clock.fill",
+            "info.circle.fill", "clock.fill",
         ]
         rows.append(
             row(

@@ -82,6 +82,9 @@ public final class ControlsViewController: UIViewController {
                 count.text = "\(Int(stepper.value))"
                 self?.report("Stepper: \(Int(stepper.value))")
             }, for: .valueChanged)
+        let copies = UIStackView(arrangedSubviews: [count, stepper])
+        copies.spacing = 14
+        copies.alignment = .center
         let toggle = UISwitch()
         toggle.isOn = true
         toggle.addAction(
@@ -94,7 +97,7 @@ public final class ControlsViewController: UIViewController {
             headline: "Values",
             rows: [
                 ControlCard.row("Enabled", toggle), ControlCard.row("Volume", amount), slider,
-                ControlCard.row("Copies", ControlCard.line([count, stepper], spacing: 14)),
+                ControlCard.row("Copies", copies),
             ])
     }
 

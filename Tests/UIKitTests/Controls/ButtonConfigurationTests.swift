@@ -179,7 +179,9 @@ import Testing
         let button = button(configuration)
         let stage = show(button)
         _ = stage
-        #expect(button.configured.background.configuration.cornerRadius == radius)
+        let background = button.configured.background
+        #expect(background.configuration.cornerRadius == radius)
+        #expect(background.superview === button && background.frame == button.bounds && !background.isHidden)
     }
 
     // MARK: Menus

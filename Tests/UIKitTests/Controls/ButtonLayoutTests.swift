@@ -94,7 +94,7 @@ struct ButtonLayoutTests {
             SegmentWidths(fixed: fixed, natural: { [10, 20.2, 30] }, apportions: apportions).fitting(padding: 14)
         }
         #expect(width([nil, nil, nil], false) == 174)
-        #expect(width([nil, nil, nil], true) == 38 + 49 + 58)
+        #expect(width([nil, nil, nil], true) == 145)
         #expect(width([100, nil, nil], false) == 216)
     }
 }

@@ -141,7 +141,9 @@ import Testing
         }
     }
 
-    nonisolated private static let looks: [(CGFloat, UIUserInterfaceStyle)] = [(1, .light), (1, .dark), (2, .light), (2, .dark)]
+    nonisolated private static let looks: [(CGFloat, UIUserInterfaceStyle)] = [
+        (1, .light), (1, .dark), (2, .light), (2, .dark),
+    ]
 
     @Test(arguments: looks) func values(scale: CGFloat, style: UIUserInterfaceStyle) {
         show(

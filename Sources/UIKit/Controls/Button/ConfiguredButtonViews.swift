@@ -8,13 +8,12 @@
     private var layout = ButtonLayout()
     /// The configuration for the state.
     private var shown = UIButton.Configuration.plain()
-    private var isInstalled = false
 
     init(_ button: UIButton) { self.button = button }
 
+    /// Adds the views, once.
     func install() {
-        guard !isInstalled else { return }
-        isInstalled = true
+        guard background.superview !== button else { return }
         background.autoresizingMask = []
         sign.contentMode = .center
         button.insertSubview(background, at: 0)
@@ -25,8 +24,7 @@
     }
 
     func remove() {
-        guard isInstalled else { return }
-        isInstalled = false
+        guard background.superview === button else { return }
         for view in [background, subtitle, sign] as [UIView] { view.removeFromSuperview() }
         spinner?.removeFromSuperview()
         spinner = nil
@@ -36,6 +34,7 @@
 
     /// Shows a configuration that is updated for the state.
     func show(_ configuration: UIButton.Configuration) {
+        install()
         shown = configuration
         let traits = button.traitCollection
         let front = configuration.baseForegroundColor ?? .label

@@ -59,13 +59,9 @@ extension UIMenu {
 /// The update of a configuration.
 extension UIButton {
     func configurationDidChange(from old: Configuration?) {
-        if configuration == nil {
-            guard old != nil else { return }
-            configured.remove()
-            update()
-        } else if old == nil {
-            configured.install()
-        }
+        guard configuration == nil, old != nil else { return }
+        configured.remove()
+        update()
     }
 
     func updateConfigurationIfNeeded() {

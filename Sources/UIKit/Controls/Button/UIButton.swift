@@ -251,6 +251,7 @@
     }
 
     func contentDidChange() {
+        setNeedsUpdateConfiguration()
         update()
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -258,10 +259,7 @@
 
     func update() {
         accessibilityTraits = accessibilityTraits.withState(of: self)
-        guard configuration == nil else {
-            setNeedsUpdateConfiguration()
-            return
-        }
+        guard configuration == nil else { return }
         if let title = currentAttributedTitle {
             label.attributedText = title
         } else {
@@ -283,7 +281,10 @@
     override var triggersPrimaryActionOnTouchUp: Bool { !opensMenuOnPress }
 
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if opensMenuOnPress { openMenu() }
+        if opensMenuOnPress {
+            openMenu()
+            contextMenuInteraction?.session?.overlay.drag(to: touch.location(in: nil))
+        }
         return super.beginTracking(touch, with: event)
     }
 

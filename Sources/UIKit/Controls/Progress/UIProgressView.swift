@@ -104,7 +104,10 @@
         setNeedsLayout()
     }
 
-    private func progressDidChange() { accessibilityValue = "\(Int((storedProgress * 100).rounded())) %" }
+    private func progressDidChange() {
+        bar.isHidden = storedProgress == 0
+        accessibilityValue = "\(Int((storedProgress * 100).rounded())) %"
+    }
 
     private func updateColors() {
         track.image = trackImage

@@ -1,5 +1,7 @@
 /// The thumb of switches and sliders: a capsule with a soft shadow (S18.12, S18.22).
 final class ControlThumb: UIView {
+    static let disabledColor = UIColor(light: (255, 255, 255, 1), dark: (152, 152, 157, 1))
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -53,6 +53,7 @@
 
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
+        layer.cornerRadius = 8
         for view in [restTrack, filledTrack, thumb, thumbPicture, minimumPicture, maximumPicture] {
             view.isUserInteractionEnabled = false
             addSubview(view)
@@ -148,12 +149,13 @@
         thumbPicture.image = currentThumbImage
         thumb.isHidden = currentThumbImage != nil || sliderStyle == .thumbless
         thumbPicture.isHidden = currentThumbImage == nil || sliderStyle == .thumbless
-        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.backgroundColor = thumbTintColor ?? (isEnabled ? .white : ControlThumb.disabledColor)
         filledTrack.image = currentMinimumTrackImage
         restTrack.image = currentMaximumTrackImage
         filledTrack.backgroundColor = filledTrack.image == nil ? minimumTrackTintColor ?? tintColor : .clear
         restTrack.backgroundColor = restTrack.image == nil ? maximumTrackTintColor ?? UISlider.restColor : .clear
-        for view in subviews { view.alpha = isEnabled ? 1 : Metrics.disabledAlpha }
+        let alpha = isEnabled ? 1 : Metrics.disabledAlpha
+        for view in [restTrack, filledTrack, minimumPicture, maximumPicture] { view.alpha = alpha }
         accessibilityTraits = isEnabled ? .adjustable : [.adjustable, .notEnabled]
         setNeedsLayout()
     }
@@ -235,6 +237,7 @@
             x: isMirrored ? end : track.minX, y: track.minY,
             width: max(0, isMirrored ? track.maxX - end : end - track.minX),
             height: track.height)
+        filledTrack.isHidden = filledTrack.frame.isEmpty
         restTrack.layer.cornerRadius = restTrack.image == nil ? track.height / 2 : 0
         filledTrack.layer.cornerRadius = filledTrack.image == nil ? min(track.height, filledTrack.frame.width) / 2 : 0
     }

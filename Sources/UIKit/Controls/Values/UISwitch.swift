@@ -44,6 +44,7 @@
         }
         track.isUserInteractionEnabled = false
         track.layer.cornerRadius = Metrics.size.height / 2
+        layer.cornerRadius = Metrics.size.height / 2
         addSubview(track)
         addSubview(thumb)
         isAccessibilityElement = true
@@ -121,11 +122,10 @@
 
     private func update() {
         track.backgroundColor = trackColor(draggedSide ?? storedIsOn)
-        thumb.backgroundColor = thumbTintColor ?? .white
+        thumb.backgroundColor = thumbTintColor ?? (isEnabled ? .white : ControlThumb.disabledColor)
         accessibilityValue = storedIsOn ? "1" : "0"
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-        let alpha = isEnabled ? 1 : Metrics.disabledAlpha
-        for view in [track, thumb] { view.alpha = alpha }
+        track.alpha = isEnabled ? 1 : Metrics.disabledAlpha
     }
 
     override func stateDidChange() {
