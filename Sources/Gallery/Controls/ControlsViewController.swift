@@ -24,6 +24,7 @@ public final class ControlsViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.title = "Controls"
+        edgesForExtendedLayout = []
         view.backgroundColor = .systemGroupedBackground
         status.font = .preferredFont(forTextStyle: .footnote)
         status.textColor = .secondaryLabel
