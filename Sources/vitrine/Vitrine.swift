@@ -8,8 +8,7 @@ import Workbench
         [
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
             .outline,
-            .feed,
-            .attributedText,
+            .feed, .attributedText, .controls,
         ]
     }
 

@@ -11,6 +11,10 @@
     var content: Content = .title("") { didSet { contentDidChange() } }
     var action: UIAction?
     var isSegmentEnabled = true
+    /// The width set by the program; nil for that of the layout.
+    var fixedWidth: CGFloat?
+    /// The offset of the content from the middle.
+    var contentOffset = CGSize.zero { didSet { setNeedsLayout() } }
     let label = UILabel()
     let picture = UIImageView()
     private var attributes: [NSAttributedString.Key: Any] = [:]
@@ -65,7 +69,7 @@
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.shrunk(dx: 4, dy: 0)
-        picture.frame = bounds
+        label.frame = bounds.shrunk(dx: 4, dy: 0).offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+        picture.frame = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
     }
 }

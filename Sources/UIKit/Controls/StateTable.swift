@@ -7,5 +7,8 @@ struct StateTable<Value> {
         set { values[state.rawValue] = newValue }
     }
 
-    func resolved(_ state: UIControl.State) -> Value? { self[state] ?? self[.normal] }
+    /// The value for a state, otherwise for it without the focus, otherwise for the normal state.
+    func resolved(_ state: UIControl.State) -> Value? {
+        self[state] ?? self[state.subtracting(.focused)] ?? self[.normal]
+    }
 }

@@ -2,15 +2,22 @@
 ///
 /// Events call `UIAction`s, since there are no selectors on this platform. A tracked touch counts as inside up to 70
 /// points outside the bounds, as on iOS.
-@preconcurrency @MainActor open class UIControl: UIView {
+@preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The distance outside the bounds at which a tracked touch still counts as inside, in points.
     private static let trackingSlack: CGFloat = 70
 
     private var actions: [(action: UIAction, events: UIControl.Event)] = []
     private weak var trackedTouch: UITouch?
 
-    override public init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        focusEffect = UIFocusHaloEffect()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        focusEffect = UIFocusHaloEffect()
+    }
 
     /// Creates a control that calls the action on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
@@ -35,7 +42,18 @@
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if isFocused { state.insert(.focused) }
         return state
+    }
+
+    /// The horizontal alignment with leading and trailing resolved to left and right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return switch contentHorizontalAlignment {
+        case .leading: isMirrored ? .right : .left
+        case .trailing: isMirrored ? .left : .right
+        default: contentHorizontalAlignment
+        }
     }
 
     open private(set) var isTracking = false
@@ -46,7 +64,38 @@
 
     override var pointerShape: HostPointerShape? { isEnabled ? .hand : .arrow }
     override var keepsTaps: Bool { isEnabled }
-    override func performFocusedAction() { sendActions(for: .primaryActionTriggered) }
+    override open var canBecomeFocused: Bool { isEnabled }
+    override func focusDidChange() { stateDidChange() }
+    override func performFocusedAction() { if isEnabled { performPrimaryAction() } }
+
+    /// Acts like a click: calls the actions of `primaryActionTriggered`.
+    open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
+
+    // MARK: Menu
+
+    /// Whether a press opens the menu at once; false by default.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether the control has an interaction that shows a menu; false by default.
+    open var isContextMenuInteractionEnabled = false {
+        didSet {
+            guard isContextMenuInteractionEnabled != oldValue else { return }
+            if isContextMenuInteractionEnabled {
+                let interaction = UIContextMenuInteraction(delegate: self)
+                contextMenuInteraction = interaction
+                addInteraction(interaction)
+            } else {
+                if let contextMenuInteraction { removeInteraction(contextMenuInteraction) }
+                contextMenuInteraction = nil
+            }
+        }
+    }
+    /// The interaction that shows the menu; nil unless it is enabled.
+    open private(set) var contextMenuInteraction: UIContextMenuInteraction?
+
+    /// Returns the configuration of the menu; nil for none. The base returns nil.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 
     // MARK: Tracking
 
@@ -93,7 +142,7 @@
         isHighlighted = false
         endTracking(touch, with: event)
         sendActions(for: isInside ? .touchUpInside : .touchUpOutside)
-        if isInside, triggersPrimaryActionOnTouchUp { sendActions(for: .primaryActionTriggered) }
+        if isInside, triggersPrimaryActionOnTouchUp { performPrimaryAction() }
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -12,7 +12,27 @@
         static let defaultAlpha: CGFloat = 0.3
     }
 
-    private var dots: [UIView] = []
+    /// When the background is shown.
+    public enum BackgroundStyle: Int, Sendable {
+        /// During interaction.
+        case automatic = 0
+        case prominent = 1
+        case minimal = 2
+    }
+
+    /// What the user does with the control.
+    public enum InteractionState: Int, Sendable {
+        case none = 0
+        /// A press that may become a click.
+        case discrete = 1
+        /// A drag along the dots.
+        case continuous = 2
+    }
+
+    private var dots: [UIImageView] = []
+    private var images: [Int: UIImage] = [:]
+    private var currentImages: [Int: UIImage] = [:]
+    private let platter = CALayer()
     /// The x coordinate where the tracked touch began.
     private var pressed: CGFloat = 0
     private var isDragging = false
@@ -20,6 +40,11 @@
     override public init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .clear
+        platter.opacity = 0
+        layer.insertSublayer(platter, at: 0)
+        isAccessibilityElement = true
+        accessibilityTraits = .adjustable
+        updateColors()
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -56,6 +81,45 @@
     /// Whether a drag along the dots changes the page; true by default.
     open var allowsContinuousInteraction = true
 
+    /// When a capsule is shown behind the dots; `.automatic` by default.
+    open var backgroundStyle: BackgroundStyle = .automatic { didSet { updateColors() } }
+    open private(set) var interactionState: InteractionState = .none { didSet { updateColors() } }
+
+    /// The image of all indicators, drawn as a template; nil for a dot.
+    open var preferredIndicatorImage: UIImage? {
+        didSet {
+            preferredTemplate = preferredIndicatorImage?.withRenderingMode(.alwaysTemplate)
+            updateColors()
+        }
+    }
+    private var preferredTemplate: UIImage?
+    /// The image of the current page's indicator; nil for that of the others.
+    open var preferredCurrentPageIndicatorImage: UIImage? {
+        didSet {
+            preferredCurrentTemplate = preferredCurrentPageIndicatorImage?.withRenderingMode(.alwaysTemplate)
+            updateColors()
+        }
+    }
+    private var preferredCurrentTemplate: UIImage?
+
+    /// Sets the image of a page's indicator; nil for the preferred one.
+    open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        images[page] = image?.withRenderingMode(.alwaysTemplate)
+        updateColors()
+    }
+    open func indicatorImage(forPage page: Int) -> UIImage? { images[page] }
+    /// Sets the image of a page's indicator while it is the current one; nil for the preferred one.
+    open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
+        currentImages[page] = image?.withRenderingMode(.alwaysTemplate)
+        updateColors()
+    }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] }
+
+    private func image(forPage page: Int) -> UIImage? {
+        let image = images[page] ?? preferredTemplate
+        return page == storedPage ? currentImages[page] ?? preferredCurrentTemplate ?? image : image
+    }
+
     /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         CGSize(width: CGFloat(max(0, pageCount)) * Metrics.pitch, height: Metrics.height)
@@ -69,9 +133,13 @@
         super.layoutSubviews()
         let side = Metrics.dot
         for (page, dot) in dots.enumerated() {
-            dot.bounds = CGRect(x: 0, y: 0, width: side, height: side)
+            dot.bounds = CGRect(origin: .zero, size: dot.image?.size ?? CGSize(width: side, height: side))
             dot.center = CGPoint(x: bounds.midX + leadingOffset(of: page), y: bounds.midY)
         }
+        let width = size(forNumberOfPages: numberOfPages).width + 14
+        platter.frame = CGRect(
+            x: bounds.midX - width / 2, y: bounds.midY - Metrics.height / 2, width: width, height: Metrics.height)
+        platter.cornerRadius = Metrics.height / 2
     }
 
     /// Returns the offset of a dot's centre from the middle; pages follow the direction of the interface.
@@ -82,8 +150,8 @@
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func makeDot() -> UIView {
-        let dot = UIView()
+    private func makeDot() -> UIImageView {
+        let dot = UIImageView()
         dot.isUserInteractionEnabled = false
         dot.layer.cornerRadius = Metrics.dot / 2
         addSubview(dot)
@@ -101,9 +169,24 @@
         let current = currentPageIndicatorTintColor ?? .white
         let other = pageIndicatorTintColor ?? current.withAlphaComponent(Metrics.defaultAlpha)
         for (page, dot) in dots.enumerated() {
-            dot.backgroundColor = page == storedPage ? current : other
+            let image = image(forPage: page)
+            if dot.image !== image {
+                dot.image = image
+                setNeedsLayout()
+            }
+            dot.tintColor = page == storedPage ? current : other
+            dot.backgroundColor = image != nil ? .clear : page == storedPage ? current : other
             dot.isHidden = hidesForSinglePage && dots.count == 1
         }
+        let isShown = backgroundStyle == .prominent || backgroundStyle == .automatic && interactionState != .none
+        platter.opacity = isShown ? 1 : 0
+        platter.backgroundColor = UIColor.tertiarySystemFill.resolvedColor(with: traitCollection).cgColor
+        accessibilityValue = "\(storedPage + 1) / \(numberOfPages)"
+    }
+
+    override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateColors()
     }
 
     // MARK: Tracking
@@ -113,13 +196,18 @@
     override open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = touch.location(in: self).x
         isDragging = false
-        return numberOfPages > 1
+        guard numberOfPages > 1 else { return false }
+        interactionState = .discrete
+        return true
     }
 
     override open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self).x
         // Small movements do not turn a click into a drag.
-        if allowsContinuousInteraction, abs(x - pressed) > Metrics.pitch / 2 { isDragging = true }
+        if allowsContinuousInteraction, abs(x - pressed) > Metrics.pitch / 2 {
+            isDragging = true
+            interactionState = .continuous
+        }
         if isDragging { change(to: page(at: x)) }
         return true
     }
@@ -130,7 +218,10 @@
         return min(max(0, Int((fromFirst / Metrics.pitch).rounded())), numberOfPages - 1)
     }
 
+    override open func cancelTracking(with event: UIEvent?) { interactionState = .none }
+
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        interactionState = .none
         guard let point = touch?.location(in: self), !isDragging, bounds.contains(point) else { return }
         let isForward = (point.x > bounds.midX + leadingOffset(of: currentPage)) != isMirrored
         change(to: min(max(0, currentPage + (isForward ? 1 : -1)), numberOfPages - 1))
@@ -140,5 +231,15 @@
         guard page != currentPage else { return }
         show(page: page, animated: true)
         sendActions(for: [.valueChanged, .primaryActionTriggered])
+    }
+}
+
+extension UIPageControl: FocusKeyTarget {
+    /// The arrows change the page.
+    func takeFocusedKey(_ key: UIKeyboardHIDUsage) -> Bool {
+        guard isEnabled, key == .keyboardLeftArrow || key == .keyboardRightArrow else { return false }
+        let isForward = (key == .keyboardRightArrow) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        change(to: min(max(0, currentPage + (isForward ? 1 : -1)), max(0, numberOfPages - 1)))
+        return true
     }
 }

@@ -20,10 +20,11 @@
 
     private static let pillColor = UIColor(light: (255, 255, 255, 1), dark: (90, 90, 96, 1))
 
-    private var segments: [SegmentView] = []
+    private(set) var segments: [SegmentView] = []
     private var separators: [UIView] = []
     private let pill = UIView()
     private var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    private var boundaries: [CGFloat] = []
     private var pressedSegment: Int?
     private var selectionAtPress = UISegmentedControl.noSegment
 
@@ -79,6 +80,9 @@
             if selectedSegmentIndex != oldValue { selectionDidChange() }
         }
     }
+
+    /// Whether segments without a width of their own share the width by their contents; false by default.
+    open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
     /// Whether segments act like buttons, without a lasting selection.
     open var isMomentary = false { didSet { selectionDidChange() } }
@@ -158,14 +162,13 @@
 
     /// Returns the size of equal segments, each as wide as the widest title with its padding; 32 points high.
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        let widest = segments.map(\.naturalWidth).max() ?? 0
-        return CGSize(
-            width: CGFloat(numberOfSegments) * (widest + 2 * Metrics.titlePadding).rounded(.up), height: Metrics.height)
+        CGSize(width: widths.fitting(padding: Metrics.titlePadding), height: Metrics.height)
     }
 
     override open func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
+        boundaries = widths.boundaries(in: bounds.width)
         for (index, segment) in segments.enumerated() { segment.frame = frameOfSegment(index) }
         for (index, separator) in separators.enumerated() {
             let inset = min(Metrics.separatorInset, bounds.height / 3)
@@ -175,8 +178,17 @@
         placePill()
     }
 
+    /// The edges of the segments from the left; made anew where the number of segments has changed since the layout.
     private func boundary(_ index: Int) -> CGFloat {
-        bounds.minX + (CGFloat(index) * bounds.width / CGFloat(max(1, numberOfSegments))).rounded(.down)
+        if boundaries.count != numberOfSegments + 1 { boundaries = widths.boundaries(in: bounds.width) }
+        return bounds.minX + (boundaries.indices.contains(index) ? boundaries[index] : bounds.width)
+    }
+
+    private var widths: SegmentWidths {
+        let ordered = (0..<numberOfSegments).map { segments[mirrored($0)] }
+        return SegmentWidths(
+            fixed: ordered.map(\.fixedWidth), natural: { ordered.map(\.naturalWidth) },
+            apportions: apportionsSegmentWidthsByContent)
     }
 
     /// Converts between a segment and its index from the left, which is reversed from right to left.
@@ -266,6 +278,14 @@
         }
     }
 
+    /// Selects a segment by keyboard, and sends the events of a click.
+    func choose(_ index: Int) {
+        guard segments.indices.contains(index), segments[index].isSegmentEnabled else { return }
+        selectionAtPress = selectedSegmentIndex
+        pressedSegment = index
+        endTracking(nil, with: nil)
+    }
+
     /// Shrinks a pressed pill, or fades the title of another pressed segment.
     private func showPress(at index: Int?) {
         UIView.animate(withDuration: 0.2) {
@@ -309,7 +329,7 @@
         }
     }
 
-    private func segmentsDidChange() {
+    func segmentsDidChange() {
         while separators.count > max(0, numberOfSegments - 1) { separators.removeLast().removeFromSuperview() }
         while separators.count < numberOfSegments - 1 {
             let line = UIView()
@@ -345,7 +365,7 @@
         segment.isSegmentEnabled && isEnabled ? 1 : Metrics.disabledAlpha
     }
 
-    private func view(_ segment: Int, _ call: String) -> SegmentView {
+    func view(_ segment: Int, _ call: String) -> SegmentView {
         enforce(
             segments.indices.contains(segment),
             "UISegmentedControl.\(call): there is no segment \(segment) among \(numberOfSegments)")

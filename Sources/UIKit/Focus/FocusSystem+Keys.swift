@@ -14,6 +14,7 @@ extension FocusSystem {
             return true
         default: break
         }
+        if modifiers.isEmpty, let target = holder as? any FocusKeyTarget, target.takeFocusedKey(key) { return true }
         guard let heading = UIFocusHeading(key), let container = holder.focusContainer,
             let item = container.focusedItem
         else { return false }

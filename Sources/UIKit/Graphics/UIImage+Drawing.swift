@@ -5,7 +5,10 @@ extension UIImage {
         draw(in: context, rect: rect, tint: tint?.cgColor)
     }
 
-    func draw(in context: CGContext, rect: CGRect, tint: CGColor?) {
+    /// Draws into a context; `coloring` is that of a symbol in several colours.
+    func draw(
+        in context: CGContext, rect: CGRect, tint: CGColor?, coloring: SymbolColoring? = nil, isMirrored: Bool = false
+    ) {
         switch content {
         case .pixels, .encoded:
             guard let image = cgImage else { return }
@@ -23,9 +26,15 @@ extension UIImage {
             let factor = min(rect.width / symbol.size.width, rect.height / symbol.size.height)
             let origin = CGPoint(
                 x: rect.midX - symbol.size.width * factor / 2, y: rect.midY - symbol.size.height * factor / 2)
+            let coloring = coloring ?? configuration.coloring(.current) ?? SymbolColoring(tint: tint ?? .black)
+            context.saveGState()
+            if isMirrored {
+                context.translateBy(x: 2 * rect.midX, y: 0)
+                context.scaleBy(x: -1, y: 1)
+            }
             symbol.draw(
-                in: context, at: origin, scale: factor, weight: configuration.weight.fontWeight,
-                color: tint ?? .black)
+                in: context, at: origin, scale: factor, weight: configuration.weight.fontWeight, coloring: coloring)
+            context.restoreGState()
         }
     }
 }

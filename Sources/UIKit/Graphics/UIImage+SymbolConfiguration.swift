@@ -1,51 +1,138 @@
 extension UIImage {
-    /// The text size and weight of a symbol.
-    open class SymbolConfiguration: NSObject, @unchecked Sendable {
-        let pointSize: CGFloat
-        let weight: SymbolWeight
-        let symbolScale: SymbolScale
+    /// The properties of an image that can be asked for.
+    open class Configuration: NSObject, @unchecked Sendable {
+        /// Returns a configuration with the values that another one specifies, and this one's otherwise.
+        open func applying(_ otherConfiguration: Configuration?) -> Self { self }
+    }
 
-        init(size: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
-            pointSize = size
-            self.weight = weight
-            symbolScale = scale
+    /// The text size, weight, scale and colours of a symbol; unspecified values are the standard ones (S22.4).
+    open class SymbolConfiguration: Configuration, @unchecked Sendable {
+        /// The colours of a symbol.
+        enum Colors {
+            case monochrome
+            case hierarchy(UIColor)
+            case palette([UIColor])
         }
 
-        public convenience init(pointSize: CGFloat) { self.init(size: pointSize, weight: .regular, scale: .medium) }
+        let pointSize: CGFloat?
+        let textStyle: UIFont.TextStyle?
+        let specifiedWeight: SymbolWeight?
+        let specifiedScale: SymbolScale?
+        let colors: Colors?
+
+        init(
+            size: CGFloat? = nil, textStyle: UIFont.TextStyle? = nil, weight: SymbolWeight? = nil,
+            scale: SymbolScale? = nil, colors: Colors? = nil
+        ) {
+            pointSize = size
+            self.textStyle = textStyle
+            specifiedWeight = weight == .unspecified ? nil : weight
+            specifiedScale = scale == .unspecified ? nil : scale
+            self.colors = colors
+        }
+
+        public convenience init(pointSize: CGFloat) { self.init(size: pointSize, weight: nil) }
 
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
-            self.init(size: pointSize, weight: weight, scale: .medium)
+            self.init(size: pointSize, weight: weight)
         }
 
         public convenience init(pointSize: CGFloat, weight: SymbolWeight, scale: SymbolScale) {
             self.init(size: pointSize, weight: weight, scale: scale)
         }
 
-        public convenience init(weight: SymbolWeight) {
-            self.init(size: Symbol.designSize, weight: weight, scale: .medium)
-        }
+        public convenience init(weight: SymbolWeight) { self.init(size: nil, weight: weight) }
 
-        public convenience init(scale: SymbolScale) {
-            self.init(size: Symbol.designSize, weight: .regular, scale: scale)
-        }
+        public convenience init(scale: SymbolScale) { self.init(size: nil, scale: scale) }
 
-        public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .medium) }
+        /// Creates a configuration of the size and weight of a text style, which follows the preferred text size.
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(size: nil, textStyle: textStyle) }
 
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
-            let font = UIFont.preferredFont(forTextStyle: textStyle)
-            self.init(size: font.pointSize, weight: textStyle == .headline ? .semibold : .regular, scale: scale)
+            self.init(size: nil, textStyle: textStyle, scale: scale)
         }
 
-        public convenience init(font: UIFont) { self.init(font: font, scale: .medium) }
+        public convenience init(font: UIFont) {
+            self.init(size: font.pointSize, weight: SymbolWeight(css: font.face.weight))
+        }
 
         public convenience init(font: UIFont, scale: SymbolScale) {
             self.init(size: font.pointSize, weight: SymbolWeight(css: font.face.weight), scale: scale)
         }
 
-        /// Text of 17 points, regular weight, medium scale.
-        static let unspecified = SymbolConfiguration(size: Symbol.designSize, weight: .regular, scale: .medium)
+        /// Creates a configuration that paints the levels of a symbol in strengths of one colour (S22.6).
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(size: nil, colors: .hierarchy(hierarchicalColor))
+        }
 
-        var scaleFactor: CGFloat { pointSize / Symbol.designSize * symbolScale.factor }
+        /// Creates a configuration that paints each level of a symbol in a colour; further levels have the last one.
+        public convenience init(paletteColors: [UIColor]) { self.init(size: nil, colors: .palette(paletteColors)) }
+
+        /// Returns a configuration that paints symbols in one colour.
+        open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(colors: .monochrome) }
+
+        /// The standard: text of 17 points, regular weight, medium scale, one colour.
+        open class var unspecified: SymbolConfiguration { standard }
+        private static let standard = SymbolConfiguration(size: nil)
+
+        override open func applying(_ otherConfiguration: Configuration?) -> Self {
+            guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+            let hasSize = other.pointSize != nil || other.textStyle != nil
+            let merged = SymbolConfiguration(
+                size: hasSize ? other.pointSize : pointSize, textStyle: hasSize ? other.textStyle : textStyle,
+                weight: other.specifiedWeight ?? specifiedWeight, scale: other.specifiedScale ?? specifiedScale,
+                colors: other.colors ?? colors)
+            return merged as? Self ?? self
+        }
+
+        /// Whether another configuration specifies the same values; colours are compared as objects.
+        open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
+            guard let other = otherConfiguration else { return false }
+            return pointSize == other.pointSize && textStyle == other.textStyle
+                && specifiedWeight == other.specifiedWeight && specifiedScale == other.specifiedScale
+                && colorList.elementsEqual(other.colorList, by: { $0 === $1 })
+        }
+
+        override open func isEqual(_ object: Any?) -> Bool { isEqual(to: object as? SymbolConfiguration) }
+        override open var hash: Int { Int(pointSize ?? 0) ^ (specifiedWeight?.rawValue ?? 0) << 8 }
+
+        private var colorList: [UIColor] {
+            switch colors {
+            case .hierarchy(let color): [color]
+            case .palette(let colors): colors
+            default: []
+            }
+        }
+
+        /// The size of the text that the symbol stands in.
+        func textSize(_ traits: UITraitCollection) -> CGFloat {
+            if let pointSize { return pointSize }
+            guard let textStyle else { return Symbol.designSize }
+            return UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
+        }
+
+        /// The factor of the drawing.
+        func scaleFactor(_ traits: UITraitCollection) -> CGFloat {
+            textSize(traits) / Symbol.designSize * (specifiedScale ?? .medium).factor
+        }
+
+        var weight: SymbolWeight { specifiedWeight ?? (textStyle == .headline ? .semibold : .regular) }
+
+        /// The configuration with the size of its text style under traits.
+        func resolved(_ traits: UITraitCollection) -> SymbolConfiguration {
+            guard textStyle != nil, pointSize == nil else { return self }
+            return SymbolConfiguration(
+                size: textSize(traits), weight: weight, scale: specifiedScale, colors: colors)
+        }
+
+        /// The colours under traits; nil for those of the image.
+        func coloring(_ traits: UITraitCollection) -> SymbolColoring? {
+            switch colors {
+            case .hierarchy(let color): SymbolColoring(hierarchy: color.resolvedColor(with: traits).cgColor)
+            case .palette(let colors): SymbolColoring(palette: colors.map { $0.resolvedColor(with: traits).cgColor })
+            default: nil
+            }
+        }
     }
 
     /// The size of a symbol relative to its text.

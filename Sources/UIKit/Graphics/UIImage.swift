@@ -52,7 +52,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(content: .pixels(cgImage), scale: scale, mode: .automatic, tint: nil)
     }
 
-    /// Creates a system symbol; nil for a name without a drawing.
+    /// Creates a system symbol. A name without a drawing gives a dotted box and is logged once; nil for no name.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
@@ -77,7 +77,7 @@ open class UIImage: NSObject, @unchecked Sendable {
             return CGSize(
                 width: CGFloat(picture.encoded.width) / scale, height: CGFloat(picture.encoded.height) / scale)
         case .symbol(let symbol, _, let configuration):
-            let factor = configuration.scaleFactor
+            let factor = configuration.scaleFactor(.current)
             return CGSize(
                 width: (symbol.size.width * factor).rounded(), height: (symbol.size.height * factor).rounded())
         }
@@ -110,10 +110,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// Returns a symbol at another size or weight; other images return self.
-    open func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage {
-        guard case .symbol(let symbol, let name, _) = content else { return self }
+    open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        guard case .symbol(let symbol, let name, _) = content,
+            let configuration = configuration as? SymbolConfiguration
+        else { return self }
         return UIImage(
             content: .symbol(symbol, name: name, configuration), scale: scale, mode: mode, tint: explicitTint)
+    }
+
+    /// Returns a symbol with the values that a configuration specifies, and its own otherwise; nil for other images.
+    open func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        symbolConfiguration.map { withConfiguration($0.applying(configuration)) }
     }
 
     /// Draws at its size into the current context.

@@ -46,8 +46,6 @@ struct ImageTests {
         #expect(abs(ink.y0 + ink.y1 - pixels.height) <= 3)
     }
 
-    @Test func unknownSignIsNil() { #expect(UIImage(systemName: "no.such.sign") == nil) }
-
     @Test(arguments: [
         (UIView.ContentMode.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 50)),
         (.scaleAspectFit, CGRect(x: 25, y: 0, width: 50, height: 50)),

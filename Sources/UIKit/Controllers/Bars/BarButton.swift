@@ -89,6 +89,9 @@
         showState()
     }
 
+    /// Tab visits the content only.
+    override var canBecomeFocused: Bool { false }
+
     /// The sender of the action is the item rather than this view.
     override func sendActions(for controlEvents: UIControl.Event) {
         if controlEvents.contains(.primaryActionTriggered) { item.primaryAction?.perform(sender: item) }

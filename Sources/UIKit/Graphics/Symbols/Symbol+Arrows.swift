@@ -1,15 +1,49 @@
 extension Symbol {
     /// Chevrons and arrows.
-    static var arrows: [String: Symbol] {
+    static var arrows: [String: SymbolRecipe] {
         [
             "chevron.left": SymbolPen.draw(12, 18) { $0.line(9, 2, 2.6, 9, 9, 16) },
             "chevron.right": SymbolPen.draw(12, 18) { $0.line(3, 2, 9.4, 9, 3, 16) },
             "chevron.up": SymbolPen.draw(18, 12) { $0.line(2, 9, 9, 2.6, 16, 9) },
             "chevron.down": SymbolPen.draw(18, 12) { $0.line(2, 3, 9, 9.4, 16, 3) },
-            "arrow.clockwise": SymbolPen.draw(18, 20) {
-                $0.arc(9, 11, 6.6, from: -28, to: 276)
-                $0.line(9, 0.8, 12.6, 4.4, 9, 8)
+            "chevron.backward": SymbolPen.draw(12, 18) { $0.line(9, 2, 2.6, 9, 9, 16) }.directional,
+            "chevron.forward": SymbolPen.draw(12, 18) { $0.line(3, 2, 9.4, 9, 3, 16) }.directional,
+            "arrow.up": arrowUp,
+            "arrow.down": arrowUp.turned(2),
+            "arrow.left": arrowUp.turned(3),
+            "arrow.right": arrowUp.turned(1),
+            "arrow.backward": arrowUp.turned(3).directional,
+            "arrow.forward": arrowUp.turned(1).directional,
+            "arrow.up.right": SymbolPen.draw(16, 16) {
+                $0.line(2.8, 13.2, 12.8, 3.2)
+                $0.line(5.2, 3.2, 12.8, 3.2, 12.8, 10.8)
             },
+            "arrow.up.arrow.down": upAndDown,
+            "arrow.left.arrow.right": upAndDown.turned(1),
+            "arrow.counterclockwise": clockwise.mirrored,
+            "arrow.triangle.2.circlepath": SymbolPen.draw(22, 20) {
+                $0.arc(11, 10, 7.2, from: 188, to: 318)
+                $0.arc(11, 10, 7.2, from: 8, to: 138)
+                $0.area(19.6, 9.4, 14.9, 8.4, 18.6, 4.4)
+                $0.area(2.4, 10.6, 7.1, 11.6, 3.4, 15.6)
+            },
+            "arrow.up.left.and.arrow.down.right": SymbolPen.draw(18, 18) {
+                $0.line(2.6, 7.4, 2.6, 2.6, 7.4, 2.6)
+                $0.line(2.8, 2.8, 7.4, 7.4)
+                $0.line(15.4, 10.6, 15.4, 15.4, 10.6, 15.4)
+                $0.line(15.2, 15.2, 10.6, 10.6)
+            },
+            "arrow.right.square": SymbolPen.draw(20, 20) {
+                $0.roundedBox(2.4, 2.4, 15.2, 15.2, 3)
+                $0.line(6, 10, 13.8, 10)
+                $0.line(10.6, 6.8, 13.8, 10, 10.6, 13.2)
+            },
+            "rectangle.portrait.and.arrow.right": SymbolPen.draw(22, 20) {
+                $0.rounded(2.4, 10.8, 6, 10.8, 2.2, 2, 2.2, 2, 17.8, 10.8, 17.8, 10.8, 14)
+                $0.line(7.6, 10, 19.4, 10)
+                $0.line(15.9, 6.4, 19.5, 10, 15.9, 13.6)
+            },
+            "arrow.clockwise": clockwise,
             "arrow.uturn.backward": SymbolPen.draw(20, 18) {
                 $0.line(6, 2.4, 2.4, 6, 6, 9.6)
                 $0.line(2.6, 6, 12.6, 6)
@@ -28,5 +62,22 @@ extension Symbol {
                     closed: true)
             },
         ]
+    }
+
+    private static let arrowUp = SymbolPen.draw(16, 18) {
+        $0.line(8, 15.8, 8, 2.4)
+        $0.line(2.6, 7.8, 8, 2.4, 13.4, 7.8)
+    }
+
+    private static let upAndDown = SymbolPen.draw(22, 18) {
+        $0.line(6.4, 15.6, 6.4, 2.6)
+        $0.line(2.4, 6.6, 6.4, 2.6, 10.4, 6.6)
+        $0.line(15.6, 2.4, 15.6, 15.4)
+        $0.line(11.6, 11.4, 15.6, 15.4, 19.6, 11.4)
+    }
+
+    private static let clockwise = SymbolPen.draw(18, 20) {
+        $0.arc(9, 11, 6.6, from: -28, to: 276)
+        $0.line(9, 0.8, 12.6, 4.4, 9, 8)
     }
 }

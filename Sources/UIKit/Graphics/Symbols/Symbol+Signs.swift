@@ -1,6 +1,6 @@
 extension Symbol {
     /// Simple shapes and signs.
-    static var signs: [String: Symbol] {
+    static var signs: [String: SymbolRecipe] {
         [
             "plus": SymbolPen.draw(18, 18) {
                 $0.line(9, 2, 9, 16)
@@ -12,6 +12,44 @@ extension Symbol {
                 $0.line(14.6, 3.4, 3.4, 14.6)
             },
             "checkmark": SymbolPen.draw(18, 18) { $0.line(2.8, 10, 7, 15, 15.2, 3.2) },
+            "multiply": SymbolPen.draw(18, 18) {
+                $0.line(4, 4, 14, 14)
+                $0.line(14, 4, 4, 14)
+            },
+            "info": SymbolPen.draw(10, 18) {
+                $0.point(5, 3.4)
+                $0.line(5, 7.4, 5, 15.6)
+            },
+            "questionmark": SymbolPen.draw(13, 18) {
+                $0.shape("M2.8 6 C 2.8 3.7 4.4 2.2 6.5 2.2 C 8.7 2.2 10.3 3.6 10.3 5.7 C 10.3 8.5 6.5 8.5 6.5 11.4")
+                $0.point(6.5, 15.2)
+            },
+            "exclamationmark": SymbolPen.draw(8, 18) {
+                $0.line(4, 2.4, 4, 10.8)
+                $0.point(4, 15.2)
+            },
+            "exclamationmark.triangle": SymbolPen.draw(22, 20) {
+                drawTriangle(with: $0, solid: false)
+                $0.line(11, 7.4, 11, 11.8)
+                $0.point(11, 14.7)
+            },
+            "exclamationmark.triangle.fill": SymbolPen.draw(22, 20) {
+                $0.layer(level: 1)
+                drawTriangle(with: $0, solid: true)
+                $0.layer(.glyph)
+                $0.line(11, 7.4, 11, 11.8)
+                $0.point(11, 14.7)
+            },
+            "triangle": SymbolPen.draw(22, 20) { drawTriangle(with: $0, solid: false) },
+            "triangle.fill": SymbolPen.draw(22, 20) { drawTriangle(with: $0, solid: true) },
+            "rectangle": SymbolPen.draw(24, 18) { $0.roundedBox(2, 2, 20, 14, 2.8) },
+            "rectangle.fill": SymbolPen.draw(24, 18) { $0.roundedBox(2, 2, 20, 14, 2.8, solid: true) },
+            "capsule": SymbolPen.draw(24, 16) { $0.roundedBox(2, 2, 20, 12, 6) },
+            "capsule.fill": SymbolPen.draw(24, 16) { $0.roundedBox(2, 2, 20, 12, 6, solid: true) },
+            "power": SymbolPen.draw(18, 20) {
+                $0.arc(9, 10.8, 7, from: -52, to: 232)
+                $0.line(9, 2, 9, 9.6)
+            },
             "ellipsis": SymbolPen.draw(18, 18) {
                 for x: CGFloat in [3, 9, 15] { $0.dot(x, 9, 1.65) }
             },
@@ -37,6 +75,12 @@ extension Symbol {
                 $0.area(19.6, 4.2, 12, 9, 19.6, 13.8)
             },
         ]
+    }
+
+    private static func drawTriangle(with pen: SymbolPen, solid: Bool) {
+        pen.shape(
+            "M9.5 3 C 10.2 1.8 11.8 1.8 12.5 3 L19.9 15.5 C 20.6 16.7 19.8 18 18.5 18 L3.5 18 C 2.2 18 1.4 16.7 2.1 15.5 Z",
+            solid: solid)
     }
 
     private static var starPoints: [CGPoint] {

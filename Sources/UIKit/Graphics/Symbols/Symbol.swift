@@ -1,143 +1,153 @@
-/// A drawn symbol as paths at a text size of 17 points, the source of system images and bar items.
+/// A drawn symbol as paths at a text size of 17 points, the source of system images and bar items (S22.1).
 ///
 /// The drawings are our own, aligned like those of iOS. Strokes have round caps and joins; their width follows the
 /// weight.
-struct Symbol: @unchecked Sendable {
+struct Symbol: Sendable {
     /// The text size of the paths.
     static let designSize: CGFloat = 17
 
     /// The symbol's bounding size in points at 17-point text.
     let size: CGSize
-    /// Strokes of full width.
-    let strokes: CGPath
-    /// Thinner strokes of inner detail.
-    let details: CGPath
-    /// Filled areas.
-    let fills: CGPath
+    /// From back to front.
+    let layers: [SymbolLayer]
+    /// Whether the symbol is mirrored from right to left.
+    var isDirectional = false
 
     /// Draws in the context's coordinates at a scale with the top left corner at `origin`.
-    func draw(in context: CGContext, at origin: CGPoint, scale: CGFloat, weight: UIFont.Weight, color: CGColor) {
+    func draw(
+        in context: CGContext, at origin: CGPoint, scale: CGFloat, weight: UIFont.Weight, coloring: SymbolColoring
+    ) {
         context.saveGState()
         context.translateBy(x: origin.x, y: origin.y)
         context.scaleBy(x: scale, y: scale)
-        // Areas and their stroked outlines overlap: draw a translucent symbol as a group.
-        let isTranslucent = color.alpha < 1
-        let solid = isTranslucent ? color.copy(alpha: 1) ?? color : color
-        if isTranslucent {
-            context.setAlpha(color.alpha)
-            context.beginTransparencyLayer(auxiliaryInfo: nil)
-        }
-        context.setFillColor(solid)
-        context.setStrokeColor(solid)
         context.setLineCap(.round)
         context.setLineJoin(.round)
-        if !fills.isEmpty {
-            context.addPath(fills)
-            context.fillPath(using: .evenOdd)
+        let tint = coloring.tint
+        // Areas and their stroked outlines overlap: draw a translucent symbol as a group, and one with cuts too.
+        let isGroup = tint.alpha < 1 || layers.count > 1
+        if isGroup {
+            context.setAlpha(tint.alpha)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
         }
-        for (path, width) in [(strokes, Self.lineWidth(weight)), (details, Self.lineWidth(weight) * 0.72)]
-        where !path.isEmpty {
-            context.setLineWidth(width)
-            context.addPath(path)
-            context.strokePath()
+        for layer in layers {
+            let color = coloring.color(of: layer)
+            if layer.role != .part { layer.erase(in: context, weight: weight) }
+            if layer.role == .part || layer.role == .glyph && coloring.hasLevels {
+                layer.paint(in: context, weight: weight, color: color)
+            }
         }
-        if isTranslucent { context.endTransparencyLayer() }
+        if isGroup { context.endTransparencyLayer() }
         context.restoreGState()
     }
 
     /// The stroke width: 1.55 points at regular weight, increasing with the weight.
     static func lineWidth(_ weight: UIFont.Weight) -> CGFloat { 1.55 * (1 + 0.75 * weight.rawValue) }
-
-    /// Returns the symbol of a system name; nil without a drawing.
-    static func named(_ name: String) -> Symbol? { catalogue[name] }
-
-    private static let catalogue: [String: Symbol] = signs.merging(objects) { first, _ in first }
-        .merging(arrows) { first, _ in first }.merging(listSigns) { first, _ in first }
 }
 
-/// Collects the paths of a symbol.
-struct SymbolPen {
-    private let strokes = CGMutablePath()
-    private let details = CGMutablePath()
-    private let fills = CGMutablePath()
-
-    static func draw(_ width: CGFloat, _ height: CGFloat, _ make: (SymbolPen) -> Void) -> Symbol {
-        let pen = SymbolPen()
-        make(pen)
-        return Symbol(
-            size: CGSize(width: width, height: height), strokes: pen.strokes, details: pen.details, fills: pen.fills)
+/// A layer of a symbol that is painted in one colour, or erased from the layers behind it.
+struct SymbolLayer: @unchecked Sendable {
+    /// The effect of a layer.
+    enum Role {
+        /// Painted.
+        case part
+        /// Erased from what is behind in one colour, painted over it in several.
+        case glyph
+        /// Erased from what is behind.
+        case hole
     }
 
-    /// Adds a line through points given as x, y, x, y, …
-    func line(_ xy: CGFloat..., closed: Bool = false) { polyline(xy, in: strokes, closed: closed) }
-    func detail(_ xy: CGFloat...) { polyline(xy, in: details, closed: false) }
+    let role: Role
+    /// The importance in several colours: 0 the first, 1 the second, 2 the third.
+    let level: Int
+    /// Strokes of full width.
+    let strokes: CGPath
+    /// Thinner strokes of inner detail.
+    let details: CGPath
+    /// Dots half as wide again as a stroke, as lines without length.
+    let points: CGPath
+    /// Filled areas.
+    let fills: CGPath
+    /// A factor of the stroke width.
+    var lineScale: CGFloat = 1
 
-    /// Adds a filled polygon, stroked to round its corners.
-    func area(_ xy: CGFloat...) {
-        polyline(xy, in: fills, closed: true)
-        polyline(xy, in: details, closed: true)
-    }
-
-    func circle(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) { strokes.addEllipse(in: box(x, y, radius)) }
-    func dot(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) { fills.addEllipse(in: box(x, y, radius)) }
-
-    func roundedBox(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) {
-        strokes.addRoundedRect(
-            in: CGRect(x: x, y: y, width: width, height: height), cornerWidth: radius, cornerHeight: radius)
-    }
-
-    func block(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat) {
-        fills.addRoundedRect(
-            in: CGRect(x: x, y: y, width: width, height: height), cornerWidth: radius, cornerHeight: radius)
-    }
-
-    /// Adds an arc; angles in degrees from the right, clockwise on screen.
-    func arc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat, from: CGFloat, to: CGFloat) {
-        let start = from * .pi / 180
-        strokes.move(to: CGPoint(x: x + radius * cos(start), y: y + radius * sin(start)))
-        strokes.addArc(
-            center: CGPoint(x: x, y: y), radius: radius, startAngle: start, endAngle: to * .pi / 180, clockwise: false)
-    }
-
-    /// Adds a line through points with rounded inner corners.
-    func rounded(_ radius: CGFloat, _ xy: CGFloat...) {
-        let points = SymbolPen.points(xy)
-        strokes.move(to: points[0])
-        for index in 1..<(points.count - 1) {
-            strokes.addArc(tangent1End: points[index], tangent2End: points[index + 1], radius: radius)
+    func paint(in context: CGContext, weight: UIFont.Weight, color: CGColor) {
+        let isFaint = color.alpha < 1
+        let solid = color.alpha < 1 ? color.copy(alpha: 1) ?? color : color
+        if isFaint {
+            context.saveGState()
+            context.setAlpha(color.alpha)
+            context.beginTransparencyLayer(auxiliaryInfo: nil)
+            context.setLineCap(.round)
+            context.setLineJoin(.round)
         }
-        strokes.addLine(to: points[points.count - 1])
-    }
-
-    /// Adds cubic curves: the start, then two control points and an end for each.
-    func curve(_ xy: CGFloat..., filled: Bool = false) {
-        let points = SymbolPen.points(xy)
-        for path in filled ? [fills, strokes] : [strokes] {
-            path.move(to: points[0])
-            for index in stride(from: 1, to: points.count - 2, by: 3) {
-                path.addCurve(to: points[index + 2], control1: points[index], control2: points[index + 1])
-            }
-            path.closeSubpath()
+        context.setFillColor(solid)
+        context.setStrokeColor(solid)
+        addInk(to: context, weight: weight)
+        if isFaint {
+            context.endTransparencyLayer()
+            context.restoreGState()
         }
     }
 
-    func closed(_ points: [CGPoint], filled: Bool) {
-        for path in filled ? [fills, strokes] : [strokes] {
-            path.addLines(between: points)
-            path.closeSubpath()
+    func erase(in context: CGContext, weight: UIFont.Weight) {
+        context.saveGState()
+        context.setBlendMode(.destinationOut)
+        context.setFillColor(.black)
+        context.setStrokeColor(.black)
+        addInk(to: context, weight: weight)
+        context.restoreGState()
+    }
+
+    private func addInk(to context: CGContext, weight: UIFont.Weight) {
+        if !fills.isEmpty {
+            context.addPath(fills)
+            context.fillPath(using: .evenOdd)
+        }
+        let width = Symbol.lineWidth(weight) * lineScale
+        for (path, width) in [(strokes, width), (details, width * 0.72), (points, width * 1.5)] where !path.isEmpty {
+            context.setLineWidth(width)
+            context.addPath(path)
+            context.strokePath()
         }
     }
 
-    private func polyline(_ xy: [CGFloat], in path: CGMutablePath, closed: Bool) {
-        path.addLines(between: SymbolPen.points(xy))
-        if closed { path.closeSubpath() }
+    func transformed(by transform: CGAffineTransform, lineScale: CGFloat, role: Role, level: Int) -> SymbolLayer {
+        var transform = transform
+        func copy(_ path: CGPath) -> CGPath { path.copy(using: &transform) ?? path }
+        return SymbolLayer(
+            role: role, level: level, strokes: copy(strokes), details: copy(details), points: copy(points),
+            fills: copy(fills), lineScale: self.lineScale * lineScale)
+    }
+}
+
+/// The colours of a symbol: one for all layers, or one for each level (S22.6).
+struct SymbolColoring {
+    private let colors: [CGColor]
+    let hasLevels: Bool
+
+    /// One colour for all layers.
+    init(tint: CGColor) {
+        colors = [tint]
+        hasLevels = false
     }
 
-    private func box(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGRect {
-        CGRect(x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius)
+    /// One colour in three strengths, by level.
+    init(hierarchy color: CGColor) {
+        colors = [1, 0.5, 0.25].map { color.copy(alpha: color.alpha * $0) ?? color }
+        hasLevels = true
     }
 
-    private static func points(_ xy: [CGFloat]) -> [CGPoint] {
-        stride(from: 0, to: xy.count - 1, by: 2).map { CGPoint(x: xy[$0], y: xy[$0 + 1]) }
+    /// A colour for each level; the last one is that of further levels.
+    init(palette: [CGColor]) {
+        colors = palette.isEmpty ? [.black] : palette
+        hasLevels = !palette.isEmpty
+    }
+
+    /// The colour of a symbol in one colour, otherwise opaque.
+    var tint: CGColor { hasLevels ? .black : colors[0] }
+
+    func color(of layer: SymbolLayer) -> CGColor {
+        guard hasLevels else { return colors[0].copy(alpha: 1) ?? colors[0] }
+        return colors[min(layer.level, colors.count - 1)]
     }
 }

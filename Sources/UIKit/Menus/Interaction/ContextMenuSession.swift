@@ -9,12 +9,12 @@
 
     init(
         _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration, _ menu: UIMenu,
-        at point: CGPoint, _ appearance: UIContextMenuInteraction.Appearance
+        at anchor: CGRect, _ appearance: UIContextMenuInteraction.Appearance
     ) {
         self.interaction = interaction
         self.configuration = configuration
         self.appearance = appearance
-        overlay = MenuOverlay(menu: menu, at: CGRect(origin: point, size: .zero))
+        overlay = MenuOverlay(menu: menu, at: anchor, gap: anchor.isEmpty ? 1 : 6)
     }
 
     func open() {
@@ -62,7 +62,8 @@
     private func choose(_ action: UIAction) {
         let stays = action.attributes.contains(.keepsMenuPresented)
         if !stays { close(animated: true) }
-        action.perform(sender: interaction)
+        action.perform(sender: interaction.view is UIControl ? interaction.view : interaction)
+        interaction.onChoose?(action)
         if stays { overlay.reload() }
     }
 

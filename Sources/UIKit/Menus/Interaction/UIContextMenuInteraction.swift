@@ -19,6 +19,8 @@
     private var recognizer: ContextMenuGestureRecognizer?
     /// The session of the open menu.
     var session: ContextMenuSession?
+    /// Called after the handler of a chosen action.
+    var onChoose: ((UIAction) -> Void)?
     /// The location of the press in window points.
     private var pressLocation = CGPoint.zero
 
@@ -60,7 +62,21 @@
                 self, configurationForMenuAtLocation: view.convert(point, from: nil)),
             let menu = configuration.actionProvider?([]), !MenuContents(of: menu).isEmpty
         else { return false }
-        session = ContextMenuSession(self, configuration, menu, at: point, appearance)
+        if view is UIControl {
+            // The menu of a control opens beside it, and nothing is dimmed.
+            session = ContextMenuSession(self, configuration, menu, at: view.convert(view.bounds, to: nil), .compact)
+        } else {
+            session = ContextMenuSession(self, configuration, menu, at: CGRect(origin: point, size: .zero), appearance)
+        }
+        return true
+    }
+
+    /// Opens the menu beside a rectangle of the view; returns false if there is none or one is open.
+    func open(beside rect: CGRect) -> Bool {
+        guard let view, prepare(at: view.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil), .compact) else {
+            return false
+        }
+        session?.open()
         return true
     }
 }

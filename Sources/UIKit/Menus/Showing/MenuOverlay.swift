@@ -16,15 +16,17 @@ final class MenuOverlay: UIView {
     /// The visible menu last, preceded by the menus it was opened from.
     private var menus: [UIMenu]
     private var anchor: CGRect
-    private var gap: CGFloat = 1
+    private var gap: CGFloat
     private var dragStart: CGPoint?
     private var isDragged = false
     private weak var firstResponder: UIResponder?
     private var isClosing = false
 
-    init(menu: UIMenu, at anchor: CGRect) {
+    /// - Parameter gap: The distance from the anchor in points.
+    init(menu: UIMenu, at anchor: CGRect, gap: CGFloat = 1) {
         menus = [menu]
         self.anchor = anchor
+        self.gap = gap
         super.init(frame: .zero)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(dimming)

@@ -3,16 +3,24 @@ final class ImageDrawing: LayerDrawing {
     private let image: UIImage
     private let tint: CGColor?
     private let contentMode: UIView.ContentMode
+    private let coloring: SymbolColoring?
+    private let isMirrored: Bool
 
-    init(image: UIImage, tint: CGColor?, contentMode: UIView.ContentMode) {
+    init(
+        image: UIImage, tint: CGColor?, contentMode: UIView.ContentMode, coloring: SymbolColoring? = nil,
+        isMirrored: Bool = false
+    ) {
         self.image = image
         self.tint = tint
         self.contentMode = contentMode
+        self.coloring = coloring
+        self.isMirrored = isMirrored
     }
 
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
         let rect = contentMode.frame(of: image.size, in: bounds)
-        image.draw(in: CGContext(cairo: cairo), rect: rect, tint: tint)
+        image.draw(
+            in: CGContext(cairo: cairo), rect: rect, tint: tint, coloring: coloring, isMirrored: isMirrored)
     }
 }
 

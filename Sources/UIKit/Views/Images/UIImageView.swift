@@ -23,10 +23,9 @@
     open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContents() } } }
 
-    /// The size and weight of symbols; nil keeps those of the picture. Nil by default.
+    /// The configuration of symbols, applied over their own; nil by default.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
-            guard preferredSymbolConfiguration !== oldValue else { return }
             invalidateIntrinsicContentSize()
             updateContents()
         }
@@ -37,10 +36,24 @@
     }
 
     override open var intrinsicContentSize: CGSize {
-        image.map(styled)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        adapted(image)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { image.map(styled)?.size ?? .zero }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { adapted(image)?.size ?? .zero }
+
+    /// The baseline of the text that a symbol stands in (S22.7).
+    override func textBaseline(isFirst: Bool) -> TextBaseline {
+        guard let image = adapted(image), let offset = image.baselineOffsetFromBottom else { return .bottom }
+        return TextBaseline(heightShare: 0.5, offset: image.size.height / 2 - offset)
+    }
+
+    /// The image with the preferred configuration, and at the size of its text style.
+    private func adapted(_ image: UIImage?) -> UIImage? {
+        guard let image, let own = image.symbolConfiguration,
+            preferredSymbolConfiguration != nil || own.textStyle != nil
+        else { return image }
+        return image.withConfiguration(own.applying(preferredSymbolConfiguration).resolved(traitCollection))
+    }
 
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -49,6 +62,11 @@
 
     override open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        let follows = (preferredSymbolConfiguration ?? image?.symbolConfiguration)?.textStyle != nil
+        let category = traitCollection.preferredContentSizeCategory
+        if follows, previousTraitCollection?.preferredContentSizeCategory != category {
+            invalidateIntrinsicContentSize()
+        }
         updateContents()
     }
 
@@ -63,24 +81,22 @@
         updateContents()
     }
 
-    /// The image, as a symbol in the preferred configuration.
-    private func styled(_ image: UIImage) -> UIImage {
-        guard image.isSymbolImage, let preferredSymbolConfiguration else { return image }
-        return image.withConfiguration(preferredSymbolConfiguration)
-    }
-
     private func updateContents() {
-        let wanted = isHighlighted ? highlightedImage ?? image : image
-        guard let shown = wanted.map({ styled($0).resolved(for: traitCollection) }) else {
+        guard let shown = adapted(isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection) else {
             show(contents: nil, drawing: nil)
             return
         }
         let isTemplate = shown.usesTint(byDefault: false)
         let tint = (shown.explicitTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
         switch shown.content {
-        case .symbol:
+        case .symbol(let symbol, _, let configuration):
             let color = isTemplate || shown.explicitTint != nil ? tint : .black
-            show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))
+            let isMirrored = symbol.isDirectional && effectiveUserInterfaceLayoutDirection == .rightToLeft
+            show(
+                contents: nil,
+                drawing: ImageDrawing(
+                    image: shown, tint: color, contentMode: contentMode,
+                    coloring: configuration.coloring(traitCollection), isMirrored: isMirrored))
         case .pixels where shown.resizing != nil, .encoded where shown.resizing != nil:
             let color = isTemplate || shown.explicitTint != nil ? tint : nil
             show(contents: nil, drawing: ImageDrawing(image: shown, tint: color, contentMode: contentMode))

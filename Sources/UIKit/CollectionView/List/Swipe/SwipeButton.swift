@@ -16,7 +16,10 @@ final class SwipeButton: UIControl {
         label.textColor = .white
         label.isHidden = (action.title ?? "").isEmpty
         picture.image =
-            action.image.map { $0.isSymbolImage ? $0.withConfiguration(.init(pointSize: 17, weight: .medium)) : $0 }
+            action.image.map {
+                $0.isSymbolImage
+                    ? $0.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17, weight: .medium)) : $0
+            }
         picture.tintColor = .white
         picture.isHidden = action.image == nil
         addSubview(label)
