@@ -52,7 +52,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutChanged() } }
     /// The preferred size of the view in a container that allows one.
     open var preferredContentSize = CGSize.zero {
-        didSet { if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChild: self) } }
+        didSet {
+            guard oldValue != preferredContentSize else { return }
+            parent?.preferredContentSizeDidChange(forChild: self)
+            presentationState.controller?.preferredContentSizeDidChange(forChild: self)
+        }
     }
     open func preferredContentSizeDidChange(forChild child: UIViewController) {}
 
@@ -88,6 +92,51 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func removeFromParent() { detachFromParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presentation
+
+    var presentationState = PresentationState() {
+        didSet { presentationStateChanged(from: oldValue) }
+    }
+    /// The style in which this controller is presented; `automatic` by default.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { resolvedPresentationStyle }
+        set { presentationState.style = newValue }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentationState.transitionStyle }
+        set { presentationState.transitionStyle = newValue }
+    }
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentationState.transitioningDelegate }
+        set { presentationState.transitioningDelegate = newValue }
+    }
+    /// Whether the style `currentContext` covers this controller's view; false by default.
+    open var definesPresentationContext = false
+    /// Whether the user cannot dismiss this controller; false by default.
+    open var isModalInPresentation = false
+    /// The style of a controller whose style is `automatic`.
+    var preferredAutomaticStyle: UIModalPresentationStyle { .pageSheet }
+    /// The controller that this one or a container of it presents.
+    open var presentedViewController: UIViewController? {
+        ancestors.compactMap { $0.presentationState.presented }.first
+    }
+    /// The controller that presents this one or a container of it.
+    open var presentingViewController: UIViewController? {
+        ancestors.compactMap { $0.presentationState.presenter }.first
+    }
+    /// The controller of this one's presentation; made on first access, so that it can be set up before.
+    open var presentationController: UIPresentationController? { makePresentationController() }
+    open var isBeingPresented: Bool { presentationState.isBeingPresented }
+    open var isBeingDismissed: Bool { presentationState.isBeingDismissed }
+    /// Presents a controller over this one's outermost container, or over its presentation context.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+    /// Dismisses what this controller presents, with all above it; or this controller, if it presents nothing.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
 
     // MARK: Focus
 
