@@ -5,6 +5,8 @@
     init(isPresentation: Bool) { self.isPresentation = isPresentation }
 
     var duration: TimeInterval { 0.4 }
+    /// Called before the animation, with the view at its place at the start of it.
+    func prepare(_ view: UIView, in container: UIView) {}
     /// Sets the view that comes or goes to its place out of sight.
     func hide(_ view: UIView, in container: UIView) {}
     /// Sets the view to its place at rest.
@@ -24,8 +26,11 @@
                 }
                 container.addSubview(view)
                 view.layoutIfNeeded()
+                prepare(view, in: container)
                 hide(view, in: container)
             }
+        } else {
+            prepare(view, in: container)
         }
         run {
             if self.isPresentation { self.show(view) } else { self.hide(view, in: container) }

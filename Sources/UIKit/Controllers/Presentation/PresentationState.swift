@@ -39,7 +39,7 @@ extension UIViewController {
         if let present = ancestors.compactMap({ $0.presentationState.controller }).first { return present }
         let style = resolvedPresentationStyle
         guard style != .custom else { return nil }
-        let controller = Self.builtInController(style, self)
+        let controller = makeBuiltInController(style)
         presentationState.controller = controller
         return controller
     }
@@ -48,7 +48,12 @@ extension UIViewController {
         _ style: UIModalPresentationStyle, _ presented: UIViewController
     ) -> UIPresentationController {
         let controller: UIPresentationController =
-            CoverPresentationController(presentedViewController: presented, presenting: nil)
+            switch style {
+            case .pageSheet, .formSheet, .automatic:
+                UISheetPresentationController(presentedViewController: presented, presenting: nil)
+            case .popover: UIPopoverPresentationController(presentedViewController: presented, presenting: nil)
+            default: CoverPresentationController(presentedViewController: presented, presenting: nil)
+            }
         controller.presentationStyle = style
         return controller
     }

@@ -218,17 +218,6 @@ extension UIPresentationController {
 
     // MARK: By the user
 
-    /// Dismisses the presentation as the user asked, if permitted. Returns whether the request concerned it.
-    @discardableResult
-    func dismissByUser(animated: Bool = true) -> Bool {
-        guard userCanDismiss, transition == nil else { return userCanDismiss }
-        guard mayDismiss() else { return true }
-        let delegate = storedDelegate
-        delegate?.presentationControllerWillDismiss(self)
-        presentingViewController.dismiss(animated: animated) { delegate?.presentationControllerDidDismiss(self) }
-        return true
-    }
-
     /// Whether the user may dismiss the presentation now; reports the attempt if not.
     func mayDismiss() -> Bool {
         if !presented.isModalInPresentation, storedDelegate?.presentationControllerShouldDismiss(self) ?? true {

@@ -82,6 +82,16 @@
     var userCanDismiss: Bool { false }
     /// The style in a compact width without an answer of the delegate; nil for no other one.
     var defaultAdaptation: UIModalPresentationStyle? { nil }
+    /// Dismisses the presentation as the user asked, if permitted. Returns whether the request concerned it.
+    @discardableResult
+    func dismissByUser(animated: Bool = true) -> Bool {
+        guard userCanDismiss, transition == nil else { return userCanDismiss }
+        guard mayDismiss() else { return true }
+        let delegate = storedDelegate
+        delegate?.presentationControllerWillDismiss(self)
+        presentingViewController.dismiss(animated: animated) { delegate?.presentationControllerDidDismiss(self) }
+        return true
+    }
     /// Called when the container or the preferred size changed.
     func layOutPresentedView() {}
     /// The animator used without one of the transitioning delegate.

@@ -38,7 +38,7 @@ extension UIViewController {
             presentationState.controller = controller
             return controller
         }
-        let controller = presentationState.controller ?? Self.builtInController(style, self)
+        let controller = presentationState.controller ?? makeBuiltInController(style)
         let isCompact = source.viewIfLoaded?.window?.isCompact == true
         presentationState.controller = controller
         guard isCompact, let adapted = controller.adaptedController() else { return controller }

@@ -6,7 +6,6 @@
     var initialFrames: [UIViewController: CGRect] = [:]
     var finalFrames: [UIViewController: CGRect] = [:]
     private var completion: ((Bool) -> Void)?
-    /// The views that an interactive transition drives, once it has begun.
     private(set) var isOver = false
 
     /// Creates a transition whose end calls `completion` with whether it completed.
@@ -30,7 +29,7 @@
     func start() {
         if let interaction {
             interaction.startInteractiveTransition(self)
-            if !(interaction is UIPercentDrivenInteractiveTransition) { coordinator.start() }
+            if !(interaction is any CoordinatedInteraction) { coordinator.start() }
         } else {
             animator.animateTransition(using: self)
             coordinator.start()
@@ -84,6 +83,10 @@
     func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[vc] ?? .zero }
     func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[vc] ?? .zero }
 }
+
+/// An interaction that starts the animations beside the transition itself.
+@MainActor protocol CoordinatedInteraction: AnyObject {}
+extension UIPercentDrivenInteractiveTransition: CoordinatedInteraction {}
 
 extension UIView {
     /// Removes the animations of the view and its subviews.
