@@ -54,7 +54,7 @@ final class PresentedViewController: UIViewController {
         view.addSubview(list)
     }
 
-    private lazy var registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, row in
+    private let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, row in
         var content = cell.defaultContentConfiguration()
         content.text = "Row \(row + 1)"
         cell.contentConfiguration = content
