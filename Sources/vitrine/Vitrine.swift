@@ -8,7 +8,7 @@ import Workbench
         [
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
             .outline,
-            .feed, .attributedText, .controls,
+            .feed, .attributedText, .controls, .presentation,
         ]
     }
 
