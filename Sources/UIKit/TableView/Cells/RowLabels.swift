@@ -5,7 +5,7 @@
     let style: ListContentStyle
     /// Whether the text is in a column of its own before the secondary text.
     let hasColumn: Bool
-    private unowned let content: UIView
+    private weak var content: UIView?
     private var styled: ListContentStyle.Values
     private(set) var text: UILabel?
     private(set) var secondary: UILabel?
@@ -22,7 +22,7 @@
 
     func requestText() -> UILabel {
         if let text { return text }
-        let label = makeLabel(styled.font, hasColumn ? content.tintColor : styled.color)
+        let label = makeLabel(styled.font, hasColumn ? content?.tintColor ?? styled.color : styled.color)
         text = label
         return label
     }
@@ -38,7 +38,7 @@
         if let image { return image }
         let view = UIImageView(frame: .zero)
         view.contentMode = .scaleAspectFit
-        content.addSubview(view)
+        content?.addSubview(view)
         image = view
         return view
     }
@@ -47,7 +47,7 @@
         let label = UILabel(frame: .zero)
         label.font = font
         label.textColor = color
-        content.addSubview(label)
+        content?.addSubview(label)
         return label
     }
 

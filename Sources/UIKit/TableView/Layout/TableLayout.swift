@@ -246,6 +246,7 @@
         }
         measured = moved
         isOutdated = true
+        table?.forgetWaitingViews()
     }
 
     override func finalizeCollectionViewUpdates() { rowChanges = RowAnimations() }

@@ -85,8 +85,11 @@ extension UITableView {
             let hasView = explicit >= 0.5
             return (TableSection.Length(value: explicit, isEstimated: false), hasView)
         }
-        var hasView = title(isHeader: isHeader, index) != nil
-        if !hasView, hasViews != false {
+        var hasView =
+            title(isHeader: isHeader, index) != nil || elements[key] != nil || properties.waitingViews[key] != nil
+        if !hasView, hasViews == true, index >= Self.probedSections {
+            hasView = true
+        } else if !hasView, hasViews != false {
             let answer = viewFromDelegate(isHeader: isHeader, index)
             hasViews = answer != nil
             if let view = answer ?? nil {
@@ -104,6 +107,10 @@ extension UITableView {
         let line = ListMetrics.plainRowHeight(traitCollection) + 2 * (ListMetrics.headerMargin - ListMetrics.textMargin)
         return (TableSection.Length(value: measured(key) ?? (estimate > 0 ? estimate : line), isEstimated: true), true)
     }
+
+    /// The number of sections whose views are requested to find out whether they have one; later sections are assumed
+    /// to have one if the delegate returns any.
+    private static var probedSections: Int { 20 }
 
     func title(isHeader: Bool, _ section: Int) -> String? {
         let title = askSource {
@@ -130,6 +137,12 @@ extension UITableView {
         if let old = properties.waitingViews.updateValue(view, forKey: key), old !== view, old.superview == nil {
             poolBoundaryView(old)
         }
+    }
+
+    /// Drops the views that wait, since an update changes their sections.
+    func forgetWaitingViews() {
+        for view in properties.waitingViews.values where view.superview == nil { poolBoundaryView(view) }
+        properties.waitingViews = [:]
     }
 
     /// The view of a header or footer that becomes visible: the delegate's, or one with the title.
