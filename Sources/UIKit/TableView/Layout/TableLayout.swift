@@ -29,7 +29,10 @@
         let newWidth = max(0, table.bounds.width - inset.left - inset.right)
         if newWidth != width {
             // Wrapped texts have other heights.
-            if width > 0 { outdate(forgets: true) }
+            if width > 0 {
+                outdate(forgets: true)
+                for element in table.elements.ordered { element.needsFit = true }
+            }
             width = newWidth
             isOutdated = true
         }
