@@ -38,12 +38,17 @@ extension UITableView: ElementHost {
         enforce(
             isReconfigured || cell.superview !== self,
             "tableView(_:cellForRowAt:): the cell for \(ElementKey.cell(indexPath)) shows another row already")
-        if !isReconfigured { prepare(cell, at: indexPath) }
+        guard !isReconfigured else { return cell }
+        // Cells may come from outside the pool, where they have no position.
+        if let attributes = elements.creating { cell.place(attributes, in: nil, part: cell) }
+        prepare(cell, at: indexPath)
         return cell
     }
 
     func askForSupplementaryView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
-        boundaryView(attributes.key) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+        let view = boundaryView(attributes.key) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.place(attributes, in: nil, part: view as? any ElementView)
+        return view
     }
 
     func askForIndexTitles() -> [String]? {
@@ -51,11 +56,13 @@ extension UITableView: ElementHost {
         return askSource { $0.sectionIndexTitles(for: self) } ?? nil
     }
 
-    func renewSectionIndex() {
-        renewIndexBar()
+    /// Applies the colours of the section index.
+    func styleIndexBar() {
         guard let bar = accessories.indexBar else { return }
-        if let color = properties.indexColor { bar.tintColor = color }
-        bar.backgroundColor = properties.indexBackgroundColor
+        if let color = properties.indexColor, bar.tintColor != color { bar.tintColor = color }
+        if bar.backgroundColor != properties.indexBackgroundColor {
+            bar.backgroundColor = properties.indexBackgroundColor
+        }
     }
 
     func scroll(toIndexTitle title: String, at index: Int) {

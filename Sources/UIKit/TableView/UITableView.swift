@@ -174,7 +174,7 @@ open class UITableView: UIScrollView {
         }
     }
     /// Queries the titles of the section index again.
-    open func reloadSectionIndexTitles() { if dataSource != nil { renewSectionIndex() } }
+    open func reloadSectionIndexTitles() { if dataSource != nil { renewIndexBar() } }
 
     // MARK: Selection and focus
 
@@ -362,6 +362,7 @@ open class UITableView: UIScrollView {
         layOutElements()
         super.layoutSubviews()
         placeBoundaryViews()
+        styleIndexBar()
         placeIndexBar()
         keepFocus()
     }
