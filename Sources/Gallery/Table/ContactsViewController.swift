@@ -100,7 +100,6 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
         let name = contacts.name(at: indexPath)
         cell.textLabel?.text = name
         cell.detailTextLabel?.text = "\(name.count) letters"
-        cell.imageView?.image = UIImage(systemName: "person")
         cell.accessoryType = .disclosureIndicator
         return cell
     }

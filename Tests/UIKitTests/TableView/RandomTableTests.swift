@@ -141,6 +141,7 @@ import Testing
             case 4: table.contentOffset.y = CGFloat(dice.int(0...max(0, Int(table.contentSize.height) - 120)))
             default: stage.advance(by: 0.15 * Double(dice.int(1...3)))
             }
+            table.layoutIfNeeded()
             if let flaw = table.findFlaws().first {
                 Issue.record("after batch \(number): \(flaw)")
                 return

@@ -161,7 +161,7 @@ import Testing
         let rig = TableRig([["a", "b", "c"]], .insetGrouped)
         _ = rig.shown()
         #expect(rig.table.rectForRow(at: path(0)).minX == ListMetrics.margin)
-        #expect(rig.table.rectForRow(at: path(0)).minY == 2 * ListMetrics.halfGap)
+        #expect(rig.table.rectForRow(at: path(0)).minY == 36)
         let cells = rig.table.visibleCells
         #expect(cells[0].layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
         #expect(cells[1].layer.cornerRadius == 0)

@@ -125,7 +125,8 @@ import Testing
 
     @Test("S20.11: a swipe offers deletion, which the data source commits")
     func swipe() throws {
-        let (table, source, _, stage) = editor()
+        let (table, source, delegate, stage) = editor()
+        defer { withExtendedLifetime(delegate) {} }
         stage.flick(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), in: 0.3)
         try stage.settle()
         let cell = try #require(table.cellForRow(at: path(1)))
