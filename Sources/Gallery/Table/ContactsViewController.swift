@@ -30,6 +30,7 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
 
     public override func viewDidLoad() {
         super.viewDidLoad()
+        if isRightToLeft { traitOverrides.layoutDirection = .rightToLeft }
         let segments = UISegmentedControl(items: Self.styles.map(\.title))
         segments.selectedSegmentIndex = Self.styles.firstIndex { $0.style == style } ?? 0
         segments.addAction(
@@ -50,7 +51,6 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
         table?.removeFromSuperview()
         table = UITableView(frame: view.bounds, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if isRightToLeft { table.semanticContentAttribute = .forceRightToLeft }
         table.dataSource = self
         table.delegate = self
         let refresh = UIRefreshControl()

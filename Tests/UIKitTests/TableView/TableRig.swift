@@ -33,8 +33,8 @@ import TestSupport
     func shown(
         appearance: UIUserInterfaceStyle = .light, scale: CGFloat = 1, isMirrored: Bool = false
     ) -> Stage {
-        if isMirrored { table.semanticContentAttribute = .forceRightToLeft }
         let stage = Stage(root: self, size: size, scale: scale, appearance: appearance)
+        if isMirrored { stage.window.traitOverrides.layoutDirection = .rightToLeft }
         stage.advance(by: 0)
         return stage
     }
