@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -29,6 +30,7 @@ let package = Package(
         .target(name: "CClassFactory"),
         .target(name: "CCurl"),
         .target(name: "CEventQueue"),
+        .target(name: "CPreviewEntries"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
 
@@ -42,15 +44,18 @@ let package = Package(
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
+        .target(name: "Renderer", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "Renderer", "CCairo"]),
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
+        // The program by which the compiler expands `#Preview`.
+        .macro(name: "PreviewMacro"),
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "_Testing_UIKit",
+                "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
+                "Pictures", "CClassFactory", "CPreviewEntries", "PreviewMacro", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
@@ -90,6 +95,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        .testTarget(name: "PreviewMacroTests", dependencies: ["PreviewMacro"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
@@ -98,7 +104,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["Renderer", "QuartzCore", "CoreGraphics", "TestSupport"]),
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(
             name: "UIKitTests",

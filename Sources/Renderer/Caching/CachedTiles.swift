@@ -1,0 +1,244 @@
+internal import CCairo
+
+/// A layer's own content at one scale and one subpixel phase: painted once, then copied.
+///
+/// Cairo computes other coverage for a slanted or round edge when a clip cuts through its path. Such edges are
+/// therefore never painted under the damage clip but into tiles on the layer's own grid, where a repainted part has the
+/// same bits as the whole.
+final class CachedTiles: Evictable {
+    /// The inputs of the tiles. Equal keys mean equal pixels.
+    struct Key: Equatable {
+        var part: Part
+        var scale: Double
+        /// Offset of the layer's first corner within its pixel, in quarters.
+        var phase: SIMD2<Double>
+        /// The layer's values without its position.
+        var values: LayerValues
+        var image: ObjectIdentifier?
+        var drawing: ObjectIdentifier?
+    }
+    enum Part { case contents, border }
+
+    /// Small layers keep tiles for every subpixel phase, since slow movement shows them repeatedly.
+    struct Slot: Hashable {
+        var part: Part
+        var fraction = 0
+    }
+
+    let key: Key
+    /// The serial of the last node that matched the key. The tiles do not retain nodes, since nodes retain the cache.
+    private(set) var serial: Int
+    /// Retained, so that the object identifiers in the key stay unique.
+    private let image: CGImage?
+    private let drawing: (any LayerDrawing)?
+    /// The painted rectangle, in the layer's coordinates.
+    private let area: CGRect
+    /// From the layer's coordinates to pixels, whose origin is the corner of `area`.
+    private let projection: Projection
+    private let size: PixelRect
+    private var tiles: [SIMD2<Int>: Bitmap] = [:]
+    private static let tileSize = 512
+
+    private let slot: Slot
+    private let entry: CacheEntry
+    private weak var owner: LayerCache?
+
+    init(key: Key, node: RenderNode, area: CGRect, slot: Slot, in budget: CacheBudget) {
+        self.key = key
+        self.slot = slot
+        entry = CacheEntry(in: budget)
+        owner = node.cache
+        serial = node.serial
+        image = node.image
+        drawing = node.drawing
+        self.area = area
+        // Apply the phase and move the content right and down, so that no coordinate is negative.
+        let origin = node.values.bounds.origin
+        let left = ((area.minX - origin.x) * key.scale + key.phase.x).rounded(.down)
+        let top = ((area.minY - origin.y) * key.scale + key.phase.y).rounded(.down)
+        offset = SIMD2(Int(pixel: left), Int(pixel: top))
+        projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
+            .then(.translation(key.phase.x - left, key.phase.y - top))
+        size = PixelRect(covering: projection.boundingBox(of: area))
+        entry.setValue(self)
+    }
+
+    func evict() { if owner?.tiles[slot] === self { owner?.tiles[slot] = nil } }
+
+    func markUsed() { entry.markUsed() }
+
+    func matched(by node: RenderNode) { serial = node.serial }
+
+    /// Largest number of pixels of a small layer.
+    static let smallest = 4096.0
+
+    /// From the pixel of the layer's corner to the first pixel of the tiles.
+    private let offset: SIMD2<Int>
+
+    /// Copies the tiles, with the layer's corner in the given pixel. `node` is a node that matches the key.
+    func paint(
+        _ node: RenderNode, with painter: Painter, corner: SIMD2<Int>, alpha: Double
+    ) {
+        let (cairo, clip) = (painter.cairo, painter.clip)
+        let origin = corner &+ offset
+        let step = Self.tileSize
+        let seen = PixelRect(
+            x0: clip.x0 - origin.x, y0: clip.y0 - origin.y, x1: clip.x1 - origin.x, y1: clip.y1 - origin.y
+        ).intersection(size)
+        guard !seen.isEmpty else { return }
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        for row in seen.y0 / step...(seen.y1 - 1) / step {
+            for column in seen.x0 / step...(seen.x1 - 1) / step {
+                let tile = tile(SIMD2(column, row), of: node, painter.caches)
+                let x = Double(origin.x + column * step), y = Double(origin.y + row * step)
+                cairo_set_source_surface(cairo, tile.surface, x, y)
+                cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+                cairo_rectangle(cairo, x, y, Double(tile.width), Double(tile.height))
+                if alpha < 1 {
+                    cairo_save(cairo)
+                    cairo_clip(cairo)
+                    cairo_paint_with_alpha(cairo, alpha)
+                    cairo_restore(cairo)
+                } else {
+                    cairo_fill(cairo)
+                }
+            }
+        }
+        cairo_restore(cairo)
+    }
+
+    private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
+        if let tile = tiles[index] { return tile }
+        let step = Self.tileSize
+        let bitmap = Bitmap(
+            width: min(step, size.x1 - index.x * step), height: min(step, size.y1 - index.y * step))
+        let cairo = cairo_create(bitmap.surface)!
+        var moved = projection
+        moved.tx -= Double(index.x * step)
+        moved.ty -= Double(index.y * step)
+        cairo_set_matrix(cairo, moved)
+        let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+        let painter = Painter(
+            cairo: cairo, scale: key.scale, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
+        switch key.part {
+        case .contents: painter.paintOwn(node, alpha: 1)
+        case .border: painter.paintBorder(of: node.values, alpha: 1)
+        }
+        cairo_destroy(cairo)
+        bitmap.flush()
+        tiles[index] = bitmap
+        entry.addBytes(of: bitmap)
+        return bitmap
+    }
+}
+
+extension Painter {
+    /// Paints a layer's own content below its sublayers, or its border above them.
+    func paintPart(_ part: CachedTiles.Part, of node: RenderNode, _ projection: Projection, alpha: Double) {
+        let values = node.values
+        let (corner, phase) = corner(of: values, projection)
+        let needsTiles =
+            part == .contents ? node.needsTiles(phase: phase, scale: scale, alpha: alpha) : node.hasRoundBorder
+        guard !isUnclipped, needsTiles else {
+            cairo_set_matrix(cairo, projection)
+            switch part {
+            case .contents: paintOwn(node, alpha: alpha)
+            case .border: paintBorder(of: node.values, alpha: alpha)
+            }
+            return
+        }
+        if part == .contents, alpha == 1, fillRound(node, at: corner, phase: phase) { return }
+        let area = part == .contents ? node.ownInk : values.outlineExtent
+        guard !area.isNull else { return }
+        let tiles = cachedTiles(of: part, node, area: area, phase: phase)
+        tiles.markUsed()
+        tiles.paint(node, with: self, corner: corner, alpha: alpha)
+    }
+
+    private func cachedTiles(
+        of part: CachedTiles.Part, _ node: RenderNode, area: CGRect, phase: SIMD2<Double>
+    ) -> CachedTiles {
+        let isSmall = area.width * area.height * scale * scale <= CachedTiles.smallest
+        let slot = CachedTiles.Slot(part: part, fraction: isSmall ? Int(phase.x * 4) + Int(phase.y * 16) : 0)
+        let cached = node.cache.tiles[slot]
+        if let cached, cached.serial == node.serial, cached.key.phase == phase, cached.key.scale == scale {
+            return cached
+        }
+        let key = CachedTiles.Key(
+            part: part, scale: scale, phase: phase, values: node.values.contentOnly,
+            image: part == .contents ? node.image.map { ObjectIdentifier($0) } : nil,
+            drawing: part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil)
+        if let cached, cached.key == key {
+            cached.matched(by: node)
+            return cached
+        }
+        if cached != nil {
+            // The content changed at every phase.
+            node.cache.tiles = node.cache.tiles.filter { $0.key.part != part }
+        }
+        let tiles = CachedTiles(key: key, node: node, area: area, slot: slot, in: caches.budget)
+        node.cache.tiles[slot] = tiles
+        return tiles
+    }
+}
+
+extension RenderNode {
+    /// Whether a part of the layer's own content may have other bits than the same part of the whole. This holds for
+    /// slanted and round edges, and for gradients, which Cairo interpolates from the centre of the painted area.
+    fileprivate func needsTiles(phase: SIMD2<Double>, scale: Double, alpha: Double) -> Bool {
+        // A translucent drawing would need a group in every frame.
+        if let drawing,
+            alpha < 1 || !drawingFitsExtent || !drawing.isIndependentOfClip(in: values.bounds, scale: scale)
+        {
+            return true
+        }
+        if values.shape?.path != nil || values.gradient != nil { return true }
+        if let image, !image.isPixelAligned(of: values, phase: phase, scale: scale) { return true }
+        guard values.cornerRadius > 0 else { return false }
+        return (values.backgroundColor?.alpha ?? 0) > 0 || (image != nil && values.masksToBounds)
+    }
+
+    /// The part of `ownExtent` that contains ink, if known.
+    fileprivate var ownInk: CGRect {
+        guard let ink = drawnInk, !values.hasOwnFill, image == nil else { return ownExtent }
+        return ink.isNull ? .null : ink.intersection(ownExtent)
+    }
+
+    /// Ink bounds outset by half a point, since partially covered pixels count.
+    private var drawnInk: CGRect? {
+        drawing?.inkExtent(in: values.bounds).map { $0.isNull ? .null : $0.insetBy(dx: -0.5, dy: -0.5) }
+    }
+
+    /// Whether the drawing needs no clip.
+    var drawingFitsExtent: Bool {
+        guard let ink = drawnInk, !values.masksToBounds || values.cornerRadius == 0 else { return false }
+        return ink.isNull || ownExtent.contains(ink)
+    }
+
+    fileprivate var hasRoundBorder: Bool { values.cornerRadius > 0 && showsBorder }
+}
+
+extension LayerValues {
+    fileprivate var hasOwnFill: Bool {
+        (backgroundColor?.alpha ?? 0) > 0 || gradient != nil || shape?.path != nil
+    }
+
+    /// The values without those that do not affect the layer's own content.
+    fileprivate var contentOnly: LayerValues {
+        var values = self
+        let plain = LayerValues()
+        values.position = plain.position
+        values.zPosition = 0
+        values.anchorPoint = plain.anchorPoint
+        values.anchorPointZ = 0
+        values.transform = plain.transform
+        values.opacity = 1
+        values.isHidden = false
+        values.isDoubleSided = true
+        // Assigning these would make the rare values unique.
+        if values.sublayerTransform != plain.sublayerTransform { values.sublayerTransform = plain.sublayerTransform }
+        if values.shadowOpacity != 0 { values.shadowOpacity = 0 }
+        return values
+    }
+}

@@ -1,0 +1,228 @@
+extension Damage {
+    /// A node with its projection to the screen and the clip of its ancestors.
+    struct PlacedNode {
+        let node: RenderNode
+        var projection: Projection
+        let clip: CGRect
+        let scale: Double
+        /// All pixels of the surface.
+        let surfaceRect: PixelRect
+        /// The pixels in which the ancestors clip the content to whole pixels and do nothing else with it, so that
+        /// pixels may be copied. Nil if an ancestor fades, masks, tints, transforms or rounds it.
+        let blitClip: PixelRect?
+        /// Whether the pixels of the previous frame were already moved to this position.
+        var isScrolled = false
+
+        init(
+            node: RenderNode, projection: Projection, clip: CGRect, scale: Double, surfaceRect: PixelRect,
+            blitClip: PixelRect?
+        ) {
+            self.node = node
+            self.projection = projection
+            self.clip = clip
+            self.scale = scale
+            self.surfaceRect = surfaceRect
+            self.blitClip = blitClip
+        }
+
+        /// All pixels the node can cover.
+        var pixels: PixelRect {
+            PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2).intersection(clip))
+        }
+
+        /// Maps the top left corner of the bounds to the screen. Scrolling changes coordinates inside the layer, not
+        /// its position.
+        private var boxProjection: Projection {
+            Projection.translation(node.values.bounds.minX, node.values.bounds.minY).then(projection)
+        }
+
+        /// The state shared by all children.
+        struct Inside {
+            let clip: CGRect
+            let blitClip: PixelRect?
+        }
+
+        var inside: Inside {
+            // Do not scroll twice in one frame: content inside a scrolled layer is repainted where it changed.
+            Inside(clip: scrolledClip ?? childClip, blitClip: isScrolled ? nil : childBlitClip)
+        }
+
+        func child(_ child: RenderNode, _ inside: Inside) -> PlacedNode {
+            var result = PlacedNode(
+                node: child, projection: child.projection.then(projection), clip: inside.clip, scale: scale,
+                surfaceRect: surfaceRect, blitClip: inside.blitClip)
+            result.isScrolled = isScrolled
+            return result
+        }
+
+        /// The clip of the children of a scrolled layer. The layer itself stays where it is.
+        private var scrolledClip: CGRect?
+
+        private var childClip: CGRect {
+            guard node.values.masksToBounds else { return clip }
+            return clip.intersection(projection.boundingBox(of: node.values.bounds).insetBy(dx: -2, dy: -2))
+        }
+
+        private var childBlitClip: PixelRect? {
+            guard let blitClip, node.mask == nil, node.opacity == 1, !node.isTinted, node.blend == nil,
+                projection.isAxisAligned(scale: scale)
+            else {
+                return nil
+            }
+            guard node.values.masksToBounds else { return blitClip }
+            let box = projection.boundingBox(of: node.values.bounds)
+            guard node.values.cornerRadius == 0, box.isOnPixels else { return nil }
+            return blitClip.intersection(PixelRect(nearest: box))
+        }
+
+        /// Whether the same subtree is visible at the same position.
+        func matches(_ new: PlacedNode) -> Bool {
+            guard node === new.node else { return false }
+            if !isScrolled { return projection == new.projection && clip == new.clip }
+            return node.isSubtreeTranslationInvariant && projection.isClose(to: new.projection)
+                && clip.isClose(to: new.clip)
+        }
+
+        /// Whether both layers paint the same pixels, apart from their children.
+        func rendersLike(_ new: PlacedNode) -> Bool {
+            let a = node, b = new.node
+            if isScrolled {
+                guard a.isTranslationInvariant, boxProjection.isClose(to: new.boxProjection), clip.isClose(to: new.clip)
+                else {
+                    return false
+                }
+            } else if boxProjection != new.boxProjection || clip != new.clip {
+                return false
+            }
+            if a === b { return true }
+            if a.blend != nil || b.blend != nil || a.parentTransform.tint != b.parentTransform.tint { return false }
+            if a.mask !== b.mask || a.image !== b.image || a.drawing !== b.drawing { return false }
+            // A translucent group rounds differently from a single item painted with alpha.
+            if a.hasOverlappingContent != b.hasOverlappingContent, b.opacity < 1 { return false }
+            return a.values.rendersLike(b.values, movesWithOrigin: b.drawing != nil || b.mask != nil)
+        }
+
+        /// Whether a transformed layer moved with the scrolled pixels and looks the same at its new position.
+        func movedUnchanged(to new: PlacedNode) -> Bool {
+            let a = node, b = new.node
+            guard isScrolled, a.isSameLayer(as: b), !new.projection.isAxisAligned(scale: scale),
+                a.contentRevision == b.contentRevision,
+                a.extent == b.extent, a.values.bounds == b.values.bounds, a.values.opacity == b.values.opacity,
+                a.values.isDoubleSided == b.values.isDoubleSided, a.parentTransform.tint == b.parentTransform.tint,
+                clip.isClose(to: new.clip)
+            else { return false }
+            let box = projection.transformedBox(of: a, on: surfaceRect),
+                newBox = new.projection.transformedBox(of: b, on: surfaceRect)
+            let seen = new.projection.seen(from: newBox)
+            guard box == newBox, projection.seen(from: box) == seen else { return false }
+            // A raster limited to the visible part may differ at another position.
+            let plan = RasterPlan(for: b, seen: seen, box: newBox, on: surfaceRect, scale: scale)
+            return plan?.isWhole ?? true
+        }
+
+        /// The pixels the children can cover.
+        private var childPixels: PixelRect {
+            let inside = inside
+            var others = PixelRect.empty
+            // Most children are only moved: their union is mapped at once.
+            var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
+            for child in node.children {
+                guard child.projection.isTranslation else {
+                    others = others.union(self.child(child, inside).pixels)
+                    continue
+                }
+                let extent = child.extent
+                guard !extent.isEmpty else { continue }
+                let corner = SIMD2(extent.origin.x + child.projection.tx, extent.origin.y + child.projection.ty)
+                low = pointwiseMin(low, corner)
+                high = pointwiseMax(high, corner + SIMD2(extent.size.width, extent.size.height))
+            }
+            guard low.x < high.x else { return others }
+            let moved = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+            let box = projection.boundingBox(of: moved).insetBy(dx: -2, dy: -2)
+            return others.union(PixelRect(covering: box.intersection(inside.clip)))
+        }
+
+        /// The copy that turns the old content into the new one if only the bounds' origin changed; nil if it must be
+        /// repainted.
+        func scroll(to new: PlacedNode) -> PixelMove? {
+            let values = node.values
+            guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
+                values.cornerRadius == 0, values.borderWidth == 0, node.opacity == 1, !node.isTinted, node.mask == nil,
+                node.image == nil, node.drawing == nil, values.gradient == nil, values.shape == nil,
+                values.backgroundColor?.alpha == 1, new.projection.isAxisAligned(scale: scale)
+            else { return nil }
+            let box = new.projection.boundingBox(of: new.node.values.bounds)
+            let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty
+            guard box.isOnPixels, abs(x) < 1e6, abs(y) < 1e6, abs(x - x.rounded()) < 1e-6,
+                abs(y - y.rounded()) < 1e-6
+            else { return nil }
+            // Outside the children there is only the background colour, before and after.
+            let all = PixelRect(nearest: box).intersection(blitClip)
+            var rect = all.intersection(childPixels.union(new.childPixels))
+            let dx = Int(x.rounded()), dy = Int(y.rounded())
+            // Whole rows are cheapest to move; see `Bitmap.roll(_:by:)`.
+            if dx == 0, !rect.isEmpty, rect.width * 4 >= all.width * 3 {
+                rect = PixelRect(x0: all.x0, y0: rect.y0, x1: all.x1, y1: rect.y1)
+            }
+            guard dx != 0 || dy != 0, abs(dx) < rect.width, abs(dy) < rect.height else { return nil }
+            return PixelMove(rect: rect, dx: dx, dy: dy)
+        }
+
+        func scrolled(by move: PixelMove) -> PlacedNode {
+            var result = self
+            result.scrolledClip = childClip
+            result.projection = projection.then(.translation(Double(move.dx), Double(move.dy)))
+            result.isScrolled = true
+            return result
+        }
+    }
+}
+
+extension LayerValues {
+    /// Whether a layer paints the same pixels with other values, ignoring those contained in the projection.
+    fileprivate func rendersLike(_ new: LayerValues, movesWithOrigin: Bool) -> Bool {
+        var values = new
+        // Paths and text use the layer's coordinates and move with them. Rounded corners are rasterised from those
+        // coordinates, and the last bit may differ.
+        let movesWithOrigin =
+            movesWithOrigin || values.shape != nil || values.shadowPath != nil || values.cornerRadius > 0
+        if !movesWithOrigin { values.bounds.origin = bounds.origin }
+        values.position = position
+        values.zPosition = zPosition
+        return values == self
+    }
+}
+
+extension Projection {
+    /// Equality up to floating-point noise.
+    fileprivate func isClose(to o: Projection) -> Bool {
+        xx == o.xx && xy == o.xy && xw == o.xw && yx == o.yx && yy == o.yy && yw == o.yw && tw == o.tw
+            && abs(tx - o.tx) < 1e-7 && abs(ty - o.ty) < 1e-7
+    }
+}
+
+extension CGRect {
+    fileprivate func isClose(to o: CGRect) -> Bool {
+        if self == o { return true }
+        return !isNull && !o.isNull && abs(minX - o.minX) < 1e-7 && abs(minY - o.minY) < 1e-7
+            && abs(maxX - o.maxX) < 1e-7 && abs(maxY - o.maxY) < 1e-7
+    }
+
+    var isOnPixels: Bool {
+        abs(minX - minX.rounded()) < 1e-6 && abs(minY - minY.rounded()) < 1e-6 && abs(maxX - maxX.rounded()) < 1e-6
+            && abs(maxY - maxY.rounded()) < 1e-6
+    }
+}
+
+extension PixelRect {
+    /// The pixels of a rectangle that is pixel aligned up to floating-point noise.
+    fileprivate init(nearest r: CGRect) {
+        guard !r.isNull, !r.isEmpty, abs(r.minX) < 1e7, abs(r.minY) < 1e7, abs(r.maxX) < 1e7, abs(r.maxY) < 1e7 else {
+            self = .empty
+            return
+        }
+        self.init(
+            x0: Int(r.minX.rounded()), y0: Int(r.minY.rounded()), x1: Int(r.maxX.rounded()), y1: Int(r.maxY.rounded()))
+    }
+}

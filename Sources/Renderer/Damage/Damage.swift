@@ -1,0 +1,145 @@
+/// A rectangle whose pixels are copied by an offset inside it, as in scrolling.
+package struct PixelMove: Equatable {
+    package let rect: PixelRect
+    package let dx: Int
+    package let dy: Int
+
+    /// The part of `r` inside the moved rectangle, at its position after the move.
+    func moved(_ r: PixelRect) -> PixelRect {
+        let part = r.intersection(rect)
+        guard !part.isEmpty else { return .empty }
+        return PixelRect(x0: part.x0 + dx, y0: part.y0 + dy, x1: part.x1 + dx, y1: part.y1 + dy).intersection(rect)
+    }
+}
+
+/// The fourth pass of a frame: the difference on screen between two render trees.
+package struct Damage {
+    private let scale: Double
+    private let screen: PixelRect
+    /// The region to repaint, after the moves.
+    package private(set) var region = DamageRegion()
+    /// The copies to make, in this order.
+    package private(set) var moves: [PixelMove] = []
+
+    /// Compares two trees that are painted at `scale` pixels per point onto a screen of the given pixels.
+    package static func between(_ old: RenderNode?, _ new: RenderNode?, scale: Double, screen: PixelRect) -> Damage {
+        var damage = Damage(scale: scale, screen: screen)
+        let root = Projection.scale(scale)
+        let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
+        func placed(_ node: RenderNode) -> PlacedNode {
+            PlacedNode(
+                node: node, projection: node.projection.then(root), clip: all, scale: scale, surfaceRect: screen,
+                blitClip: screen
+            )
+        }
+        damage.compare(old.map(placed), new.map(placed))
+        return damage
+    }
+
+    /// Every rectangle that differs from the previous picture, moved or repainted.
+    package var rects: [PixelRect] {
+        guard !moves.isEmpty else { return region.rects }
+        let moved = moves.map(\.rect)
+        return moved + region.rects.filter { rect in !moved.contains { $0.contains(rect) } }
+    }
+
+    private init(scale: Double, screen: PixelRect) {
+        self.scale = scale
+        self.screen = screen
+    }
+
+    private mutating func add(_ placed: PlacedNode?) {
+        if let placed { region.add(placed.pixels.intersection(screen)) }
+    }
+
+    private mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
+        // Most nodes are unchanged.
+        if let old, let new, old.matches(new) { return }
+        if let old, let new, old.movedUnchanged(to: new) { return }
+        guard let old, let new, old.node.isSameLayer(as: new.node), old.rendersLike(new) else {
+            add(old)
+            add(new)
+            return
+        }
+        guard new.projection.isAxisAligned(scale: scale), !old.node.shadowDependsOnSublayers,
+            !new.node.shadowDependsOnSublayers
+        else {
+            // A single raster shows the whole subtree, and its density and pixel grid depend on all of it. So does the
+            // shadow of its content.
+            add(old)
+            add(new)
+            return
+        }
+        if !old.isScrolled, let move = old.scroll(to: new) {
+            apply(move)
+            return compareChildren(old.scrolled(by: move), new)
+        }
+        compareChildren(old, new)
+    }
+
+    /// Copies the content of a rectangle. Earlier damage inside moves along, and the exposed edge is damaged.
+    private mutating func apply(_ move: PixelMove) {
+        let rect = move.rect
+        for damaged in region.rects { region.add(move.moved(damaged)) }
+        moves.append(move)
+        if move.dy != 0 {
+            region.add(
+                move.dy > 0
+                    ? PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x1, y1: rect.y0 + move.dy)
+                    : PixelRect(x0: rect.x0, y0: rect.y1 + move.dy, x1: rect.x1, y1: rect.y1))
+        }
+        if move.dx != 0 {
+            region.add(
+                move.dx > 0
+                    ? PixelRect(x0: rect.x0, y0: rect.y0, x1: rect.x0 + move.dx, y1: rect.y1)
+                    : PixelRect(x0: rect.x1 + move.dx, y0: rect.y0, x1: rect.x1, y1: rect.y1))
+        }
+    }
+
+    private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
+        let match = ChildMatch(old.node.children, new.node.children)
+        let insideOld = old.inside, insideNew = new.inside
+        let keepsPosition = old.projection == new.projection && insideOld.clip == insideNew.clip
+        for (index, node) in new.node.children.enumerated() {
+            let i = match.oldIndex(of: index)
+            // Most children are unchanged.
+            if keepsPosition, match.keepsOrder(index), node === old.node.children[i],
+                !old.isScrolled || node.isSubtreeTranslationInvariant
+            {
+                continue
+            }
+            guard match.keepsOrder(index) else {
+                // The child is new, or moved behind a sibling it was in front of.
+                if i >= 0 { add(old.child(old.node.children[i], insideOld)) }
+                add(new.child(node, insideNew))
+                continue
+            }
+            let movesBefore = moves.count
+            compare(old.child(old.node.children[i], insideOld), new.child(node, insideNew))
+            for move in moves[movesBefore...] {
+                // Siblings in front of a moved area do not move with it.
+                for other in old.node.children[(i + 1)...] {
+                    region.add(move.moved(old.child(other, insideOld).pixels))
+                }
+                for other in new.node.children[(index + 1)...] {
+                    region.add(new.child(other, insideNew).pixels.intersection(move.rect))
+                }
+            }
+        }
+        for i in match.removed { add(old.child(old.node.children[i], insideOld)) }
+    }
+}
+
+extension PixelRect {
+    /// The pixels that a rectangle touches; empty for a null or infinite rectangle.
+    package init(covering r: CGRect) {
+        guard !r.isNull, !r.isEmpty, r.minX.isFinite, r.minY.isFinite, r.maxX.isFinite, r.maxY.isFinite else {
+            self = .empty
+            return
+        }
+        func pixel(_ v: CGFloat) -> Int { Int(max(-1e7, min(1e7, v))) }
+        self.init(
+            x0: pixel(r.minX.rounded(.down)), y0: pixel(r.minY.rounded(.down)), x1: pixel(r.maxX.rounded(.up)),
+            y1: pixel(r.maxY.rounded(.up)))
+    }
+}

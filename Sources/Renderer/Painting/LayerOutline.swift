@@ -1,0 +1,77 @@
+internal import CCairo
+
+/// The outline of a layer: its bounds with rounded corners.
+struct LayerOutline {
+    private let rect: CGRect
+    private let radius: CGFloat
+    private let corners: CACornerMask
+    /// Length of a corner along an edge, in radii: 1 for a quarter circle.
+    private let reach: CGFloat
+
+    /// Creates the outline of a layer's values, inset on all sides by `inset` points.
+    init(_ values: LayerValues, inset: CGFloat) {
+        rect = values.bounds.insetBy(dx: inset, dy: inset)
+        radius = max(0, values.cornerRadius - inset)
+        corners = values.maskedCorners
+        guard values.cornerCurve == .continuous, radius > 0 else {
+            reach = 1
+            return
+        }
+        // Where a side is too short for long corners, they approach the circle.
+        let longest = min(rect.width, rect.height) / 2 / radius
+        reach = max(1, min(CALayerCornerCurve.continuousExpansionFactor, longest))
+    }
+
+    func add(to cairo: OpaquePointer) {
+        guard radius > 0 else { return cairo_add_rectangle(cairo, rect) }
+        cairo_new_sub_path(cairo)
+        let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        // Each corner runs from the edge before it to the edge after it, clockwise from the top left. The first corner
+        // starts at the end of the last edge.
+        corner(.layerMinXMinYCorner, CGPoint(x: x0, y: y0), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), cairo)
+        corner(.layerMaxXMinYCorner, CGPoint(x: x1, y: y0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), cairo)
+        corner(.layerMaxXMaxYCorner, CGPoint(x: x1, y: y1), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), cairo)
+        corner(.layerMinXMaxYCorner, CGPoint(x: x0, y: y1), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), cairo)
+        cairo_close_path(cairo)
+    }
+
+    /// `back` and `on` are the directions from the corner along the edge before it and the edge after it.
+    private func corner(_ mask: CACornerMask, _ p: CGPoint, _ back: CGVector, _ on: CGVector, _ cairo: OpaquePointer) {
+        guard corners.contains(mask) else { return cairo_line_to(cairo, p.x, p.y) }
+        /// The point at the given distances along both edges, in radii.
+        func at(_ before: CGFloat, _ after: CGFloat) -> CGPoint {
+            CGPoint(
+                x: p.x + (back.dx * before + on.dx * after) * radius,
+                y: p.y + (back.dy * before + on.dy * after) * radius)
+        }
+        func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) { cairo_curve_to(cairo, a.x, a.y, b.x, b.y, c.x, c.y) }
+        let start = at(reach, 0)
+        cairo_line_to(cairo, start.x, start.y)
+        if reach == 1 {
+            // The Bézier curve closest to a quarter circle, as on iOS (measured: circular kappa corners).
+            let k = 1 - 0.5522847498307936
+            return curve(at(k, 0), at(0, k), at(0, 1))
+        }
+        // Through the same midpoint as the circle, with its tangent and curvature there and zero curvature at the ends.
+        // The shorter the side, the closer to the circle.
+        let middle = 1 - 0.5.squareRoot()
+        let share = (reach - 1) / (CALayerCornerCurve.continuousExpansionFactor - 1)
+        func mix(_ round: CGFloat, _ long: CGFloat) -> CGFloat { round + (long - round) * share }
+        let far = mix(0.734784, 0.949800), near = mix(0.480430, 0.585786), aside = mix(0.105357, 0)
+        curve(at(far, 0), at(near, aside), at(middle, middle))
+        curve(at(aside, near), at(0, far), at(0, reach))
+    }
+}
+
+func cairo_add_outline(_ cairo: OpaquePointer, _ values: LayerValues, inset: CGFloat) {
+    LayerOutline(values, inset: inset).add(to: cairo)
+}
+
+/// Fills the area between the layer's outline and the inner edge of its border.
+func cairo_fill_border(_ cairo: OpaquePointer, _ values: LayerValues) {
+    cairo_add_outline(cairo, values, inset: 0)
+    cairo_add_outline(cairo, values, inset: values.borderWidth)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_fill(cairo)
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
+}

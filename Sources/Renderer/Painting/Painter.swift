@@ -1,0 +1,256 @@
+internal import CCairo
+
+/// The fifth pass of a frame: paints render nodes. Windows and snapshots share this painter.
+///
+/// An axis-aligned layer at the screen's scale is painted directly, with its origin on a quarter of a pixel. Any other
+/// layer is painted into a raster of its own, which is sampled through the projection; see `Painter+Transformed.swift`.
+package struct Painter {
+    let cairo: OpaquePointer
+    /// Pixels per point of directly painted layers.
+    let scale: Double
+    /// All pixels of the surface. Pixels may depend on these, never on `clip`, which only limits what is painted.
+    let surfaceRect: PixelRect
+    /// The pixels to paint.
+    let clip: PixelRect
+    let caches: RenderCaches
+    /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
+    var isUnclipped = false
+
+    package init(
+        cairo: OpaquePointer, scale: Double, surfaceRect: PixelRect, clip: PixelRect, caches: RenderCaches,
+        isUnclipped: Bool = false
+    ) {
+        self.cairo = cairo
+        self.scale = scale
+        self.surfaceRect = surfaceRect
+        self.clip = clip
+        self.caches = caches
+        self.isUnclipped = isUnclipped
+    }
+
+    /// Copies pixels inside a bitmap.
+    package static func move(_ moves: [PixelMove], in bitmap: Bitmap) {
+        guard !moves.isEmpty else { return }
+        bitmap.flush()
+        let stride = bitmap.pixelsPerRow
+        defer { bitmap.markDirty() }
+        for move in moves {
+            let r = move.rect
+            if move.dx == 0, bitmap.roll(r, by: move.dy) { continue }
+            let width = r.width - abs(move.dx), height = r.height - abs(move.dy)
+            let from = bitmap.pixels + (r.y0 + max(0, -move.dy)) * stride + r.x0 + max(0, -move.dx)
+            let to = bitmap.pixels + (r.y0 + max(0, move.dy)) * stride + r.x0 + max(0, move.dx)
+            for step in 0..<height {
+                // Downwards the last row goes first, so that no row is overwritten before it is read.
+                let row = move.dy > 0 ? height - 1 - step : step
+                memmove(to + row * stride, from + row * stride, width * 4)
+            }
+        }
+    }
+
+    /// Repaints `region` of a bitmap: clears it to `background`, then paints the tree.
+    package static func paint(
+        _ root: RenderNode?, into bitmap: Bitmap, region: DamageRegion, scale: Double, caches: RenderCaches,
+        background: CGColor = .black
+    ) {
+        guard !region.isEmpty else { return }
+        let cairo = cairo_create(bitmap.surface)!
+        defer {
+            cairo_destroy(cairo)
+            bitmap.flush()
+            caches.budget.trim()
+        }
+        let surfaceRect = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
+        for r in region.rects {
+            cairo_save(cairo)
+            cairo_clip_pixels(cairo, r)
+            if root?.occludes(r, .scale(scale), scale: scale) != true {
+                cairo_set_source_rgba(cairo, background.rgba)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
+                cairo_paint(cairo)
+                cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
+            }
+            if let root {
+                Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: r, caches: caches).paint(
+                    root, root.projection.then(.scale(scale)))
+            }
+            cairo_restore(cairo)
+        }
+    }
+
+    /// Paints a node and its subtree. `projection` maps the node's coordinates to pixels.
+    func paint(_ node: RenderNode, _ projection: Projection) {
+        let box = projection.transformedBox(of: node, on: surfaceRect)
+        let pixels = box.intersection(clip)
+        guard !pixels.isEmpty else { return }
+        if node.isTinted {
+            paintTinted(node, pixels) { paintUntinted(node, projection, box, pixels) }
+        } else {
+            paintUntinted(node, projection, box, pixels)
+        }
+    }
+
+    private func paintUntinted(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
+        if projection.isAxisAligned(scale: scale) {
+            paintAxisAligned(node, node.snapped(projection), pixels, opacity: node.opacity)
+        } else {
+            paintTransformed(node, projection, box: box, pixels, opacity: node.opacity)
+        }
+    }
+
+    /// Paints a node without its own transform and opacity.
+    package func paintIgnoringPlacement(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
+        if projection.isAxisAligned(scale: scale) {
+            paintAxisAligned(node, node.snapped(projection), pixels, opacity: 1)
+        } else {
+            let box = projection.transformedBox(of: node, on: surfaceRect)
+            paintTransformed(node, projection, box: box, box.intersection(pixels), opacity: 1)
+        }
+    }
+
+    /// Paints a node axis aligned, whatever its own transform and opacity. `pixels` contains everything visible of it.
+    func paintAxisAligned(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
+        if let blend = node.blend { return paint(blend, projection, pixels, opacity: opacity) }
+        // A mask applies to the finished picture, including its opacity and shadow (measured).
+        let isGroup = opacity < 1 && node.hasOverlappingContent
+        guard node.mask != nil || isGroup || node.values.shadowOpacity > 0 else {
+            return paintContents(of: node, projection, alpha: opacity)
+        }
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        if node.mask != nil || isGroup {
+            // Limit the group to the visible pixels.
+            cairo_clip_pixels(cairo, pixels)
+        }
+        if node.mask != nil { pushGroup() }
+        paintShadow(of: node, projection, opacity: opacity)
+        if isGroup { pushGroup() }
+        paintContents(of: node, projection, alpha: isGroup ? 1 : opacity)
+        if isGroup {
+            cairo_pop_group_to_source(cairo)
+            cairo_identity_matrix(cairo)
+            cairo_paint_with_alpha(cairo, opacity)
+        }
+        guard let mask = node.mask else { return }
+        let group = cairo_pop_group(cairo)
+        pushGroup()
+        if !mask.values.isHidden { paint(mask, mask.projection.then(projection)) }
+        let coverage = cairo_pop_group(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_set_source(cairo, group)
+        cairo_mask(cairo, coverage)
+        cairo_pattern_destroy(group)
+        cairo_pattern_destroy(coverage)
+    }
+
+    /// Paints in Core Animation's order: background, contents, sublayers, border (measured). Callees may leave the CTM
+    /// changed; every painter sets its own.
+    func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
+        let hiding = node.children.lastIndex { $0.occludes(clip, projection, scale: scale) }
+        if node.hasOwnContent, hiding == nil || node.values.masksToBounds {
+            paintPart(.contents, of: node, projection, alpha: alpha)
+        }
+        if node.values.masksToBounds {
+            paintClipped(node.children[(hiding ?? 0)...], in: node.values, projection)
+        } else {
+            for child in node.children[(hiding ?? 0)...] { paint(child, child.projection.then(projection)) }
+        }
+        if node.showsBorder { paintPart(.border, of: node, projection, alpha: alpha) }
+    }
+
+    /// Paints sublayers clipped to the bounds of their layer.
+    private func paintClipped(_ children: ArraySlice<RenderNode>, in values: LayerValues, _ projection: Projection) {
+        guard !children.isEmpty else { return }
+        // Cairo leaks a little coverage at clips that are not pixel aligned, so mask those as well.
+        let clipsRound = values.cornerRadius > 0 || !projection.boundingBox(of: values.bounds).isOnPixels
+        cairo_save(cairo)
+        if clipsRound {
+            let box = PixelRect(covering: projection.boundingBox(of: values.bounds)).intersection(clip)
+            cairo_clip_pixels(cairo, box)
+            pushGroup()
+        } else {
+            cairo_set_matrix(cairo, projection)
+            cairo_add_rectangle(cairo, values.bounds)
+            cairo_clip(cairo)
+        }
+        for child in children { paint(child, child.projection.then(projection)) }
+        if clipsRound {
+            // Mask the whole group once, so that no edge is blended twice.
+            let group = cairo_pop_group(cairo)
+            maskWithOutline(of: values, projection, source: group!)
+        }
+        cairo_restore(cairo)
+    }
+}
+
+extension Painter {
+    /// Pushes a group the size of the clip. Cairo rounds the first operation on a surface it knows to be clear
+    /// differently. Which operation is first depends on the damage, so mark the group dirty to get the same bits
+    /// always.
+    func pushGroup() {
+        cairo_push_group(cairo)
+        cairo_surface_mark_dirty(cairo_get_group_target(cairo))
+    }
+
+    /// Paints a source through a layer's rounded outline. The mask is made of tiles on the layer's own grid, so that
+    /// the damage does not change its bits; see `CachedTiles`.
+    func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
+        defer { cairo_pattern_destroy(source) }
+        let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
+        let seen = box.intersection(clip)
+        guard !seen.isEmpty else { return }
+        cairo_set_source(cairo, source)
+        let step = 2048
+        for row in (seen.y0 - box.y0) / step...(seen.y1 - 1 - box.y0) / step {
+            for column in (seen.x0 - box.x0) / step...(seen.x1 - 1 - box.x0) / step {
+                let (x, y) = (box.x0 + column * step, box.y0 + row * step)
+                let (width, height) = (min(step, box.x1 - x), min(step, box.y1 - y))
+                guard let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height)) else {
+                    return
+                }
+                let maskCairo = cairo_create(mask)!
+                cairo_set_matrix(maskCairo, projection.then(.translation(-Double(x), -Double(y))))
+                cairo_add_outline(maskCairo, values, inset: 0)
+                cairo_fill(maskCairo)
+                cairo_destroy(maskCairo)
+                cairo_mask_surface(cairo, mask, Double(x), Double(y))
+                cairo_surface_destroy(mask)
+            }
+        }
+    }
+}
+
+func cairo_set_source_rgba(_ cairo: OpaquePointer, _ rgba: SIMD4<Double>, alpha: Double = 1) {
+    CCairo.cairo_set_source_rgba(cairo, rgba.x, rgba.y, rgba.z, rgba.w * alpha)
+}
+
+/// Adds a rectangle to the path of an axis-aligned user space. Cairo stores coordinates as 24.8 fixed point, so clamp
+/// it to two million pixels, far outside any surface.
+package func cairo_add_rectangle(_ cairo: OpaquePointer, _ r: CGRect) {
+    guard r.width + r.height > 100_000 else { return cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height) }
+    var m = cairo_matrix_t()
+    cairo_get_matrix(cairo, &m)
+    func cut(_ v: CGFloat, _ scale: Double, _ origin: Double) -> Double {
+        let far = 2_097_152.0, coordinate = v * scale + origin
+        return abs(coordinate) <= far ? v : ((coordinate < 0 ? -far : far) - origin) / scale
+    }
+    let (x0, x1) = (cut(r.minX, m.xx, m.x0), cut(r.maxX, m.xx, m.x0))
+    let (y0, y1) = (cut(r.minY, m.yy, m.y0), cut(r.maxY, m.yy, m.y0))
+    cairo_rectangle(cairo, x0, y0, x1 - x0, y1 - y0)
+}
+
+/// Clips to a rectangle of pixels and resets the CTM to the identity.
+func cairo_clip_pixels(_ cairo: OpaquePointer, _ r: PixelRect) {
+    cairo_identity_matrix(cairo)
+    cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
+    cairo_clip(cairo)
+}
+
+/// Sets the CTM to an axis-aligned, uniformly scaled projection.
+func cairo_set_matrix(_ cairo: OpaquePointer, _ p: Projection) {
+    var matrix = cairo_matrix_t(xx: p.xx, yx: 0, xy: 0, yy: p.yy, x0: p.tx, y0: p.ty)
+    CCairo.cairo_set_matrix(cairo, &matrix)
+}
+
+/// Clips to the current path.
+package func cairo_clip_path(_ cairo: OpaquePointer) { cairo_clip(cairo) }

@@ -1,0 +1,208 @@
+/// A layer at a point in time, as the painter sees it. Immutable.
+///
+/// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity.
+package final class RenderNode {
+    package let values: LayerValues
+    package let image: CGImage?
+    package let drawing: (any LayerDrawing)?
+    package let mask: RenderNode?
+    /// Visible sublayers, back to front.
+    package let children: [RenderNode]
+    /// How the parent's node shows this one, apart from the layer's own values.
+    package let parentTransform: ParentTransform
+    /// A running transition, which then is the node's only content.
+    package let blend: Blend?
+    /// From this node's coordinates to its parent's.
+    package let projection: Projection
+    /// Everything that the subtree paints, in the node's coordinates.
+    package let extent: CGRect
+    /// Whether the layer's own content has the same bits at every whole-pixel offset.
+    let isTranslationInvariant: Bool
+    /// The same for the whole subtree.
+    let isSubtreeTranslationInvariant: Bool
+    /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
+    package let contentRevision: Int
+    /// The layer's cached pixels. Also identifies the layer.
+    let cache: LayerCache
+    /// Unique among all nodes.
+    let serial = RenderNode.nextSerial()
+    /// Process-wide: serial numbers are unique across windows, since layers can move between them.
+    nonisolated(unsafe) private static var lastSerial = 0
+
+    private static func nextSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
+    }
+
+    /// How a parent's node shows a layer: its transform, tint, copy and time.
+    package struct ParentTransform: Equatable {
+        /// From the plane of the layer's position to the parent node's.
+        package var space = CATransform3DIdentity
+        /// The part of `space` that is not the parent node's own `sublayerTransform`: transform layers and replicators.
+        package var outer: CATransform3D?
+        /// Multiplies all colours: red, green, blue, alpha.
+        package var tint = SIMD4<Double>(repeating: 1)
+        /// The index of a replicator's copy; 0 is the layer itself.
+        package var copy = 0
+        /// The time the content belongs to, if it is not the frame's time or a transition is running; 0 otherwise.
+        package var contentTime: TimeInterval = 0
+
+        package init(space: CATransform3D = CATransform3DIdentity) { self.space = space }
+
+        package var untinted: ParentTransform {
+            var result = self
+            result.tint = SIMD4(repeating: 1)
+            return result
+        }
+    }
+
+    /// Identifies a node among its siblings.
+    struct Identity: Hashable {
+        let layer: ObjectIdentifier
+        let copy: Int
+    }
+
+    package init(
+        values: LayerValues, image: CGImage?, drawing: (any LayerDrawing)?, contentRevision: Int,
+        children: [RenderNode], mask: RenderNode?, parentTransform: ParentTransform = ParentTransform(),
+        cache: LayerCache
+    ) {
+        self.cache = cache
+        self.values = values
+        self.children = children
+        self.mask = mask
+        self.parentTransform = parentTransform
+        blend = nil
+        self.image = image
+        self.drawing = drawing
+        self.contentRevision = contentRevision
+        projection = parentTransform.projection(of: values)
+        extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
+        // The pixels of transformed layers depend on their position on the screen.
+        isTranslationInvariant = projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
+        isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
+    }
+
+    /// The same content under another parent transform.
+    package init(_ node: RenderNode, parentTransform: ParentTransform) {
+        cache = node.cache
+        values = node.values
+        children = node.children
+        mask = node.mask
+        self.parentTransform = parentTransform
+        blend = node.blend
+        image = node.image
+        drawing = node.drawing
+        contentRevision = node.contentRevision
+        projection = parentTransform.projection(of: node.values)
+        extent = node.extent
+        isTranslationInvariant =
+            blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
+        isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
+    }
+
+    /// A layer with a running transition.
+    package init(_ blend: Blend, parentTransform: ParentTransform, at time: TimeInterval) {
+        let node = blend.to
+        cache = node.cache
+        values = node.values
+        children = []
+        mask = nil
+        var parentTransform = parentTransform
+        parentTransform.contentTime = time
+        self.parentTransform = parentTransform
+        self.blend = blend
+        image = nil
+        drawing = nil
+        contentRevision = node.contentRevision
+        projection = parentTransform.projection(of: node.values)
+        extent = blend.extent
+        isTranslationInvariant = false
+        isSubtreeTranslationInvariant = false
+    }
+
+    /// This node if it has the given parent transform, apart from the content's time; otherwise the same content under it.
+    package func placed(in other: ParentTransform) -> RenderNode {
+        var wanted = other
+        wanted.contentTime = parentTransform.contentTime
+        return parentTransform == wanted ? self : RenderNode(self, parentTransform: wanted)
+    }
+
+    /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
+    package func hasSameContent(as values: LayerValues) -> Bool { values.hasSameContent(as: self.values) }
+
+    /// Whether the depth is 0, so that only the order in the tree matters.
+    package var isFlat: Bool { parentTransform.outer == nil && DepthOrder.isFlat(values) }
+
+    package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
+    var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }
+
+    /// From 0 to 1. The two pictures of a transition carry their own opacity.
+    var opacity: Double { (blend == nil ? Double(values.opacity) : 1) * parentTransform.tint.w }
+
+    /// Whether the colours are multiplied by anything but white.
+    var isTinted: Bool { parentTransform.tint.x != 1 || parentTransform.tint.y != 1 || parentTransform.tint.z != 1 }
+
+    /// Glyphs and strokes may extend beyond their layer by this many points.
+    static let drawingOverhang: CGFloat = 4
+
+    /// Everything that the layer itself paints, without its shadow.
+    var ownExtent: CGRect { Self.ownExtent(values, image, hasDrawing: drawing != nil) }
+
+    private static func ownExtent(_ values: LayerValues, _ image: CGImage?, hasDrawing: Bool) -> CGRect {
+        var extent = values.outlineExtent
+        if values.masksToBounds { return extent }
+        // An image may be larger than the layer.
+        if let image, values.contentsGravity != .resize { extent = extent.union(image.frame(in: values)) }
+        if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
+        if let shape = values.shape, let path = shape.path {
+            // The square cap of a slanted line reaches half the square's diagonal.
+            let end = shape.lineCap == .square ? 2.0.squareRoot() : 1
+            let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(end, shape.miterLimit) / 2 + 1
+            extent = extent.union(
+                path.boundingBox
+                    .insetBy(dx: -reach, dy: -reach))
+        }
+        return extent
+    }
+
+    private static func extent(
+        _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
+    ) -> CGRect {
+        let extent = contentExtent(values, children, image, hasDrawing: hasDrawing)
+        guard values.shadowOpacity > 0, !values.masksToBounds else { return extent }
+        let reach = values.shadowRadius * 3 + 2
+        return extent.union(
+            (values.shadowPath?.boundingBox ?? extent).offsetBy(
+                dx: values.shadowOffset.width, dy: values.shadowOffset.height
+            )
+            .insetBy(dx: -reach, dy: -reach))
+    }
+
+    /// Everything that the subtree paints, without this layer's shadow.
+    var contentExtent: CGRect { Self.contentExtent(values, children, image, hasDrawing: drawing != nil) }
+
+    private static func contentExtent(
+        _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
+    ) -> CGRect {
+        let own = ownExtent(values, image, hasDrawing: hasDrawing)
+        if values.masksToBounds { return own }
+        return children.reduce(own) { $0.union($1.projection.boundingBox(of: $1.extent)) }
+    }
+}
+
+extension LayerValues {
+    /// The rectangle around the outline of background and border. An outline with a radius larger than a side crosses
+    /// itself outside the bounds (measured).
+    var outlineExtent: CGRect {
+        let excess = cornerRadius - min(bounds.width, bounds.height)
+        return excess > 0 ? bounds.insetBy(dx: -excess, dy: -excess) : bounds
+    }
+}
+
+extension RenderNode.ParentTransform {
+    fileprivate func projection(of values: LayerValues) -> Projection {
+        let placement = values.placement
+        return Projection(CATransform3DIsIdentity(space) ? placement : CATransform3DConcat(placement, space))
+    }
+}
