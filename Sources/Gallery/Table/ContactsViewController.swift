@@ -30,7 +30,7 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        if isRightToLeft { traitOverrides.layoutDirection = .rightToLeft }
+        if isRightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
         let segments = UISegmentedControl(items: Self.styles.map(\.title))
         segments.selectedSegmentIndex = Self.styles.firstIndex { $0.style == style } ?? 0
         segments.addAction(
