@@ -7,8 +7,7 @@ import Workbench
     var scenes: [Scene] {
         [
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
-            .outline,
-            .feed, .attributedText, .controls, .presentation,
+            .outline, .feed, .controls, .attributedText, .presentation, .table,
         ]
     }
 

@@ -105,7 +105,7 @@ open class UIListContentView: UIView, UIContentView {
         let size = fittingSize(width: bounds.width, inherited: inheritedMargins)
         guard let arranged, arranged.size.height != size.height else { return }
         invalidateIntrinsicContentSize()
-        (superview as? UICollectionReusableView)?.invalidateIntrinsicContentSize()
+        if let view = superview as? any ElementView { view.invalidateIntrinsicContentSize() }
     }
 
     private func show(
@@ -191,6 +191,7 @@ open class UIListContentView: UIView, UIContentView {
     /// The parts of the superview's margins that reach into this view.
     private var inheritedMargins: NSDirectionalEdgeInsets {
         if let cell = superview as? UICollectionViewCell, cell.showsRow { return cell.rowContentMargins }
+        if let cell = superview as? UITableViewCell { return cell.contentMargins }
         guard let superview else { return .zero }
         let margins = superview.layoutMargins, frame = frame
         let overlap = UIEdgeInsets(
@@ -230,7 +231,7 @@ open class UIListContentView: UIView, UIContentView {
 
 extension UILabel {
     /// The size of the text in a width, or without wrapping where that is nil.
-    fileprivate func size(inWidth width: CGFloat?) -> CGSize {
+    func size(inWidth width: CGFloat?) -> CGSize {
         sizeThatFits(CGSize(width: max(1, width ?? .greatestFiniteMagnitude), height: .greatestFiniteMagnitude))
     }
 }

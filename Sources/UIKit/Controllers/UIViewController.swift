@@ -216,6 +216,20 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { container() }
 
+    // MARK: Editing
+
+    /// Whether the content of the controller is being edited; false by default.
+    open var isEditing: Bool {
+        get { storedEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+    var storedEditing = false
+    /// Begins or ends editing of the content. Overrides call super.
+    open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
+    /// A button that begins and ends editing.
+    open var editButtonItem: UIBarButtonItem { makeEditItem() }
+    var storedEditItem: UIBarButtonItem?
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {

@@ -134,7 +134,9 @@ extension UIView {
         superview?.asElementHost ?? (superview as? SectionScrollView)?.superview?.asElementHost
     }
 
-    private var asElementHost: (any ElementHost)? { self as? UICollectionView }
+    private var asElementHost: (any ElementHost)? {
+        self as? UICollectionView ?? self as? UITableView
+    }
 }
 
 extension ElementHost {

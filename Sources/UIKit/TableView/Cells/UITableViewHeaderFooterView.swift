@@ -1,0 +1,249 @@
+/// A reusable header or footer of a section: a text, the content of a configuration, or subviews of `contentView`.
+@preconcurrency @MainActor
+open class UITableViewHeaderFooterView: UIView, ElementView {
+    /// Changes a view for a state.
+    public typealias ConfigurationUpdateHandler = (
+        _ view: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
+
+    var reuseKey: ReuseKey?
+    var sizedAxes: [NSLayoutConstraint.Axis]?
+    private(set) var listRow: ListRow?
+    var swipeOffset: CGFloat = 0
+    private var content = UIView(frame: .zero)
+    private var storedLabels: RowLabels?
+    private var storedContentConfiguration: (any UIContentConfiguration)?
+    private var configuredBackground: BackgroundConfigurationView?
+    private var hasDefaultBackground = true
+    private var needsConfigurationUpdate = true
+    private var isUpdatingConfiguration = false
+
+    /// Creates a view; views with an identifier are reused.
+    public init(reuseIdentifier: String?) {
+        super.init(frame: .zero)
+        let identifier = reuseIdentifier ?? CellMaking.identifier
+        reuseKey = identifier.map(Self.key)
+        install(content)
+    }
+
+    static func key(_ identifier: String) -> ReuseKey {
+        ReuseKey(category: .supplementaryView, kind: nil, name: .named(identifier))
+    }
+
+    /// Creates a view without identifier.
+    public override convenience init(frame: CGRect) { self.init(reuseIdentifier: CellMaking.identifier) }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        install(content)
+    }
+
+    /// The identifier for reuse; nil for a view that is not reused.
+    open var reuseIdentifier: String? {
+        guard case .named(let name) = reuseKey?.name else { return nil }
+        return name
+    }
+
+    /// Called before a reused view is returned by a table. The base class does nothing.
+    open func prepareForReuse() {}
+
+    /// The container of the content.
+    open var contentView: UIView { content }
+    /// The label of the text.
+    open var textLabel: UILabel? { labels.requestText() }
+    /// The label of the secondary text, shown in grouped tables.
+    open var detailTextLabel: UILabel? { labels.requestSecondary() }
+
+    /// The view behind the content; nil by default. Setting it removes the background configuration.
+    open var backgroundView: UIView? {
+        didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
+            oldValue?.removeFromSuperview()
+            guard let backgroundView else { return }
+            backgroundView.frame = bounds
+            backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            insertSubview(backgroundView, at: 0)
+        }
+    }
+
+    private var labels: RowLabels {
+        let style: ListContentStyle = listRow?.role == .footer ? .footer : .header
+        if let storedLabels, storedLabels.style == style { return storedLabels }
+        let new = RowLabels(style, in: content)
+        if let text = storedLabels?.text?.text { new.requestText().text = text }
+        storedLabels?.text?.removeFromSuperview()
+        storedLabels?.secondary?.removeFromSuperview()
+        storedLabels = new
+        return new
+    }
+
+    // MARK: Configuration
+
+    /// The state for configurations.
+    open var configurationState: UIViewConfigurationState {
+        var traits = traitCollection
+        if let listRow {
+            traits = UITraitCollection(traitsFrom: [
+                traits, UITraitCollection(listEnvironment: listRow.appearance.environment),
+            ])
+        }
+        return UIViewConfigurationState(traitCollection: traits)
+    }
+
+    /// Requests an update of the configuration before the next layout of the view.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    /// Changes the view for a state; called before layout. The base class does nothing.
+    open func updateConfiguration(using state: UIViewConfigurationState) {}
+    /// Called after `updateConfiguration(using:)`; nil by default.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the content configuration follows the state by itself; true by default.
+    open var automaticallyUpdatesContentConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+    /// Whether the background configuration follows the state by itself; true by default.
+    open var automaticallyUpdatesBackgroundConfiguration = true { didSet { setNeedsUpdateConfiguration() } }
+
+    /// The content configuration of a header or footer in the table's style.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        let base: UIListContentConfiguration = listRow?.role == .footer ? .footer() : .header()
+        return base.updated(for: configurationState)
+    }
+
+    /// The background configuration in the table's style.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listHeader() }
+
+    /// The content; nil by default. Setting it replaces the content view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set {
+            defer { if !isUpdatingConfiguration { setNeedsUpdateConfiguration() } }
+            let isConfigured = storedContentConfiguration != nil
+            storedContentConfiguration = newValue
+            if isConfigured, let newValue, let view = content as? any UIContentView, view.supports(newValue) {
+                view.configuration = newValue
+            } else if newValue != nil || isConfigured {
+                content.removeFromSuperview()
+                content = newValue?.makeContentView() ?? UIView(frame: .zero)
+                install(content)
+            }
+        }
+    }
+
+    /// The background; that of the table's style by default.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configuredBackground?.configuration }
+        set {
+            if !isUpdatingConfiguration {
+                hasDefaultBackground = false
+                setNeedsUpdateConfiguration()
+            }
+            guard let newValue else {
+                configuredBackground?.removeFromSuperview()
+                configuredBackground = nil
+                return
+            }
+            if let configuredBackground {
+                configuredBackground.configuration = newValue
+            } else {
+                let view = BackgroundConfigurationView(newValue)
+                view.frame = bounds
+                insertSubview(view, at: 0)
+                configuredBackground = view
+            }
+        }
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        isUpdatingConfiguration = true
+        defer { isUpdatingConfiguration = false }
+        let state = configurationState
+        storedLabels?.update(for: state)
+        if automaticallyUpdatesContentConfiguration, let contentConfiguration {
+            self.contentConfiguration = contentConfiguration.updated(for: state)
+        }
+        if hasDefaultBackground, configuredBackground == nil, listRow != nil {
+            backgroundConfiguration = defaultBackgroundConfiguration()
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let backgroundConfiguration {
+            self.backgroundConfiguration = backgroundConfiguration.updated(for: state)
+        }
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    // MARK: Layout
+
+    private func install(_ view: UIView) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+        showMargins()
+    }
+
+    private func showMargins() {
+        content.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: ListMetrics.headerMargin, leading: rowMargins.leading, bottom: ListMetrics.headerMargin,
+            trailing: rowMargins.trailing)
+    }
+
+    private var rowMargins: NSDirectionalEdgeInsets {
+        let margin = listRow?.margin ?? ListMetrics.margin
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+
+    func take(_ row: ListRow?) {
+        guard row != listRow else { return }
+        listRow = row
+        directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 8, leading: rowMargins.leading, bottom: 8, trailing: rowMargins.trailing)
+        showMargins()
+        if storedLabels != nil { _ = labels }
+        setNeedsUpdateConfiguration()
+    }
+
+    func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+    func forgetSwipe() {}
+
+    func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        updateConfigurationIfNeeded()
+        let result = layoutAttributes.duplicate()
+        if let list = content as? UIListContentView {
+            result.size.height = list.fittingSize(width: result.size.width, inherited: rowMargins).height
+        } else if content.constraintState?.item.engine != nil {
+            return fit(result, by: content)
+        } else if let storedLabels, !storedLabels.isEmpty {
+            result.size.height = storedLabels.height(width: result.size.width, margins: rowMargins)
+        }
+        return result
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        elementHost?.sizeDidBecomeInvalid(of: self)
+    }
+
+    open override func layoutSublayers(of layer: CALayer) {
+        if layer === self.layer { updateConfigurationIfNeeded() }
+        super.layoutSublayers(of: layer)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if content.frame != bounds { content.frame = bounds }
+        guard storedContentConfiguration == nil, let storedLabels else { return }
+        storedLabels.place(
+            in: content.bounds.size, margins: rowMargins,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+}

@@ -1,0 +1,85 @@
+extension UITableView {
+    func changeEditing(_ isOn: Bool, animated: Bool) {
+        guard isOn != selectionState.isEditing else { return }
+        closeSwipe()
+        selectionState.isEditing = isOn
+        editingDidChange()
+        for cell in visibleCells {
+            guard let path = item(of: cell) else { continue }
+            describeEditing(of: cell, at: path)
+            cell.setEditing(isOn && mayEditOrMove(path), animated: animated)
+        }
+    }
+
+    func setMultipleSelectionDuringEditing(_ isAllowed: Bool) {
+        setRule(\.editingRules.allowsMultiple, isAllowed)
+        setRule(\.editingRules.allowsSelection, isAllowed || selectionState.editingRules.allowsSelection)
+        for cell in visibleCells { if let path = item(of: cell) { describeEditing(of: cell, at: path) } }
+    }
+
+    /// Gives a cell that becomes visible its editing state and its indentation.
+    func prepare(_ cell: UITableViewCell, at path: IndexPath) {
+        if let level = ask({ $0.tableView(self, indentationLevelForRowAt: path) }), cell.indentationLevel != level {
+            cell.indentationLevel = level
+        }
+        let isOn = isEditing && mayEditOrMove(path)
+        guard isOn || cell.isEditing else { return }
+        describeEditing(of: cell, at: path)
+        UIView.performWithoutAnimation { cell.setEditing(isOn, animated: false) }
+    }
+
+    private func mayEditOrMove(_ path: IndexPath) -> Bool { mayEdit(path) || showsMoveControl(path) }
+
+    /// Whether a row has a control that moves it: where the data source says that it can be moved (S20.12).
+    private func showsMoveControl(_ path: IndexPath) -> Bool {
+        askSource { $0.tableView(self, canMoveRowAt: path) } ?? false
+    }
+
+    private func describeEditing(of cell: UITableViewCell, at path: IndexPath) {
+        var editing = cell.editing
+        editing.style = mayEdit(path) ? editingStyle(at: path) : .none
+        editing.selects = allowsMultipleSelectionDuringEditing
+        editing.indents = ask { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
+        cell.editing = editing
+        if showsMoveControl(path), !cell.showsReorderControl { cell.showsReorderControl = true }
+        if cell.editing.isOn { cell.accessoriesDidChange() }
+    }
+
+    func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
+        ask { $0.tableView(self, editingStyleForRowAt: path) } ?? .delete
+    }
+
+    /// Asks the data source to carry out an edit.
+    func commit(_ style: UITableViewCell.EditingStyle, at path: IndexPath) {
+        askSource { $0.tableView(self, commit: style, forRowAt: path) }
+    }
+
+    // MARK: Swipes
+
+    /// The actions of a swipe: the delegate's, or deletion for rows that the data source can delete (S20.11).
+    func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
+        guard mayEdit(path) else { return nil }
+        let answer = ask {
+            isLeading
+                ? $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)
+                : $0.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        }
+        if let answer { return answer }
+        guard !isLeading, editingStyle(at: path) == .delete, offersDeletion(path) else { return nil }
+        let title = ask { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } ?? nil
+        let delete = UIContextualAction(style: .destructive, title: title ?? "Delete") { [weak self] _, source, done in
+            guard let self, let path = swipeState.session.flatMap({ item(of: $0.cell) }) else { return done(false) }
+            commit(.delete, at: path)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [delete])
+    }
+
+    /// Whether the data source deletes rows. Calling its method to find out would delete one, so another method about
+    /// editing tells it.
+    private func offersDeletion(_ path: IndexPath) -> Bool {
+        isEditing || askSource { $0.tableView(self, canEditRowAt: path) } != nil
+            || ask { $0.tableView(self, editingStyleForRowAt: path) } != nil
+            || ask { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } != nil
+    }
+}

@@ -1,0 +1,65 @@
+extension UITableView {
+    private func margin(_ width: CGFloat) -> CGFloat {
+        style == .insetGrouped ? ListMetrics.margin : ListMetrics.sideMargin(width: width)
+    }
+
+    /// The looks of a row in its section.
+    func listRow(_ path: IndexPath, count: Int, width: CGFloat) -> ListRow {
+        var row = ListRow(appearance: style.appearance, role: .item, margin: margin(width))
+        if style == .insetGrouped {
+            row.roundsTop = path.item == 0
+            row.roundsBottom = path.item == count - 1
+        }
+        if separatorStyle != .none, path.item < count - 1 {
+            let color = separatorColor ?? .listSeparator
+            row.bottomSeparator = ListRow.Separator(
+                insets: separatorInsets(margin: row.margin), color: color, multipleSelectionColor: color)
+        }
+        return row
+    }
+
+    /// The looks of a header or footer.
+    func boundaryRow(isHeader: Bool, width: CGFloat) -> ListRow {
+        ListRow(appearance: style.appearance, role: isHeader ? .header : .footer, margin: margin(width))
+    }
+
+    private func separatorInsets(margin: CGFloat) -> NSDirectionalEdgeInsets {
+        guard let own = properties.separatorInset else { return UIListSeparatorConfiguration.automaticInsets }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let extra = separatorInsetReference == .fromAutomaticInsets ? margin : 0
+        return NSDirectionalEdgeInsets(
+            top: 0, leading: min((isMirrored ? own.right : own.left) + extra, 1e6), bottom: 0,
+            trailing: min((isMirrored ? own.left : own.right) + extra, 1e6))
+    }
+
+    var automaticSeparatorInset: UIEdgeInsets { UIEdgeInsets(top: 0, left: margin(bounds.width), bottom: 0, right: 0) }
+
+    // MARK: Header and footer of the table
+
+    func setBoundaryView(_ slot: WritableKeyPath<TableProperties, UIView?>, _ new: UIView?) {
+        let old = properties[keyPath: slot]
+        if old !== new { old?.removeFromSuperview() }
+        properties[keyPath: slot] = new
+        if let new { addSubview(new) }
+        tableLayout.invalidateLayout()
+        placeBoundaryViews()
+    }
+
+    /// Positions header and footer of the table across the width of the content.
+    func placeBoundaryViews() {
+        let inset = adjustedContentInset
+        let width = max(0, bounds.width - inset.left - inset.right)
+        func put(_ view: UIView?, at y: CGFloat) {
+            guard let view, view.superview === self else { return }
+            let frame = CGRect(x: 0, y: y, width: width, height: view.frame.height)
+            if view.frame != frame { view.frame = frame }
+        }
+        put(properties.headerView, at: 0)
+        put(properties.footerView, at: tableLayout.bottomOfSections)
+    }
+}
+
+extension UIColor {
+    /// The colour of lines between rows (S14.148).
+    static var listSeparator: UIColor { UIListSeparatorConfiguration(listAppearance: .plain).color }
+}
