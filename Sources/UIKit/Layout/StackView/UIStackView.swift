@@ -64,6 +64,8 @@
     /// Labels of several lines when the constraints were made.
     private var wrappingLabels: Set<ObjectIdentifier> = []
     private var isArrangementStale = false
+    /// Whether the content of one view stands for that of others.
+    private var hasSharedLimits = false
 
     override public init(frame: CGRect) { super.init(frame: frame) }
     public required init(coder: NSCoder) { super.init(coder: coder)! }
@@ -135,6 +137,7 @@
         guard isArranged(view), let state = view.constraintState else { return }
         state.arrangingStack = nil
         state.item.setEqualizedAxis(nil)
+        state.item.setUnlimitedAxis(nil)
         if state.isCollapsing {
             state.isCollapsing = false
             view.layer.isHidden = true
@@ -154,7 +157,9 @@
     /// Called when the content size of an arranged view may have changed.
     func contentDidChange(of view: UIView) {
         let wraps = wrappingLabels.contains(ObjectIdentifier(view))
-        if distribution == .fillProportionally || wraps != view.isWrappingLabel { arrangementDidChange() }
+        if distribution == .fillProportionally || hasSharedLimits || wraps != view.isWrappingLabel {
+            arrangementDidChange()
+        }
     }
 
     override open func updateConstraints() {
@@ -171,7 +176,12 @@
         wrappingLabels = Set(arrangedSubviews.filter(\.isWrappingLabel).map(ObjectIdentifier.init))
         var arrangement = StackArrangement(self)
         arrangement.build()
-        for view in arrangedSubviews { view.layoutItem.setEqualizedAxis(arrangement.follows(view) ? axis : nil) }
+        let unlimited = arrangement.viewsWithoutLengthLimits()
+        hasSharedLimits = arrangement.hasSharedLimits
+        for view in arrangedSubviews {
+            view.layoutItem.setEqualizedAxis(arrangement.follows(view) ? axis : nil)
+            view.layoutItem.setUnlimitedAxis(unlimited.contains(ObjectIdentifier(view)) ? axis : nil)
+        }
         exchangeConstraints(for: arrangement.rules)
         let used = arrangement.usedSpacers
         for (key, guide) in spacers where !used.contains(key) {
