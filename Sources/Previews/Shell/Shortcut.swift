@@ -44,7 +44,7 @@ enum Shortcut: CaseIterable {
         Ctrl-D               light or dark appearance
         Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
         Ctrl-T               slow motion, a tenth of the speed, and back
-        Ctrl-H               cost of frames, then also their damage, then off
+        Ctrl-H               cost of frames; then also damage, constraints; then off
         """
 
     /// The scales selected by Ctrl-+ and Ctrl--.
