@@ -27,6 +27,7 @@ struct EveryApp: Sendable, CustomStringConvertible {
             id: "class-tree",
             make: { ClassTreeViewController.inNavigation(hierarchy: try! ClassHierarchyTests.shipped()) }),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
+        EveryApp(id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 12) }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
     ]
 }

@@ -114,7 +114,7 @@ import UIKit
         let view = try #require(stage.window.firstShown(UICollectionView.self))
         let sideways = app.id == "cover-flow"
         func offset() -> CGFloat { sideways ? view.contentOffset.x : view.contentOffset.y }
-        let end = sideways ? view.contentSize.width - 400 : view.contentSize.height - 336
+        func end() -> CGFloat { sideways ? view.contentSize.width - 400 : view.contentSize.height - 336 }
         let acts: [(String, () -> Void)] = [
             ("wheel", { stage.wheel(CGPoint(x: 200, y: 250), dy: -2) }),
             (
@@ -130,14 +130,14 @@ import UIKit
         for (name, act) in acts {
             act()
             try stage.settle()
-            #expect(offset() > 20 && offset() < end, "\(name): \(offset())")
+            #expect(offset() > 20 && offset() < end(), "\(name): \(offset())")
             stage.key("Home")
             try stage.settle()
             #expect(offset() == 0, "Home after \(name)")
         }
         stage.key("End")
         try stage.settle()
-        #expect(abs(offset() - end) < 1, "\(offset()) of \(end)")
+        #expect(abs(offset() - end()) < 1, "\(offset()) of \(end())")
     }
 
     /// A click on the first cell leaves an app that still makes sense, and so does one between the cells.
