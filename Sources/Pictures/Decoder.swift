@@ -4,10 +4,18 @@ import Foundation
 
 /// Decodes files with gdk-pixbuf.
 enum Decoder {
+    /// Silences assertions inside gdk-pixbuf, such as those of a GIF whose frames have no width: its loader reports what
+    /// users need to know as an error.
+    private static let quiet: Void = {
+        let levels = GLogLevelFlags(G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue)
+        g_log_set_handler("GdkPixbuf", levels, { _, _, _, _ in }, nil)
+    }()
+
     /// Decodes to a size in pixels, before rotation.
     static func decode(
         _ data: Data, header: PictureHeader, width: Int, height: Int
     ) throws(PictureError) -> CGImage {
+        _ = quiet
         if let reason = problem(data, header.format) { throw .malformed(header.format, reason: reason) }
         guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else {
             throw .noDecoder(header.format)

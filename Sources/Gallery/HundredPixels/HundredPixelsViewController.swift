@@ -35,15 +35,17 @@ public final class HundredPixelsViewController: UIViewController {
     ///   - fetchesAhead: Whether photos are loaded before they are visible, so that they are ready when the layout
     ///     changes.
     ///   - onLoading: Called when loading begins and ends, for example for an activity indicator.
+    ///   - onFailure: Called with a summary when the failed photos change, with nil when none is left.
     public init(
         feed: any PhotoFeed, decoder: @escaping PhotoDecoder = PhotoDecoding.plain, fetchesAhead: Bool = true,
-        onLoading: @escaping (Bool) -> Void = { _ in }
+        onLoading: @escaping (Bool) -> Void = { _ in }, onFailure: @escaping (String?) -> Void = { _ in }
     ) {
         loader = PhotoLoader(
             feed: feed, decoder: decoder, photosPerFeature: Metrics.photosPerFeature, side: Metrics.itemSide,
             fetchesAhead: fetchesAhead)
         super.init(nibName: nil, bundle: nil)
         loader.onLoadingChange = onLoading
+        loader.onFailure = onFailure
         loader.onChange = { [weak self] in self?.photoDidChange(at: $0) }
     }
 
@@ -52,11 +54,12 @@ public final class HundredPixelsViewController: UIViewController {
     /// The controller in a navigation controller with a black bar.
     public static func inNavigation(
         feed: any PhotoFeed, decoder: @escaping PhotoDecoder = PhotoDecoding.plain, fetchesAhead: Bool = true,
-        onLoading: @escaping (Bool) -> Void = { _ in }
+        onLoading: @escaping (Bool) -> Void = { _ in }, onFailure: @escaping (String?) -> Void = { _ in }
     ) -> UINavigationController {
         UINavigationController(
             underBlackBar: HundredPixelsViewController(
-                feed: feed, decoder: decoder, fetchesAhead: fetchesAhead, onLoading: onLoading))
+                feed: feed, decoder: decoder, fetchesAhead: fetchesAhead, onLoading: onLoading,
+                onFailure: onFailure))
     }
 
     public override func viewDidLoad() {

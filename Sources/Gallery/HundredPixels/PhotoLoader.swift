@@ -27,6 +27,8 @@ import UIKit
     var onChange: ((IndexPath) -> Void)?
     /// Called when loading begins and ends.
     var onLoadingChange: ((Bool) -> Void)?
+    /// Called with the failures of visible photos when they change; nil when there are none any more.
+    var onFailure: ((String?) -> Void)?
 
     /// The side of the square that photos cover, in pixels. Visible photos decoded for a smaller side are reloaded.
     var side: CGFloat {
@@ -38,7 +40,9 @@ import UIKit
     private let feed: any PhotoFeed
     private let lane: DecodingLane
     private var cache: PhotoCache
-    private var failures: [IndexPath: Failure] = [:]
+    private var failures: [IndexPath: Failure] = [:] {
+        didSet { onFailure?(failureSummary) }
+    }
     /// The items of visible cells.
     private var wanted: Set<IndexPath> = []
     private var queue: [IndexPath] = []
@@ -71,6 +75,12 @@ import UIKit
     func state(at path: IndexPath) -> State {
         if let failure = failures[path] { return .failed(failure.reason) }
         return cache.image(at: path).map(State.photo) ?? .waiting
+    }
+
+    /// The number of photos that failed, and the first reason.
+    private var failureSummary: String? {
+        guard let first = failures.keys.min(), let reason = failures[first]?.reason else { return nil }
+        return failures.count == 1 ? "a photo failed: \(reason)" : "\(failures.count) photos failed: \(reason)"
     }
 
     // MARK: Visible items

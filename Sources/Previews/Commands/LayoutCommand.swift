@@ -41,6 +41,7 @@ struct LayoutCommand: ParsableCommand {
             let report = try LayoutReport(
                 scene: run.scene.id, window: run.stage.window, time: run.stage.now, presentation: presentation)
             StandardOutput.print(report.json.text)
+            try run.checkShown()
         }
     }
 }

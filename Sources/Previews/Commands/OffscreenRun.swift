@@ -52,6 +52,11 @@ import UIKit
         }
     }
 
+    /// Throws when the scene has reported that it cannot show what it should.
+    func checkShown() throws {
+        if let failure = context.failure { throw CommandFailure("\(scene.id): \(failure)") }
+    }
+
     /// Checks the memory for the window's pixels, mapped twice, for copies while writing a file, and for the scene
     /// itself: libraries end the program when memory runs out.
     private static func checkMemory(_ size: CGSize, scale: CGFloat) throws {

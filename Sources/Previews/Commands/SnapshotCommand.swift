@@ -7,8 +7,9 @@ struct SnapshotCommand: ParsableCommand {
         commandName: "snapshot", abstract: "Writes a picture of a scene, without a display.",
         discussion: """
             The picture shows the scene at rest, or --at seconds after the end of the script. A scene that does not come to \
-            rest within 20 s ends the command with status 2 and names what is pending. The picture has size × scale \
-            pixels. `shot NAME` in a script writes NAME.png beside the output.
+            rest within 20 s ends the command with status 2 and names what is pending. When the scene reports a failure, \
+            such as a photo service that does not respond, the picture is written and the status is 1. The picture has \
+            size × scale pixels. `shot NAME` in a script writes NAME.png beside the output.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
@@ -35,6 +36,7 @@ struct SnapshotCommand: ParsableCommand {
             let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
             let run = try OffscreenRun(Commands.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
             try PNG.write(run.stage.bitmap, to: output, effort: .fast)
+            try run.checkShown()
         }
     }
 }

@@ -15,15 +15,18 @@ extension SceneFile {
             for seconds in instants {
                 run.stage.advance(to: end + seconds)
                 try run.stage.checkLoaded()
+                try run.checkShown()
                 try made(name + Picture.instant(seconds).suffix, run.stage.bitmap, run.stage)
             }
             if pictures.contains(.rest) {
                 try run.stage.settle()
+                try run.checkShown()
                 try made(name, run.stage.bitmap, run.stage)
             }
         }
         for case .film(let shares) in pictures {
             let run = try start { _, _ in }
+            try run.checkShown()
             let picture = run.stage.bitmap
             let width = FilmStrip.width(count: shares.count, pictureWidth: picture.width)
             guard Bitmap.permits(width: width, height: picture.height) else {

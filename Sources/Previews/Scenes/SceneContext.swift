@@ -38,8 +38,17 @@ import UIKit
     /// Sets whether the scene is loading something. Pictures of the scene wait until it is not.
     public func setLoading(_ isLoading: Bool) { loads.isLoading = isLoading }
 
+    /// Sets why the scene cannot show what it should, such as "no photo service"; nil, the default, when it can.
+    ///
+    /// Commands that make pictures of the scene or print its layout fail with this reason. A window only shows what the
+    /// scene shows.
+    public func setFailure(_ reason: String?) { loads.failure = reason }
+
     /// Whether the scene is loading something.
     var isLoading: Bool { loads.isLoading }
+
+    /// Why the scene cannot show what it should.
+    var failure: String? { loads.failure }
 
     /// Returns the value of an integer option. An option that the scene does not declare is a programming error, here
     /// and below.
@@ -68,4 +77,7 @@ import UIKit
 }
 
 /// The loading state of a scene.
-@MainActor private final class SceneLoads { var isLoading = false }
+@MainActor private final class SceneLoads {
+    var isLoading = false
+    var failure: String?
+}

@@ -5,7 +5,7 @@
     /// The speed at the edge in points per second; it decreases towards the inside.
     static let speed: CGFloat = 600
 
-    private weak var view: UICollectionView?
+    private weak var view: (any ElementHost)?
     /// The position of the pointer relative to the visible top left corner.
     let pointer: CGPoint
     private let velocity: CGPoint
@@ -14,7 +14,7 @@
     /// Called with the position of the pointer in content coordinates.
     private let step: (CGPoint) -> Void
 
-    init(_ view: UICollectionView, pointer: CGPoint, velocity: CGPoint, step: @escaping (CGPoint) -> Void) {
+    init(_ view: any ElementHost, pointer: CGPoint, velocity: CGPoint, step: @escaping (CGPoint) -> Void) {
         self.view = view
         start = view.layer.mediaTime
         self.pointer = pointer
@@ -37,7 +37,7 @@
     }
 }
 
-extension UICollectionView {
+extension ElementHost {
     /// Scrolls while the pointer is near an edge with more content beyond it. Calls `step` with the new pointer
     /// position.
     func scrollAtEdge(hand pointer: CGPoint, step: @escaping (CGPoint) -> Void) {

@@ -70,12 +70,10 @@
     }
 }
 
-extension UICollectionView {
+extension ElementHost {
     /// Queries the titles again, as for every reload.
     func renewIndexBar() {
-        let titles = dataSource.flatMap { source in
-            OptionalMethods.ifImplemented { source.indexTitles(for: self) } ?? nil
-        }
+        let titles = askForIndexTitles()
         guard titles != accessories.indexBar?.titles else { return }
         accessories.indexBar?.removeFromSuperview()
         accessories.indexBar = nil
@@ -101,16 +99,6 @@ extension UICollectionView {
     }
 
     private func go(toTitle index: Int) {
-        guard let dataSource, let title = accessories.indexBar?.titles[index] else { return }
-        let path = OptionalMethods.ifImplemented {
-            dataSource.collectionView(self, indexPathForIndexTitle: title, at: index)
-        }
-        guard let path else {
-            fatalError(
-                "collectionView(_:indexPathForIndexTitle:at:): the data source has index titles but does not implement "
-                    + "the method for the title \"\(title)\"")
-        }
-        let isSideways = !scrolls(.vertical) && scrolls(.horizontal)
-        scrollToItem(at: path, at: isSideways ? .left : .top, animated: false)
+        if let title = accessories.indexBar?.titles[index] { scroll(toIndexTitle: title, at: index) }
     }
 }

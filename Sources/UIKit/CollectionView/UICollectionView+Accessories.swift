@@ -18,7 +18,7 @@ extension UITraitCollection {
     }
 }
 
-extension UICollectionView {
+extension ElementHost {
     /// Replaces the view behind all elements.
     func setBackgroundView(_ new: UIView?) {
         let old = accessories.backgroundView
@@ -40,7 +40,9 @@ extension UICollectionView {
             setFill(newValue ?? accessories.ownBackgroundColor)
         }
     }
+}
 
+extension UICollectionView {
     /// Sets the delegate, and adds the context menu interaction with the first one.
     func setDelegate(_ new: (any UICollectionViewDelegate)?) {
         storedDelegate = new

@@ -17,7 +17,7 @@ extension UICollectionViewDataSourcePrefetching {
 /// The state of prefetching: items passed to the data source that have not become visible.
 @MainActor struct Prefetcher {
     /// The prefetching data source.
-    weak var source: (any UICollectionViewDataSourcePrefetching)?
+    weak var source: AnyObject?
     var isEnabled = true
     fileprivate var announced: Set<IndexPath> = []
     fileprivate var content = Course()
@@ -52,11 +52,11 @@ extension UICollectionViewDataSourcePrefetching {
     }
 }
 
-extension UICollectionView {
+extension ElementHost {
     /// Prefetches the items of the next screen in the scroll direction, and cancels those more than one screen away
     /// in any direction. Orthogonally scrolling sections do the same along their own axis.
     func prefetch() {
-        guard isPrefetchingEnabled, let prefetchDataSource, !bounds.isEmpty else { return }
+        guard prefetcher.isEnabled, prefetches, !bounds.isEmpty else { return }
         prefetcher.content.follow(contentOffset)
         let seen = Set(elements.shown.keys.filter { $0.category == .cell }.map(\.indexPath))
         prefetcher.announced.subtract(seen)
@@ -64,15 +64,13 @@ extension UICollectionView {
         let gone = prefetcher.announced.filter { near[$0] == nil }.sorted()
         if !gone.isEmpty {
             prefetcher.announced.subtract(gone)
-            _ = OptionalMethods.ifImplemented {
-                prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
-            }
+            callCancelPrefetching(gone)
         }
         let new = near.filter { $0.value.isAhead && !seen.contains($0.key) && !prefetcher.announced.contains($0.key) }
             .sorted { ($0.value.distance, $0.key) < ($1.value.distance, $1.key) }.map(\.key)
         guard !new.isEmpty else { return }
         prefetcher.announced.formUnion(new)
-        prefetchDataSource.collectionView(self, prefetchItemsAt: new)
+        callPrefetch(new)
     }
 
     /// The items within one screen of the bounds, with their distance from the middle of the bounds, and whether they
@@ -131,9 +129,6 @@ extension UICollectionView {
     func cancelPrefetching() {
         let gone = prefetcher.announced.sorted()
         prefetcher.reset()
-        guard !gone.isEmpty, let prefetchDataSource else { return }
-        _ = OptionalMethods.ifImplemented {
-            prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone)
-        }
+        if !gone.isEmpty { callCancelPrefetching(gone) }
     }
 }

@@ -20,33 +20,18 @@ extension UICollectionView {
     }
 
     /// The frontmost item at a point in content coordinates, considering transforms; nil if there is none.
-    public func indexPathForItem(at point: CGPoint) -> IndexPath? {
-        if bounds.contains(point) {
-            let here = shownElements(of: .cell, kind: nil).filter { element in
-                element.view.point(inside: element.view.convert(point, from: self), with: nil)
-            }
-            .sorted { ($0.attributes.zIndex, $0.key) < ($1.attributes.zIndex, $1.key) }
-            let order = DepthOrder.backToFront(here.map(\.view.layer.values), in: layer.values)
-            return order.last.map { here[$0].key.indexPath }
-        }
-        prepareLayoutIfNeeded()
-        let found = installedLayout.elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
-        let here = found.filter {
-            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
-        }
-        return here.max { ($0.zIndex, $0.key) < ($1.zIndex, $1.key) }?.indexPath
-    }
+    public func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 
     /// The supplementary view of a kind at an index path; nil if it is not visible.
     public func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        elements[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.view
+        elements[ElementKey(.supplementaryView, kind: elementKind, at: indexPath)]?.reusable
     }
 
     /// The visible supplementary views of a kind, sorted by index path.
     public func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
-        shownElements(of: .supplementaryView, kind: elementKind).map(\.view)
+        shownElements(of: .supplementaryView, kind: elementKind).compactMap(\.reusable)
     }
 
     /// The index paths of the visible supplementary views of a kind, in order.
@@ -102,7 +87,7 @@ extension UICollectionView {
     package func elementsInBounds() -> [CollectionElement] {
         layoutIfNeeded()
         let all = layoutAnswer(for: bounds).map {
-            CollectionElement(attributes: $0.duplicate(), view: elements[$0.key]?.view, isLeaving: false)
+            CollectionElement(attributes: $0.duplicate(), view: elements[$0.key]?.reusable, isLeaving: false)
         }
         return all.sorted(by: isPaintedBefore)
     }
@@ -111,10 +96,10 @@ extension UICollectionView {
     package func elementsOnScreen() -> [CollectionElement] {
         layoutIfNeeded()
         var all = elements.leaving.map {
-            CollectionElement(attributes: $0.element.attributes.duplicate(), view: $0.element.view, isLeaving: true)
+            CollectionElement(attributes: $0.element.attributes.duplicate(), view: $0.element.reusable, isLeaving: true)
         }
         all += elements.shown.values.map {
-            CollectionElement(attributes: $0.attributes.duplicate(), view: $0.view, isLeaving: false)
+            CollectionElement(attributes: $0.attributes.duplicate(), view: $0.reusable, isLeaving: false)
         }
         return all.sorted(by: isPaintedBefore)
     }

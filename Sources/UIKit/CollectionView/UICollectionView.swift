@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
 
     /// The object called for items that may become visible soon; nil by default.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
-        get { prefetcher.source }
+        get { prefetcher.source as? any UICollectionViewDataSourcePrefetching }
         set { prefetcher.source = newValue }
     }
 
@@ -275,9 +275,8 @@ open class UICollectionView: UIScrollView {
     ) -> UICollectionReusableView {
         let key = ReuseKey(category: .supplementaryView, kind: elementKind, name: .named(identifier))
         let element = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
-        return dequeueView(
-            key, at: indexPath,
-            call: "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(element))")
+        let call = "dequeueReusableSupplementaryView(withReuseIdentifier: \"\(identifier)\", for: \(element))"
+        return dequeueView(key, at: indexPath, call: call) as! UICollectionReusableView
     }
 
     /// Returns a cell created and configured by the registration (S5.13).

@@ -70,6 +70,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         beginTransition(appearing: isAppearing, animated: animated)
     }
     open func endAppearanceTransition() { endTransition() }
+    /// The coordinator of the transition that this controller takes part in, with those of its containers.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        activeCoordinator ?? parent?.transitionCoordinator
+    }
+    /// The coordinator of a transition of this controller; set by the owner of the transition for its duration.
+    var activeCoordinator: TransitionCoordinator?
     /// Whether appearance callbacks are forwarded to the children.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

@@ -28,7 +28,8 @@ extension Scene {
                 ? FolderFeed(folder: Photos.folder(context.text("photos")))
                 : HTTPFeed(base: URL(string: address) ?? URL(string: "about:blank")!, limits: limits)
             return HundredPixelsViewController.inNavigation(
-                feed: feed, decoder: Photos.decoder, onLoading: { context.setLoading($0) })
+                feed: feed, decoder: Photos.decoder, onLoading: { context.setLoading($0) },
+                onFailure: { context.setFailure($0) })
         }
     }
 }

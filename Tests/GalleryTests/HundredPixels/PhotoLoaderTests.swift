@@ -82,6 +82,37 @@ import UIKit
         #expect((12...14).contains(changed.count) && changed.contains([2, 7]))
     }
 
+    /// A feed whose pictures are broken until it is repaired.
+    private actor Broken: PhotoFeed {
+        private var picture: Data?
+
+        func repair(_ data: Data) { picture = data }
+
+        nonisolated func photos(of feature: PhotoFeature, count: Int) async throws -> [FeedPhoto] {
+            (0..<count).map { FeedPhoto(name: "\($0)", url: URL(fileURLWithPath: "/\($0)")) }
+        }
+
+        func data(of photo: FeedPhoto) async throws -> Data {
+            guard let picture else { throw PhotoProblem("Nothing there") }
+            return picture
+        }
+    }
+
+    @Test func failuresAreReportedUntilTheyAreMended() async throws {
+        let feed = Broken()
+        let loader = PhotoLoader(feed: feed, decoder: PhotoDecoding.plain, photosPerFeature: 20, side: 8)
+        var reports: [String?] = []
+        loader.onFailure = { reports.append($0) }
+        let paths = (0..<2).map { IndexPath(item: $0, section: 0) }
+        paths.forEach(loader.show)
+        try await wait { loader.state(at: paths[0]) != .waiting && loader.state(at: paths[1]) != .waiting }
+        #expect(reports == ["a photo failed: Nothing there", "2 photos failed: Nothing there"])
+        await feed.repair(try Self.picture(8))
+        paths.forEach(loader.retry)
+        try await wait { loader.state(at: paths[0]) != .waiting && loader.state(at: paths[1]) != .waiting }
+        #expect(reports.count == 4 && reports.last == .some(nil))
+    }
+
     @Test func theBudgetHolds() throws {
         let image = try #require(UIImage(data: try Self.picture(10)))
         var cache = PhotoCache(budget: 5 * 400)

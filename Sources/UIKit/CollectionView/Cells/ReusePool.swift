@@ -27,13 +27,13 @@ final class RegistrationIdentity: Hashable, Sendable {
 
 /// Views that are not shown, to be used again: last in, first out, without limit (S5.4).
 @MainActor struct ReusePool {
-    private var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
+    private var waiting: [ReuseKey: [any ElementView]] = [:]
 
     /// The view that was put back last under the key.
-    mutating func take(_ key: ReuseKey) -> UICollectionReusableView? { waiting[key]?.popLast() }
+    mutating func take(_ key: ReuseKey) -> (any ElementView)? { waiting[key]?.popLast() }
 
     /// Keeps a view; one that came from no queue is let go.
-    mutating func put(_ view: UICollectionReusableView) {
+    mutating func put(_ view: any ElementView) {
         guard let key = view.reuseKey else { return }
         waiting[key, default: []].append(view)
     }

@@ -1,6 +1,6 @@
 /// A view that a collection view shows for one element and uses again for another.
 @preconcurrency @MainActor
-open class UICollectionReusableView: UIView {
+open class UICollectionReusableView: UIView, ElementView {
     var reuseKey: ReuseKey?
     /// The axes that the layout estimates for the element; nil before the collection view asks for a size.
     var sizedAxes: [NSLayoutConstraint.Axis]?
@@ -32,7 +32,7 @@ open class UICollectionReusableView: UIView {
     /// Asks the collection view to ask for the preferred size again, if `selfSizingInvalidation` lets it.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
-        hostCollectionView?.sizeDidBecomeInvalid(of: self)
+        elementHost?.sizeDidBecomeInvalid(of: self)
     }
 
     func take(_ row: ListRow?) {
@@ -60,7 +60,7 @@ open class UICollectionReusableView: UIView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
-extension UICollectionReusableView {
+extension ElementView {
     /// Attributes with the size that the constraints in a view ask for, in whole pixels. The given size is a target along
     /// estimated axes, and required along the others (S15.68).
     func fit(
@@ -78,16 +78,15 @@ extension UICollectionReusableView {
         if axes.contains(.vertical) { result.size.height = ((size.height - 1e-4) * scale).rounded(.up) / scale }
         return result
     }
+}
 
-    /// The collection view that shows this view, in its own content or in the scroll view of a section.
-    var hostCollectionView: UICollectionView? {
-        superview as? UICollectionView ?? (superview as? SectionScrollView)?.superview as? UICollectionView
-    }
-
+extension UIView {
     /// Writes the values that every attributes object has, in the coordinates of a section's scroll view or of the collection
     /// view. Equal values are not written, so that they start no animation.
-    func place(_ attributes: UICollectionViewLayoutAttributes, in scroller: SectionScrollView?) {
-        take(attributes.listRow)
+    func place(
+        _ attributes: UICollectionViewLayoutAttributes, in scroller: SectionScrollView?, part: (any ElementView)?
+    ) {
+        part?.take(attributes.listRow)
         let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
         if self.bounds != bounds { self.bounds = bounds }
         var position = attributes.center
@@ -95,7 +94,7 @@ extension UICollectionReusableView {
             position.x += container.leadingEnd.x - container.frame.minX
             position.y += container.leadingEnd.y - container.frame.minY
         }
-        position.x += swipeOffset
+        position.x += part?.swipeOffset ?? 0
         if center != position { center = position }
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
             layer.transform = attributes.transform3D

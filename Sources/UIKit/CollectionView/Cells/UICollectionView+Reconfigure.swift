@@ -1,35 +1,35 @@
-extension UICollectionView {
+extension ElementHost {
     /// Notes items in the batch that is open, or configures them again in a batch of their own.
-    func recordReconfigured(_ paths: [IndexPath]) {
+    func recordReconfigured(_ paths: [IndexPath], call: String = "reconfigureItems(at:)") {
         guard !paths.isEmpty else { return }
         if layoutCache.counts != nil, updates.recorder == nil {
-            for path in paths { requireItem(path, "reconfigureItems(at:)") }
+            for path in paths { requireItem(path, call) }
         }
-        record("reconfigureItems(at:)") { $0.reconfigureItems(paths) }
+        record(call) { $0.reconfigureItems(paths) }
     }
 
     /// Asks the data source for the cells of items that have one, each of which it must dequeue again (S8.9). Cells that ask
     /// for another size then glide to it.
     func reconfigure(_ paths: [IndexPath]) {
-        guard let dataSource, !paths.isEmpty else { return }
+        guard hasDataSource, !paths.isEmpty else { return }
         for path in Set(paths).sorted() {
-            guard let element = elements[.cell(path)], let cell = element.view as? UICollectionViewCell else {
+            guard let element = elements[.cell(path)], let cell = element.view as? any ElementCell else {
                 continue
             }
             let answer = updates.perform(.reconfiguring(cell)) {
-                ViewProviding.during { dataSource.collectionView(self, cellForItemAt: path) }
+                askForCell(at: path, isReconfigured: true)
             }
             enforce(
                 answer === cell,
-                "collectionView(_:cellForItemAt:): \(ElementKey.cell(path)) is configured again, but another cell was "
-                    + "returned than the one dequeued; reloadItems(at:) takes another cell")
+                "\(wording.cell): \(ElementKey.cell(path)) is configured again, but another cell was "
+                    + "returned than the one dequeued; a reload takes another cell")
             element.needsFit = true
             fit(element)
         }
         guard layoutCache.isInvalid else { return runDeferred() }
         let inherited = UIView.inheritedAnimationDuration
         UIView.animate(
-            withDuration: inherited > 0 ? inherited : updateAnimationDuration, delay: 0,
+            withDuration: inherited > 0 ? inherited : updates.animationDuration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.layOutElements() })
     }
 

@@ -7,7 +7,7 @@ extension UICollectionViewCell {
         state.isFocused = isFocused
         state.isExpanded = isExpanded
         state.isSwiped = isSwiped
-        if let collection = hostCollectionView {
+        if let collection = elementHost {
             state.isEditing = collection.isEdited(self)
             state.isReordering = collection.isInHand(self)
         }

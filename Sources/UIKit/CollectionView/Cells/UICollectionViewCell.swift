@@ -3,7 +3,7 @@
 /// A cell can be described by values instead: a content configuration makes its content view, a background configuration
 /// its background, and both follow the cell's state (S5.12).
 @preconcurrency @MainActor
-open class UICollectionViewCell: UICollectionReusableView {
+open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     /// Changes a cell for a state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
@@ -95,6 +95,11 @@ open class UICollectionViewCell: UICollectionReusableView {
         super.forgetSwipe()
         isSwiped = false
     }
+
+    /// Whether a tap anywhere in the row opens and closes its branch (S14.146).
+    var togglesOnTap: Bool { false }
+
+    func toggleOutline() {}
 
     /// Called with a new state before the configurations are updated for it.
     func stateWillShow(_ state: UICellConfigurationState) {}

@@ -15,7 +15,7 @@
     /// The collection view's count of subview changes at the last arrangement; nil if elements have changed since.
     var arrangedChanges: Int?
 
-    var registeredClasses: [ReuseKey: UICollectionReusableView.Type] = [:]
+    var registeredClasses: [ReuseKey: UIView.Type] = [:]
     var pool = ReusePool()
     /// The element for which the data source is creating a view.
     var creating: UICollectionViewLayoutAttributes?
@@ -115,7 +115,7 @@
     // MARK: Containers
 
     /// Creates or updates the scroll views of visible sections and parks all others.
-    func showContainers(_ wanted: [SectionContainer], in collection: UICollectionView) {
+    func showContainers(_ wanted: [SectionContainer], in collection: any ElementHost) {
         guard !wanted.isEmpty || !scrollers.isEmpty else { return }
         for container in wanted {
             if let scroller = scrollers[container.section] {

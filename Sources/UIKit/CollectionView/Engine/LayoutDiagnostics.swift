@@ -25,7 +25,9 @@ internal import Logging
 extension UICollectionView {
     /// The logged messages about invalid results, each once.
     package var layoutMistakes: [String] { layoutCache.diagnostics.messages }
+}
 
+extension ElementHost {
     /// Logs an invalid result of a layout, once.
     func report(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {
         layoutCache.diagnostics.report(layout, call, key, flaw)

@@ -9,7 +9,7 @@ enum Phase {
     /// Setting up a change between two states.
     case changing
     /// Running the data source's reconfiguration of a cell.
-    case reconfiguring(UICollectionViewCell)
+    case reconfiguring(any ElementCell)
 }
 
 /// An interactive gesture that keeps the collection view between two states.

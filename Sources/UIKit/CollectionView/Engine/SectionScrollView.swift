@@ -43,12 +43,12 @@ struct SectionRelease {
 /// content coordinates of the collection view (S14.86).
 @MainActor final class SectionScrollView: UIScrollView {
     private(set) var container: SectionContainer
-    private weak var collection: UICollectionView?
+    private weak var collection: (any ElementHost)?
     /// The count of subview changes at the last arrangement; nil if elements have changed since.
     var arrangedChanges: Int?
 
     /// Creates a scroll view; `offset` is the distance from the leading end.
-    init(_ container: SectionContainer, offset: CGPoint, of collection: UICollectionView) {
+    init(_ container: SectionContainer, offset: CGPoint, of collection: any ElementHost) {
         self.container = container
         self.collection = collection
         super.init(frame: container.frame)

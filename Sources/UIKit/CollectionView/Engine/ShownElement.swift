@@ -1,8 +1,13 @@
 /// An element with its view and the attributes last applied to the view.
 @MainActor final class ShownElement {
     var key: ElementKey
-    let view: UICollectionReusableView
+    let view: UIView
+    /// The view as one that takes part in reuse; nil for a header or footer of any other class.
+    let part: (any ElementView)?
     private(set) var attributes: UICollectionViewLayoutAttributes
+
+    /// The view in a collection view.
+    var reusable: UICollectionReusableView? { view as? UICollectionReusableView }
 
     /// The scroll view of the section that contains the view; nil for the collection view itself.
     private(set) var scroller: SectionScrollView?
@@ -28,11 +33,12 @@
     var preferredSize: CGSize?
 
     init(
-        view: UICollectionReusableView, attributes: UICollectionViewLayoutAttributes, scroller: SectionScrollView?,
+        view: UIView, attributes: UICollectionViewLayoutAttributes, scroller: SectionScrollView?,
         isPicture: Bool = false
     ) {
         key = attributes.key
         self.view = view
+        part = view as? any ElementView
         self.attributes = attributes
         self.scroller = scroller
         self.isPicture = isPicture
@@ -49,7 +55,7 @@
     }
 
     /// Moves the view to another container, keeping its position on screen.
-    func move(to other: SectionScrollView?, of collection: UICollectionView) {
+    func move(to other: SectionScrollView?, of collection: UIView) {
         guard other !== scroller else { return }
         scroller = other
         UIView.performWithoutAnimation {
@@ -63,8 +69,8 @@
     }
 
     private func place() {
-        view.place(attributes, in: scroller)
-        view.apply(attributes)
+        view.place(attributes, in: scroller, part: part)
+        part?.apply(attributes)
     }
 
     /// The attributes of the view as currently presented, including animations.

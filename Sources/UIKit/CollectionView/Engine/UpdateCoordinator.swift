@@ -27,7 +27,7 @@
     var recorder: BatchRecorder? { if case .recording(let recorder) = phase { recorder } else { nil } }
 
     /// The cell being reconfigured; nil if there is none.
-    var reconfiguring: UICollectionViewCell? { if case .reconfiguring(let cell) = phase { cell } else { nil } }
+    var reconfiguring: (any ElementCell)? { if case .reconfiguring(let cell) = phase { cell } else { nil } }
 
     /// Runs `body` in a phase, then restores the previous phase.
     func perform<Result>(_ phase: Phase, _ body: () -> Result) -> Result {

@@ -4,7 +4,7 @@
 /// passes every query may come at any time, in any order (S1.1).
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
-    weak var owner: UICollectionView?
+    weak var owner: (any ElementHost)?
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     /// The context of the invalidation that `invalidateLayout()` carries out; nil when it was called by other code.
     var pendingContext: UICollectionViewLayoutInvalidationContext?
@@ -21,7 +21,7 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     // MARK: Where it is used
 
     /// The view that shows this layout; nil while it is not installed.
-    open var collectionView: UICollectionView? { owner }
+    open var collectionView: UICollectionView? { owner as? UICollectionView }
 
     /// The class of the attributes that this layout makes; base class by default (S1.18).
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }

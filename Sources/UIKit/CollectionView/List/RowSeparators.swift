@@ -4,14 +4,14 @@
     private var bottom: UIView?
 
     /// Makes the lines agree with the row of a cell.
-    mutating func update(in cell: UICollectionViewCell) {
+    mutating func update(in cell: any RowCell) {
         let row = cell.isLifted || cell.isSwiped ? nil : cell.listRow
         Self.update(&top, row?.topSeparator, in: cell, y: 0)
         Self.update(&bottom, row?.bottomSeparator, in: cell, y: cell.bounds.height - ListMetrics.separatorHeight)
     }
 
     private static func update(
-        _ view: inout UIView?, _ line: ListRow.Separator?, in cell: UICollectionViewCell, y: CGFloat
+        _ view: inout UIView?, _ line: ListRow.Separator?, in cell: any RowCell, y: CGFloat
     ) {
         guard let line, let row = cell.listRow else {
             view?.removeFromSuperview()
@@ -40,14 +40,34 @@
     }
 }
 
-extension UICollectionViewCell {
-    /// Whether a hand has picked the cell up: its lines stay behind.
-    var isLifted: Bool { hostCollectionView?.isInHand(self) ?? false }
+/// A cell that is a row of a list.
+@MainActor protocol RowCell: ElementCell {
+    var listRow: ListRow? { get }
+    /// Where lines begin that follow the content, in points from the leading edge.
+    var separatorLeading: CGFloat { get }
+}
 
+/// A row with views beside its content.
+@MainActor protocol AccessoryCell: RowCell {
+    /// From the sides to the accessories, in points.
+    var accessoryMargin: CGFloat { get }
+    /// The indentation of leading accessories, in points.
+    var accessoryIndentation: CGFloat { get }
+    var currentState: UICellConfigurationState { get }
+    /// Whether a state was shown since the cell became visible; the first one is shown without animation.
+    var hasShownState: Bool { get }
+}
+
+extension RowCell {
+    /// Whether a hand has picked the cell up: its lines stay behind.
+    var isLifted: Bool { elementHost?.isInHand(self) ?? false }
+
+    var isSelectedWithOthers: Bool { isSelected && elementHost?.canSelectMany == true }
+}
+
+extension UICollectionViewCell: RowCell {
     /// Whether the margins of the content are those of a row.
     var showsRow: Bool { listRow != nil || self is UICollectionViewListCell }
-
-    var isSelectedWithOthers: Bool { isSelected && hostCollectionView?.canSelectMany == true }
 
     /// Takes the corners, margins and lines of a row.
     func showListRow(from old: ListRow?) {

@@ -2,7 +2,7 @@
 ///
 /// It has the content, background and margins of the list that it is in, unless the program sets others.
 @preconcurrency @MainActor
-open class UICollectionViewListCell: UICollectionViewCell {
+open class UICollectionViewListCell: UICollectionViewCell, AccessoryCell {
     private let accessoryViews = ListAccessories()
     /// Whether the background is the list's own.
     private var hasDefaultBackground = true
@@ -112,6 +112,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// From the sides to the accessories, in points.
     var accessoryMargin: CGFloat { listRow?.margin ?? ListMetrics.margin }
 
+    var accessoryIndentation: CGFloat { indentsAccessories ? indentation : 0 }
     var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 
     open override func layoutSubviews() {
@@ -155,7 +156,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     /// Whether a tap anywhere in the row opens and closes its branch (S14.146).
-    var togglesOnTap: Bool {
+    override var togglesOnTap: Bool {
         for accessory in accessories where accessory.displayed.includes(isEditing: shownEditing) {
             guard case .outline(let style, _) = accessory.content else { continue }
             return style == .header || style == .automatic && listRow?.role == .header
@@ -164,12 +165,12 @@ open class UICollectionViewListCell: UICollectionViewCell {
     }
 
     /// Opens or closes the branch of the row: by the handler of its accessory, else by the data source.
-    func toggleOutline() {
+    override func toggleOutline() {
         for accessory in accessories {
             guard case .outline(_, let handler) = accessory.content else { continue }
             if let handler { return handler() }
-            guard let collection = hostCollectionView, let path = collection.indexPath(for: self) else { return }
-            _ = (collection.dataSource as? any OutlineKeeping)?.setExpanded(!isExpanded, at: path)
+            guard let collection = elementHost, let path = collection.item(of: self) else { return }
+            _ = collection.setExpanded(!isExpanded, at: path)
         }
     }
 }

@@ -27,26 +27,18 @@ struct SelectedRange {
 }
 
 /// Selecting several items with two fingers, or with a click while Control, Command or Shift is down (S5.19).
-extension UICollectionView {
+extension ElementHost {
     /// Asks whether several items may be selected from here, and says that it begins. The click with a key needs no answer
     /// where several can be selected anyway.
     func beginsMultipleSelection(at path: IndexPath, wasAsked: Bool = false) -> Bool {
         guard wasAsked || mayBeginMultipleSelection(at: path) ?? canSelectMany else { return false }
-        tell { $0.collectionView(self, didBeginMultipleSelectionInteractionAt: path) }
+        callDidBeginMultipleSelection(at: path)
         // The delegate may have switched editing on for it.
         guard canSelect, canSelectMany else {
-            tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
+            callDidEndMultipleSelection()
             return false
         }
         return true
-    }
-
-    func mayBeginMultipleSelection(at path: IndexPath) -> Bool? {
-        delegate.flatMap { delegate in
-            OptionalMethods.ifImplemented {
-                delegate.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path)
-            }
-        }
     }
 
     /// A click with Shift selects from the anchor to here; one with Control or Command takes the item in or out.
@@ -57,14 +49,14 @@ extension UICollectionView {
             multipleSelection = MultipleSelection(anchor: path)
             if selection.contains(path) { giveUp(path) } else { choose(path, alone: false) }
         }
-        tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
+        callDidEndMultipleSelection()
     }
 
     /// An arrow key with Shift: the range goes on to the item that has the focus now.
     func extendSelection(from old: IndexPath, to new: IndexPath) {
         guard canSelect, beginsMultipleSelection(at: new) else { return }
         stretchRange(from: multipleSelection.anchor ?? old, to: new)
-        tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
+        callDidEndMultipleSelection()
     }
 
     private func stretchRange(from start: IndexPath, to end: IndexPath) {

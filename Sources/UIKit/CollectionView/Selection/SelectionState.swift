@@ -20,7 +20,7 @@
     var currentRules: Rules { isEditing ? editingRules : rules }
 }
 
-extension UICollectionView {
+extension ElementHost {
     var selection: Set<IndexPath> {
         get { selectionState.selected }
         set { selectionState.selected = newValue }

@@ -1,9 +1,9 @@
 /// Two fingers that move over items to select them (S5.19). The pan that scrolls waits until it is clear that they do not.
 final class SweepGestureRecognizer: UIPanGestureRecognizer {
-    weak var collection: UICollectionView?
+    weak var collection: (any ElementHost)?
 
     override func mayBegin() -> Bool {
-        guard let collection, collection.canSweep, let path = collection.indexPathForItem(at: first) else {
+        guard let collection, collection.canSweep, let path = collection.item(at: first) else {
             return false
         }
         return collection.mayBeginMultipleSelection(at: path) ?? false
@@ -23,7 +23,7 @@ final class SweepGestureRecognizer: UIPanGestureRecognizer {
     override func stateDidChange() { collection?.sweep(self) }
 }
 
-extension UICollectionView {
+extension ElementHost {
     func installSweep() {
         let sweep = SweepGestureRecognizer()
         sweep.minimumNumberOfTouches = 2
@@ -41,7 +41,7 @@ extension UICollectionView {
     func sweep(_ gesture: SweepGestureRecognizer) {
         switch gesture.current {
         case .began:
-            guard let path = indexPathForItem(at: gesture.first), beginsMultipleSelection(at: path, wasAsked: true)
+            guard let path = item(at: gesture.first), beginsMultipleSelection(at: path, wasAsked: true)
             else { return }
             beginRange(at: path, selects: !selection.contains(path))
             sweep(to: gesture.location(in: self))
@@ -50,14 +50,14 @@ extension UICollectionView {
             updates.edgeScroll = nil
             guard let range = multipleSelection.range else { return }
             multipleSelection = MultipleSelection(anchor: range.end)
-            tell { $0.collectionViewDidEndMultipleSelectionInteraction(self) }
+            callDidEndMultipleSelection()
         default: break
         }
     }
 
     private func sweep(to place: CGPoint) {
         let reach = { [weak self] (hand: CGPoint) in
-            guard let self, let path = indexPathForItem(at: hand) else { return }
+            guard let self, let path = item(at: hand) else { return }
             stretchRange(to: path)
         }
         reach(place)

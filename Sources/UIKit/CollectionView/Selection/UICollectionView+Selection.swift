@@ -1,18 +1,20 @@
 extension UICollectionView {
     /// The selected items in order; nil when there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+}
 
+extension ElementHost {
     func select(_ indexPath: IndexPath?) {
         guard canSelect else { return }
         if !canSelectMany || indexPath == nil { clearSelection() }
         guard let indexPath else { return }
         selection.insert(indexPath)
-        cellForItem(at: indexPath)?.isSelected = true
+        cell(at: indexPath)?.isSelected = true
     }
 
     func deselect(_ indexPath: IndexPath) {
         selection.remove(indexPath)
-        cellForItem(at: indexPath)?.isSelected = false
+        cell(at: indexPath)?.isSelected = false
     }
 
     func clearSelection() {
@@ -35,15 +37,12 @@ extension UICollectionView {
     func editingDidChange() {
         if let touched = touch { _ = cancelTouch([], of: touched) }
         keepAllowedSelection()
-        for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+        for cell in cells { cell.setNeedsUpdateConfiguration() }
     }
 
     /// Whether a cell shows that it is being edited: all do while `isEditing` for which the delegate does not say no.
-    func isEdited(_ cell: UICollectionViewCell) -> Bool {
-        guard isEditing, let path = indexPath(for: cell) else { return false }
-        let may = delegate.flatMap { delegate in
-            OptionalMethods.ifImplemented { delegate.collectionView(self, canEditItemAt: path) }
-        }
-        return may ?? true
+    func isEdited(_ cell: UIView) -> Bool {
+        guard selectionState.isEditing, let path = item(of: cell) else { return false }
+        return mayEdit(path)
     }
 }

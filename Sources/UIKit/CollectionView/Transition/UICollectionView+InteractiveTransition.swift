@@ -30,7 +30,7 @@ extension UICollectionView {
         between.owner = self
         new.prepareForTransition(from: old)
         old.prepareForTransition(to: new)
-        for element in elements.ordered { element.view.willTransition(from: old, to: new) }
+        for element in elements.ordered { element.reusable?.willTransition(from: old, to: new) }
         updates.held = .transition(InteractiveTransition(layout: between, completion: completion))
         layoutCache.install(between)
         new.invalidate(with: .make(for: new, everything: true))
@@ -72,7 +72,9 @@ extension UICollectionView {
                 },
                 completion: { [weak self] completed in
                     if finishes {
-                        for element in self?.elements.ordered ?? [] { element.view.didTransition(from: old, to: new) }
+                        for element in self?.elements.ordered ?? [] {
+                            element.reusable?.didTransition(from: old, to: new)
+                        }
                     }
                     ending.completion?(completed, finishes)
                 }))

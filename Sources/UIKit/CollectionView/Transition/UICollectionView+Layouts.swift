@@ -31,7 +31,7 @@ extension UICollectionView {
         let views = elements.ordered.map(\.view)
         new.prepareForTransition(from: old)
         old.prepareForTransition(to: new)
-        for view in views { view.willTransition(from: old, to: new) }
+        for view in views { (view as? UICollectionReusableView)?.willTransition(from: old, to: new) }
         // The new layout has not received the preferred sizes of the cells.
         for element in elements.shown.values { element.needsFit = true }
         carryOut(
@@ -49,7 +49,7 @@ extension UICollectionView {
                     release(old)
                 },
                 completion: { [weak self] finished in
-                    for element in self?.elements.ordered ?? [] { element.view.didTransition(from: old, to: new) }
+                    for element in self?.elements.ordered ?? [] { element.reusable?.didTransition(from: old, to: new) }
                     completion?(finished)
                 }))
     }

@@ -11,10 +11,10 @@ import CollectionCore
         } catch {
             let hint =
                 batch.changes.isEmpty
-                ? " No changes were recorded: the data source was changed without an update of the collection view."
+                ? " No changes were recorded: the data source was changed without an update of the view."
                 : " The recorded changes are: \(batch.changes.map(\.description).joined(separator: ", "))."
             fatalError(
-                "UICollectionView.\(batch.call): \(error).\(hint) Counts before are those of the last layout pass or "
+                "\(batch.call): \(error).\(hint) Counts before are those of the last layout pass or "
                     + "update; change the data source inside the closure of performBatchUpdates, not before it.")
         }
     }

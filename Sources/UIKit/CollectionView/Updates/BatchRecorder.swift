@@ -2,8 +2,9 @@ import CollectionCore
 
 /// The changes of a batch of updates, in the order of the calls.
 @MainActor final class BatchRecorder {
-    /// The public call that created the batch, for messages.
+    /// The class and the public call that created the batch, for messages.
     let call: String
+    private var view: Substring { call.prefix { $0 != "." } }
     /// Items per section before the batch.
     let before: [Int]
     /// Whether a reload makes the changes irrelevant.
@@ -53,7 +54,7 @@ import CollectionCore
 
     private func position(_ path: IndexPath, _ call: String) -> ItemPosition {
         enforce(
-            path.count == 2, "UICollectionView.\(call): an index path has a section and an item, not \(Array(path))")
+            path.count == 2, "\(view).\(call): an index path has a section and an item, not \(Array(path))")
         return ItemPosition(section: path.section, item: path.item)
     }
 

@@ -50,7 +50,7 @@
 
     private static let columnWidth: CGFloat = 24
 
-    func isInteractive(in cell: UICollectionViewListCell) -> Bool {
+    func isInteractive(in cell: any AccessoryCell) -> Bool {
         switch accessory.content {
         case .delete, .insert, .detail, .popUpMenu, .reorder, .custom: true
         case .outline: !cell.togglesOnTap
@@ -87,16 +87,16 @@
 
     // MARK: Chevrons
 
-    func turn(_ state: UICellConfigurationState, _ cell: UICollectionViewListCell) {
+    func turn(_ state: UICellConfigurationState, _ cell: any AccessoryCell) {
         view.transform = transform(state, cell)
     }
 
-    func isTurned(_ state: UICellConfigurationState, _ cell: UICollectionViewListCell) -> Bool {
+    func isTurned(_ state: UICellConfigurationState, _ cell: any AccessoryCell) -> Bool {
         view.transform == transform(state, cell)
     }
 
     /// Chevrons point toward the trailing end, that of an open branch down.
-    private func transform(_ state: UICellConfigurationState, _ cell: UICollectionViewListCell) -> CGAffineTransform {
+    private func transform(_ state: UICellConfigurationState, _ cell: any AccessoryCell) -> CGAffineTransform {
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         switch accessory.content {
         case .outline where state.isExpanded: return CGAffineTransform(rotationAngle: .pi / 2)

@@ -12,7 +12,7 @@
     private var trailing: [ListAccessoryView] = []
 
     /// Takes other accessories over; views of the same kind are kept.
-    func set(_ accessories: [UICellAccessory], in cell: UICollectionViewListCell) {
+    func set(_ accessories: [UICellAccessory], in cell: any AccessoryCell) {
         var seen: Set<UICellAccessory.Kind> = []
         for accessory in accessories {
             enforce(
@@ -24,19 +24,19 @@
     }
 
     /// Shows those of a state of editing.
-    func update(isEditing: Bool, in cell: UICollectionViewListCell) {
+    func update(isEditing: Bool, in cell: any AccessoryCell) {
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing
         arrange(in: cell)
     }
 
     /// Passes the state of the cell to the views that show it.
-    func show(_ state: UICellConfigurationState, in cell: UICollectionViewListCell) {
+    func show(_ state: UICellConfigurationState, in cell: any AccessoryCell) {
         for view in leading + trailing { view.show(state, in: cell) }
     }
 
     /// The widths that are taken from the content; 0 on a side without accessories.
-    func reservedWidths(in cell: UICollectionViewListCell) -> (leading: CGFloat, trailing: CGFloat) {
+    func reservedWidths(in cell: any AccessoryCell) -> (leading: CGFloat, trailing: CGFloat) {
         func width(_ views: [ListAccessoryView]) -> CGFloat {
             views.reduce(0) { $0 + $1.reservedWidth } + CGFloat(max(0, views.count - 1)) * Self.spacing
         }
@@ -44,7 +44,7 @@
     }
 
     /// Gives the views their frames.
-    func place(in cell: UICollectionViewListCell) {
+    func place(in cell: any AccessoryCell) {
         let bounds = cell.bounds
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let top = cell.listRow?.topPadding ?? 0
@@ -56,7 +56,7 @@
             if isMirrored { frame.origin.x = bounds.width - frame.maxX }
             view.place(frame)
         }
-        var x = cell.accessoryMargin + (cell.indentsAccessories ? cell.indentation : 0)
+        var x = cell.accessoryMargin + cell.accessoryIndentation
         for view in leading {
             put(view, at: x)
             x += view.reservedWidth + Self.spacing
@@ -69,7 +69,7 @@
         }
     }
 
-    private func arrange(in cell: UICollectionViewListCell) {
+    private func arrange(in cell: any AccessoryCell) {
         let (wantedLeading, wantedTrailing) = Self.sides(all.filter { $0.displayed.includes(isEditing: isEditing) })
         var known = Dictionary(uniqueKeysWithValues: (leading + trailing).map { ($0.accessory.kind, $0) })
         let state = cell.currentState

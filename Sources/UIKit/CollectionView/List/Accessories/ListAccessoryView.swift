@@ -1,13 +1,13 @@
 /// Shows one accessory of a cell; those that do something are touched as controls.
 final class ListAccessoryView: UIControl {
     private(set) var accessory: UICellAccessory
-    private weak var cell: UICollectionViewListCell?
+    private weak var cell: (any AccessoryCell)?
     private let art: AccessoryArt
     private var isExpanded = false
     /// Whether the view had a frame before: it does not move to its first one.
     private var hasPlace = false
 
-    init(_ accessory: UICellAccessory, in cell: UICollectionViewListCell) {
+    init(_ accessory: UICellAccessory, in cell: any AccessoryCell) {
         self.accessory = accessory
         self.cell = cell
         art = AccessoryArt(accessory)
@@ -58,7 +58,7 @@ final class ListAccessoryView: UIControl {
     }
 
     /// Shows the state of the cell; a chevron turns with animation.
-    func show(_ state: UICellConfigurationState, in cell: UICollectionViewListCell) {
+    func show(_ state: UICellConfigurationState, in cell: any AccessoryCell) {
         isUserInteractionEnabled = art.isInteractive(in: cell)
         art.show(state, tint: cell.tintColor)
         guard state.isExpanded != isExpanded || !art.isTurned(state, cell) else { return }
@@ -110,30 +110,30 @@ final class ListAccessoryView: UIControl {
 
 /// The press on a handle that moves a row at once.
 final class ReorderPress: UILongPressGestureRecognizer {
-    private weak var cell: UICollectionViewListCell?
+    private weak var cell: (any AccessoryCell)?
     /// The middle of the cell at the beginning, and the height of the finger then, in points.
     private var start = (center: CGPoint.zero, finger: 0 as CGFloat)
 
-    init(_ cell: UICollectionViewListCell) {
+    init(_ cell: any AccessoryCell) {
         self.cell = cell
         super.init()
         minimumPressDuration = 0
     }
 
     override func stateDidChange() {
-        guard let cell, let collection = cell.hostCollectionView else { return }
+        guard let cell, let collection = cell.elementHost else { return }
         let finger = location(in: collection)
         switch current {
         case .began:
-            guard let path = collection.indexPath(for: cell) else { return }
+            guard let path = collection.item(of: cell) else { return }
             start = (cell.center, finger.y)
-            if !collection.beginInteractiveMovementForItem(at: path) { state = .cancelled }
+            if !collection.beginMovement(of: path) { state = .cancelled }
         case .changed:
             // Rows move up and down.
-            collection.updateInteractiveMovementTargetPosition(
-                CGPoint(x: start.center.x, y: start.center.y + finger.y - start.finger))
-        case .ended: collection.endInteractiveMovement()
-        case .cancelled: collection.cancelInteractiveMovement()
+            collection.updateMovement(
+                to: CGPoint(x: start.center.x, y: start.center.y + finger.y - start.finger))
+        case .ended: collection.endMovement(commits: true)
+        case .cancelled: collection.endMovement(commits: false)
         default: break
         }
     }

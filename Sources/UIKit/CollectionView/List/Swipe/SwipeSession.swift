@@ -3,11 +3,11 @@
     /// Seconds in which a row glides open or closed.
     private static let duration: TimeInterval = 0.3
 
-    let cell: UICollectionViewCell
+    let cell: any ElementCell
     let configuration: UISwipeActionsConfiguration
     /// Whether the buttons stand at the leading edge.
     let isLeading: Bool
-    private weak var collection: UICollectionView?
+    private weak var collection: (any ElementHost)?
     private let band = UIView(frame: .zero)
     private var buttons: [SwipeButton] = []
     private(set) var geometry: SwipeGeometry
@@ -19,8 +19,8 @@
     private let frame: CGRect
 
     init(
-        _ cell: UICollectionViewCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool,
-        in collection: UICollectionView
+        _ cell: any ElementCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool,
+        in collection: any ElementHost
     ) {
         self.cell = cell
         self.configuration = configuration
@@ -133,7 +133,7 @@
     private func actionDidEnd(_ action: UIContextualAction, isPerformed: Bool) {
         guard let collection else { return }
         collection.layOutElements()
-        if action.style == .destructive, isPerformed, collection.indexPath(for: cell) == nil {
+        if action.style == .destructive, isPerformed, collection.item(of: cell) == nil {
             vanish()
         } else {
             close(animated: true)

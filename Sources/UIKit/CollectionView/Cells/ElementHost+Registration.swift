@@ -1,14 +1,13 @@
-extension UICollectionView {
-    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
+extension ElementHost {
+    /// Registers a class for a key; `isFit` is whether the class is a subclass of the right one, `base`.
+    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: String, isFit: Bool, call: String) {
         elements.pool.forget(key)
         guard let viewClass else {
             elements.registeredClasses[key] = nil
             return
         }
-        guard let reusable = viewClass as? UICollectionReusableView.Type,
-            base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type
-        else {
-            fatalError("UICollectionView.\(call): \(viewClass) is no \(base)")
+        guard isFit, let reusable = viewClass as? UIView.Type else {
+            fatalError("\(wording.view).\(call): \(viewClass) is no \(base)")
         }
         elements.registeredClasses[key] = reusable
     }
@@ -16,16 +15,16 @@ extension UICollectionView {
     /// A view of the class registered under a key. `call` names the caller in messages.
     func dequeueView(
         _ key: ReuseKey, at indexPath: IndexPath, call: @autoclosure () -> String
-    ) -> UICollectionReusableView {
+    ) -> any ElementView {
         guard let viewClass = elements.registeredClasses[key] else {
             fatalError(
-                "UICollectionView.\(call()): no class is registered under this identifier. "
+                "\(wording.view).\(call()): no class is registered under this identifier. "
                     + "Registered: \(registeredNames(like: key)).")
         }
         if key.category == .cell, let reconfiguring = updates.reconfiguring {
             enforce(
                 reconfiguring.reuseKey == key,
-                "UICollectionView.\(call()): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
+                "\(wording.view).\(call()): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
                     + "registration must be dequeued again; the cell is a \(type(of: reconfiguring))")
             return reconfiguring
         }
@@ -34,20 +33,20 @@ extension UICollectionView {
 
     /// A view from the pool or a fresh one, in position.
     func makeView(
-        of viewClass: UICollectionReusableView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
-    ) -> UICollectionReusableView {
-        var made: UICollectionReusableView!
+        of viewClass: UIView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
+    ) -> any ElementView {
+        var made: (any ElementView)!
         UIView.performWithoutAnimation {
             if let waiting = elements.pool.take(key) {
                 waiting.prepareForReuse()
                 made = waiting
             } else {
                 let view = ClassFactory.makeView(viewClass, frame: attributes?.frame ?? .zero)
-                made = (view as! UICollectionReusableView)
+                made = (view as! any ElementView)
                 made.reuseKey = key
             }
             if let attributes {
-                made.place(attributes, in: scroller(for: attributes.key))
+                made.place(attributes, in: scroller(for: attributes.key), part: made)
                 made.apply(attributes)
             }
         }
@@ -73,5 +72,14 @@ extension UICollectionView {
             return "\"\(name)\""
         }
         return names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
+    }
+}
+
+extension UICollectionView {
+    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
+        let isFit =
+            viewClass is UICollectionReusableView.Type
+            && (base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type)
+        register(viewClass, as: key, base: "\(base)", isFit: isFit, call: call)
     }
 }

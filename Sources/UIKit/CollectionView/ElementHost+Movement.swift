@@ -14,22 +14,21 @@
 
 /// Interactive movement of items (S5.26–S5.28). The shown state is ahead of the data source, which is called once
 /// when the move ends; until then, items are requested by their index paths in the data source.
-extension UICollectionView {
-    /// Whether an interactively moved item has a position that is not committed to the data source yet (S3.8).
-    public var hasUncommittedUpdates: Bool { updates.movement.map { $0.current != $0.original } ?? false }
+extension ElementHost {
+    var hasUncommittedMove: Bool { updates.movement.map { $0.current != $0.original } ?? false }
 
     func beginMovement(of path: IndexPath) -> Bool {
         layOutElements()
         requireItem(path, "beginInteractiveMovementForItem(at:)")
-        guard case .none = updates.held, updates.isIdle, let dataSource,
+        guard case .none = updates.held, updates.isIdle, hasDataSource,
             let attributes = installedLayout.attributes(for: .cell(path)),
-            OptionalMethods.ifImplemented({ dataSource.collectionView(self, canMoveItemAt: path) }) ?? true
+            mayMove(path)
         else { return false }
         _ = cancelTouch([])
         updates.held = .movement(
             InteractiveMovement(
                 original: path, current: path, position: attributes.center, plan: nil, counts: knownCounts()))
-        cellForItem(at: path)?.setNeedsUpdateConfiguration()
+        cell(at: path)?.setNeedsUpdateConfiguration()
         setNeedsLayout()
         return true
     }
@@ -44,10 +43,10 @@ extension UICollectionView {
     private func moveDraggedItem(to position: CGPoint) {
         enforce(
             position.x.isFinite && position.y.isFinite,
-            "UICollectionView.updateInteractiveMovementTargetPosition(_:): \(position) is not finite")
+            "\(wording.view).updateInteractiveMovementTargetPosition(_:): \(position) is not finite")
         enforce(
             updates.isIdle,
-            "UICollectionView.updateInteractiveMovementTargetPosition(_:): called inside an update or a layout pass")
+            "\(wording.view).updateInteractiveMovementTargetPosition(_:): called inside an update or a layout pass")
         layOutElements()
         guard let moved = updates.movement else { return }
         let layout = installedLayout
@@ -55,14 +54,8 @@ extension UICollectionView {
         applyMovedAttributes()
         let own = layout.mirrored(CGRect(origin: position, size: .zero)).origin
         var target = layout.targetIndexPath(forInteractivelyMovingItem: moved.current, withPosition: own)
-        if target != moved.current, let delegate {
-            let proposal = target
-            target =
-                OptionalMethods.ifImplemented {
-                    delegate.collectionView(
-                        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: moved.original,
-                        atCurrentIndexPath: moved.current, toProposedIndexPath: proposal)
-                } ?? target
+        if target != moved.current {
+            target = moveTarget(of: moved.original, at: moved.current, proposed: target)
         }
         let context = layout.invalidationContext(
             forInteractivelyMovingItems: [target], withTargetPosition: own, previousIndexPaths: [moved.current],
@@ -83,13 +76,11 @@ extension UICollectionView {
         let layout = installedLayout
         updates.held = .none
         updates.edgeScroll = nil
-        cellForItem(at: ending.current)?.setNeedsUpdateConfiguration()
+        cell(at: ending.current)?.setNeedsUpdateConfiguration()
         var final = ending.original
-        if commits, ending.current != ending.original, let dataSource {
+        if commits, ending.current != ending.original, hasDataSource {
             let known = knownCounts()
-            let committed: Void? = OptionalMethods.ifImplemented {
-                dataSource.collectionView(self, moveItemAt: ending.original, to: ending.current)
-            }
+            let committed = commitMove(from: ending.original, to: ending.current)
             // The data source may have reloaded or updated the collection view.
             guard !layoutCache.needsReload else { return }
             if committed != nil {
@@ -97,7 +88,7 @@ extension UICollectionView {
                 let found = askForCounts()
                 enforce(
                     found == knownCounts(),
-                    "collectionView(_:moveItemAt:to:): after moving \(ending.original) to \(ending.current) the sections "
+                    "\(wording.move): after moving \(ending.original) to \(ending.current) the sections "
                         + "have \(found) items instead of \(known)")
             }
         } else if commits {
@@ -109,7 +100,7 @@ extension UICollectionView {
     }
 
     /// Whether a cell shows the interactively moved item.
-    func isInHand(_ cell: UICollectionViewCell) -> Bool {
+    func isInHand(_ cell: UIView) -> Bool {
         updates.movement.map { elements[.cell($0.current)]?.view === cell } ?? false
     }
 
@@ -135,7 +126,7 @@ extension UICollectionView {
     /// The plan of a single move, and the item counts after it.
     private func plan(from old: IndexPath, to new: IndexPath, counts: [Int]) -> (BatchPlan, [Int]) {
         var after = counts
-        let batch = BatchRecorder(call: "updateInteractiveMovementTargetPosition(_:)", before: counts)
+        let batch = BatchRecorder(call: "\(wording.view).updateInteractiveMovementTargetPosition(_:)", before: counts)
         if old != new {
             if old.section != new.section, after.indices.contains(new.section) {
                 after[old.section] -= 1
@@ -169,4 +160,9 @@ extension UICollectionView {
         let key = ElementKey.cell(movement.current)
         return (answer.filter { $0.key != key } + [movedAttributes(movement)]).sorted { $0.key < $1.key }
     }
+}
+
+extension UICollectionView {
+    /// Whether an interactively moved item has a position that is not committed to the data source yet (S3.8).
+    public var hasUncommittedUpdates: Bool { hasUncommittedMove }
 }

@@ -10,7 +10,7 @@
 
 /// A drag sideways over a row that has actions on that side.
 final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
-    weak var collection: UICollectionView?
+    weak var collection: (any ElementHost)?
 
     override func countedTravel(_ travel: CGPoint) -> CGPoint {
         abs(travel.x) > abs(travel.y) ? CGPoint(x: travel.x, y: 0) : .zero
@@ -46,7 +46,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
     }
 }
 
-extension UICollectionView: SwipeTarget {
+extension ElementHost {
     /// Adds the recogniser once the layout has rows that can be swiped.
     func installSwipeIfNeeded() {
         guard swipeState.pan == nil, installedLayout.offersSwipeActions else { return }
@@ -70,25 +70,28 @@ extension UICollectionView: SwipeTarget {
             }
             session.close(animated: true)
         }
-        guard let path = indexPathForItem(at: point) else { return false }
+        guard let path = item(at: point) else { return false }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return startSwipe(on: path, isLeading: (x > 0) != isMirrored)
     }
 
     /// Begins a swipe on a row, closed; false when it has no actions on that side.
     @discardableResult func startSwipe(on path: IndexPath, isLeading: Bool) -> Bool {
-        guard let cell = cellForItem(at: path),
+        guard let cell = cell(at: path),
             let configuration = installedLayout.swipeActions(at: path, isLeading: isLeading),
             !configuration.actions.isEmpty
         else { return false }
         _ = cancelTouch([])
         swipeState.startDistance = 0
         swipeState.session = SwipeSession(cell, configuration, isLeading: isLeading, in: self)
+        swipeWillBegin(at: path)
         return true
     }
 
     func swipeDidEnd(_ session: SwipeSession) {
-        if swipeState.session === session { swipeState.session = nil }
+        guard swipeState.session === session else { return }
+        swipeState.session = nil
+        swipeDidEnd(at: item(of: session.cell))
     }
 
     /// Closes the open row; true when there was one, of which a touch beside it does nothing else.
@@ -135,10 +138,10 @@ extension UICollectionView: SwipeTarget {
     }
 }
 
-extension UICollectionViewCell {
+extension ElementCell {
     /// Opens the trailing actions of the row, as the sign that deletes does.
     func revealSwipeActions() {
-        guard let collection = hostCollectionView, let path = collection.indexPath(for: self) else { return }
+        guard let collection = elementHost, let path = collection.item(of: self) else { return }
         collection.closeSwipe()
         if collection.startSwipe(on: path, isLeading: false) { collection.swipeState.session?.open() }
     }

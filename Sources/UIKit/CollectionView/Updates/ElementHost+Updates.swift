@@ -4,7 +4,9 @@ extension UICollectionView {
     public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
     }
+}
 
+extension ElementHost {
     /// Records a change in the open batch, or runs a batch with this change alone (S3.5).
     func record(_ call: String = #function, _ change: (BatchRecorder) -> Void) {
         if let recorder = updates.recorder {
@@ -33,7 +35,8 @@ extension UICollectionView {
             if !layoutCache.needsReload, isPending { layOutElements() }
         }
         let recorder = BatchRecorder(
-            call: call, before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
+            call: "\(wording.view).\(call)",
+            before: lastQueuedBatch?.countsAfter ?? (layoutCache.needsReload ? [] : knownCounts()),
             isReload: layoutCache.needsReload || lastQueuedBatch.map { $0.countsAfter == nil } ?? false)
         recorder.add(completion)
         let known =

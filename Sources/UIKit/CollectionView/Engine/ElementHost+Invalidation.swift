@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementHost {
     /// Called by a layout after its invalidation; the next pass prepares it again.
     func layout(
         _ layout: UICollectionViewLayout, wasInvalidatedWith context: UICollectionViewLayoutInvalidationContext

@@ -1,11 +1,11 @@
-extension UICollectionView {
+extension ElementHost {
     /// The rounds of a pass after which views with changing preferred sizes are reported.
-    static let roundLimit = 10
+    static var roundLimit: Int { 10 }
 
     /// Performs a layout pass in the order of S1, then deferred work (S3.27). Does nothing during another phase, or
     /// if another collection view has taken over the layout.
     func layOutElements() {
-        guard updates.isIdle, installedLayout.owner === self, dataSource != nil || !elements.isEmpty else { return }
+        guard updates.isIdle, installedLayout.owner === self, hasDataSource || !elements.isEmpty else { return }
         updates.perform(.layingOut) { runPass() }
         runDeferred()
     }
@@ -191,21 +191,8 @@ extension UICollectionView {
         let counts = knownCounts()
         enforce(
             counts.indices.contains(section),
-            "UICollectionView.numberOfItems(inSection: \(section)): there are \(counts.count) sections")
+            "\(wording.view).\(wording.numberOfItems)(inSection: \(section)): there are \(counts.count) sections")
         return counts[section]
-    }
-
-    func askForCounts() -> [Int] {
-        guard let dataSource else { return [] }
-        let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
-        enforce(sections >= 0, "numberOfSections(in:): the data source returned \(sections)")
-        return (0..<sections).map { section in
-            let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            enforce(
-                count >= 0,
-                "collectionView(_:numberOfItemsInSection: \(section)): the data source returned \(count)")
-            return count
-        }
     }
 
     /// Whether an item exists.
@@ -218,7 +205,7 @@ extension UICollectionView {
     func requireItem(_ path: IndexPath, _ call: String) {
         enforce(
             exists(path),
-            "UICollectionView.\(call): \(ElementKey.cell(path)) does not exist; the sections have \(knownCounts()) items"
+            "\(wording.view).\(call): \(ElementKey.cell(path)) does not exist; the sections have \(knownCounts()) items"
         )
     }
 }

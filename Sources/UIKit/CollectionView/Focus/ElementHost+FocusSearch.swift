@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementHost {
     /// The next focusable item in a direction; nil if there is none.
     func focusNeighbor(of path: IndexPath, _ heading: UIFocusHeading) -> IndexPath? {
         switch heading {

@@ -1,13 +1,12 @@
-extension UICollectionView {
+extension ElementHost {
     /// Whether items can currently be focused.
-    var offersFocus: Bool { allowsFocus && (!isEditing || allowsFocusDuringEditing) }
+    var offersFocus: Bool {
+        focus.isAllowed && (!selectionState.isEditing || focus.isAllowedDuringEditing)
+    }
 
     /// Whether an item can be focused: as the delegate returns, else its cell, else true.
     func canFocus(_ path: IndexPath) -> Bool {
-        let may = delegate.flatMap { delegate in
-            OptionalMethods.ifImplemented { delegate.collectionView(self, canFocusItemAt: path) }
-        }
-        return may ?? cellForItem(at: path)?.canBecomeFocused ?? true
+        mayFocus(path) ?? cell(at: path)?.canBecomeFocused ?? true
     }
 
     /// The item to focus when the focus enters with Tab, or nil if items cannot be focused. In order of precedence:
@@ -17,15 +16,10 @@ extension UICollectionView {
 
     private func preferredFocus() -> IndexPath? {
         layOutElements()
-        if remembersLastFocusedIndexPath, let last = focus.last, exists(last), canFocus(last) { return last }
-        if let delegate,
-            let preferred = OptionalMethods.ifImplemented({ delegate.indexPathForPreferredFocusedView(in: self) }),
-            let preferred, exists(preferred), canFocus(preferred)
-        {
-            return preferred
-        }
-        let seen = indexPathsForVisibleItems
-        let whole = seen.filter { cellForItem(at: $0).map { bounds.contains($0.frame) } ?? false }
+        if focus.remembersLast, let last = focus.last, exists(last), canFocus(last) { return last }
+        if let preferred = preferredItemForFocus(), exists(preferred), canFocus(preferred) { return preferred }
+        let seen = visibleItems
+        let whole = seen.filter { cell(at: $0).map { bounds.contains($0.frame) } ?? false }
         return seen.first { selection.contains($0) && canFocus($0) } ?? whole.first(where: canFocus)
             ?? seen.first(where: canFocus)
     }
@@ -36,7 +30,7 @@ extension UICollectionView {
         layOutElements()
         scrollSection(to: path, at: [], animated: true)
         guard let frame = frameToReveal(path) else { return }
-        if cellForItem(at: path) == nil {
+        if cell(at: path) == nil {
             func step(_ low: CGFloat, _ high: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
                 low >= end ? low - end + 1 : high <= start ? high - start - 1 : 0
             }
@@ -94,10 +88,7 @@ extension UICollectionView {
     /// Selects the newly focused item if selection follows focus (S5.20).
     func didFocus(_ path: IndexPath) {
         guard canSelect else { return }
-        let follows = delegate.flatMap { delegate in
-            OptionalMethods.ifImplemented { delegate.collectionView(self, selectionFollowsFocusForItemAt: path) }
-        }
-        guard follows ?? selectionFollowsFocus, !selection.contains(path) else { return }
+        guard selectsOnFocus(path) ?? focus.selects, !selection.contains(path) else { return }
         choose(path, alone: true)
     }
 }

@@ -1,7 +1,7 @@
-extension UICollectionView {
+extension ElementHost {
     /// Checks the consistency of the engine's state and returns a description of each violation. Takes time linear in
     /// the number of elements on screen; called by tests after each step.
-    package func checkInvariants() -> [String] {
+    func findFlaws() -> [String] {
         var flaws = elements.checkInvariants(in: self)
         if !updates.isIdle { flaws.append("the phase is \(updates.phase) between calls") }
         if updates.hasDeferred { flaws.append("deferred work remains") }
@@ -18,8 +18,13 @@ extension UICollectionView {
     }
 }
 
+extension UICollectionView {
+    /// Checks the consistency of the engine's state; see `findFlaws()`.
+    package func checkInvariants() -> [String] { findFlaws() }
+}
+
 extension ElementStore {
-    fileprivate func checkInvariants(in collection: UICollectionView) -> [String] {
+    fileprivate func checkInvariants(in collection: UIView) -> [String] {
         var flaws: [String] = []
         var views: [ObjectIdentifier: ElementKey] = [:]
         func note(_ element: ShownElement, _ state: String) {

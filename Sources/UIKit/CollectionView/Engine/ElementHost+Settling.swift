@@ -1,4 +1,4 @@
-extension UICollectionView {
+extension ElementHost {
     /// Repeats the layout before the animation while views of a change request other sizes. Elements that become
     /// visible this way are part of the change, and nothing jumps at its end (B12).
     func settle(_ setup: ChangeSetup) {

@@ -1,6 +1,6 @@
 import CollectionCore
 
-extension UICollectionView {
+extension ElementHost {
     /// Animates from the old state to the new one. Elements with a view move from their current positions on screen.
     /// New elements start at the layout's initial attributes; removed ones end at its final attributes and are
     /// recycled after the animation.
@@ -25,7 +25,7 @@ extension UICollectionView {
         }
         let inherited = UIView.inheritedAnimationDuration
         UIView.animate(
-            withDuration: inherited > 0 ? inherited : change.duration ?? updateAnimationDuration, delay: 0,
+            withDuration: inherited > 0 ? inherited : change.duration ?? updates.animationDuration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction], animations: body
         ) { [weak self] finished in
             self?.recycleLeft(in: animation)
@@ -164,7 +164,7 @@ extension UICollectionView {
             picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             view.addSubview(picture)
             view.isUserInteractionEnabled = false
-            view.place(seen, in: element.scroller)
+            view.place(seen, in: element.scroller, part: view)
             (element.scroller ?? self).insertSubview(view, at: 0)
         }
         sent.take(final)

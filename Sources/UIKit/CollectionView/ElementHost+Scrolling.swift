@@ -6,20 +6,23 @@ struct ScrollGoal {
     weak var mover: ScrollMover?
 }
 
-extension UICollectionView {
-    func scroll(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        let axes: [ScrollPosition] = [
+extension ElementHost {
+    func scroll(
+        to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool,
+        call: String = "scrollToItem(at:at:animated:)"
+    ) {
+        let axes: [UICollectionView.ScrollPosition] = [
             [.top, .centeredVertically, .bottom], [.left, .centeredHorizontally, .right],
         ]
         for axis in axes {
             enforce(
                 position.intersection(axis).rawValue.nonzeroBitCount <= 1,
-                "UICollectionView.scrollToItem(at:at:animated:): the position \(position.rawValue) has more than one value "
+                "\(wording.view).\(call): the position \(position.rawValue) has more than one value "
                     + "along one axis")
         }
         layOutElements()
         prepareLayoutIfNeeded()
-        requireItem(indexPath, "scrollToItem(at:at:animated:)")
+        requireItem(indexPath, call)
         // Cells that become visible may change sizes, which moves the item: repeat until its position is stable
         // (S2.22).
         for _ in 0..<10 {
@@ -80,7 +83,7 @@ extension UICollectionView {
         }
     }
 
-    private func offset(toShow frame: CGRect, at position: ScrollPosition) -> CGPoint {
+    private func offset(toShow frame: CGRect, at position: UICollectionView.ScrollPosition) -> CGPoint {
         let inset = adjustedContentInset
         var offset = contentOffset
         if position.contains(.top) {

@@ -8,20 +8,22 @@ extension UICollectionView {
         /// The same as `enabled` here: changes of constraints alone are not tracked.
         case enabledIncludingConstraints
     }
+}
 
-    /// An item that keeps its position on screen while items around it change size.
-    struct SizeAnchor {
-        let key: ElementKey
-        let origin: CGPoint
-    }
+/// An item that keeps its position on screen while items around it change size.
+struct SizeAnchor {
+    let key: ElementKey
+    let origin: CGPoint
+}
 
+extension ElementHost {
     /// Queries a view's preferred size, once (S1.27).
     func fit(_ element: ShownElement) {
         guard element.needsFit else { return }
         element.needsFit = false
         let original = element.attributes.duplicate()
-        element.view.sizedAxes = installedLayout.sizedAxes(of: element.attributes)
-        let preferred = element.view.preferredLayoutAttributesFitting(original)
+        element.part?.sizedAxes = installedLayout.sizedAxes(of: element.attributes)
+        let preferred = preferredAttributes(of: element, fitting: original)
         if let flaw = preferred.flaw {
             report(installedLayout, "preferred attributes of a \(type(of: element.view))", element.key, flaw)
             return
@@ -38,8 +40,8 @@ extension UICollectionView {
     }
 
     /// Marks a visible view for measuring in the next pass.
-    func sizeDidBecomeInvalid(of view: UICollectionReusableView) {
-        guard selfSizingInvalidation != .disabled, !updates.isLayingOut, !updates.isChanging,
+    func sizeDidBecomeInvalid(of view: UIView) {
+        guard measuresAgain, !updates.isLayingOut, !updates.isChanging,
             let element = elements.shown.values.first(where: { $0.view === view })
         else { return }
         element.needsFit = true

@@ -1,7 +1,7 @@
-extension UICollectionView {
+extension ElementHost {
     /// Scrolls an orthogonally scrolling section to show an item at a position along its axis. Without a position
     /// along that axis, scrolls the least distance. The target is a rest position of the section (S14.88).
-    func scrollSection(to indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    func scrollSection(to indexPath: IndexPath, at position: UICollectionView.ScrollPosition, animated: Bool) {
         let key = ElementKey.cell(indexPath)
         guard let container = container(of: key), let frame = installedLayout.attributes(for: key)?.frame else {
             return
@@ -40,27 +40,30 @@ extension UICollectionView {
         let release = SectionRelease(origin: offset, current: offset, proposed: offset)
         return installedLayout.sectionTarget(for: release, ofSection: container.section)
     }
+}
 
-    private enum Side {
-        case start, middle, end, any
+private enum Side {
+    case start, middle, end, any
 
-        init(_ position: ScrollPosition, isVertical: Bool) {
-            let (start, middle, end): (ScrollPosition, ScrollPosition, ScrollPosition) =
+    init(_ position: UICollectionView.ScrollPosition, isVertical: Bool) {
+        let (start, middle, end):
+            (
+                UICollectionView.ScrollPosition, UICollectionView.ScrollPosition, UICollectionView.ScrollPosition
+            ) =
                 isVertical ? (.top, .centeredVertically, .bottom) : (.left, .centeredHorizontally, .right)
-            self =
-                position.contains(start)
-                ? .start : position.contains(middle) ? .middle : position.contains(end) ? .end : .any
-        }
+        self =
+            position.contains(start)
+            ? .start : position.contains(middle) ? .middle : position.contains(end) ? .end : .any
+    }
 
-        func distance(_ item: (low: CGFloat, high: CGFloat), within seen: (low: CGFloat, high: CGFloat)) -> CGFloat {
-            switch self {
-            case .start: return item.low - seen.low
-            case .middle: return (item.low + item.high - seen.low - seen.high) / 2
-            case .end: return item.high - seen.high
-            case .any:
-                if item.low < seen.low { return item.low - seen.low }
-                return item.high > seen.high ? min(item.high - seen.high, item.low - seen.low) : 0
-            }
+    func distance(_ item: (low: CGFloat, high: CGFloat), within seen: (low: CGFloat, high: CGFloat)) -> CGFloat {
+        switch self {
+        case .start: return item.low - seen.low
+        case .middle: return (item.low + item.high - seen.low - seen.high) / 2
+        case .end: return item.high - seen.high
+        case .any:
+            if item.low < seen.low { return item.low - seen.low }
+            return item.high > seen.high ? min(item.high - seen.high, item.low - seen.low) : 0
         }
     }
 }

@@ -1,5 +1,5 @@
 /// Layout attributes for visible areas, including orthogonally scrolling sections and the interactively moved item.
-extension UICollectionView {
+extension ElementHost {
     /// The layout in use, also while a change of layout is animated.
     var installedLayout: UICollectionViewLayout { layoutCache.layout }
 

@@ -1,0 +1,92 @@
+extension ElementHost {
+    /// Creates a positioned view for an element, not yet in the hierarchy (S5.5).
+    func makeElement(_ wanted: UICollectionViewLayoutAttributes) -> ShownElement {
+        let attributes = wanted.duplicate()
+        let scroller = scroller(for: attributes.key)
+        var made: ShownElement!
+        UIView.performWithoutAnimation {
+            elements.creating = attributes
+            let view = makeView(for: attributes)
+            elements.creating = nil
+            made = ShownElement(view: view, attributes: attributes, scroller: scroller)
+            view.isHidden = false
+            if let cell = made.part as? any ElementCell {
+                // Set the properties only if they differ, since cells observe every assignment.
+                let isHighlighted = touch?.highlighted == attributes.indexPath
+                let isSelected = selection.contains(attributes.indexPath)
+                if cell.isHighlighted != isHighlighted { cell.isHighlighted = isHighlighted }
+                if cell.isSelected != isSelected { cell.isSelected = isSelected }
+            }
+        }
+        return made
+    }
+
+    private func makeView(for attributes: UICollectionViewLayoutAttributes) -> UIView {
+        switch attributes.representedElementCategory {
+        case .cell: return makeCell(at: attributes.indexPath)
+        case .supplementaryView: return askForSupplementaryView(attributes)
+        case .decorationView: return makeDecorationView(attributes)
+        }
+    }
+
+    private func makeCell(at indexPath: IndexPath) -> UIView {
+        guard hasDataSource else {
+            fatalError("\(wording.view): no data source provides \(ElementKey.cell(indexPath))")
+        }
+        return askForCell(at: indexPath, isReconfigured: false)
+    }
+
+    /// Decoration views are created from the layout's registrations, not by the data source (S5.9).
+    private func makeDecorationView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
+        let kind = attributes.representedElementKind ?? ""
+        guard let viewClass = installedLayout.decorationClasses[kind] else {
+            fatalError(
+                "\(type(of: installedLayout)) has a \(attributes.key), but no class was registered with "
+                    + "register(_:forDecorationViewOfKind: \"\(kind)\")")
+        }
+        let key = ReuseKey(category: .decorationView, kind: kind, name: .decoration(ObjectIdentifier(viewClass)))
+        return makeView(of: viewClass, key: key, for: attributes)
+    }
+
+    /// Removes a view from the hierarchy and returns it to the reuse pool.
+    func recycle(_ element: ShownElement) {
+        hideFocus(on: element.view)
+        UIView.performWithoutAnimation { element.view.removeFromSuperview() }
+        element.view.layer.removeAnimationsInTree()
+        if swipeState.session?.cell === element.view { swipeState.session?.abandon() }
+        element.part?.forgetSwipe()
+        guard !element.isPicture else { return }
+        callDidEndDisplaying(element)
+        // A view whose identifier was registered again for another class is released.
+        guard let part = element.part, let key = part.reuseKey else { return }
+        if key.category == .decorationView || elements.registeredClasses[key].map({ $0 == type(of: part) }) ?? true {
+            elements.pool.put(part)
+        }
+    }
+
+    /// Recycles all views, in the order of their keys (S3.19).
+    func removeAllElements() {
+        for element in elements.removeAll() { recycle(element) }
+        elements.forgetContainers()
+    }
+
+    /// Recycles the views whose leaving animation has ended.
+    func recycleLeft(in animation: Int) {
+        for element in elements.takeLeaving(where: { $0.animation == animation }) { recycle(element) }
+        elements.dropEmptyOrphans()
+    }
+
+    /// Queries a new element's preferred size, then calls the delegate's `willDisplay` (S5.5).
+    func display(_ element: ShownElement) {
+        fit(element)
+        callWillDisplay(element)
+    }
+}
+
+extension CALayer {
+    /// Removes the animations of the layer and its descendants, since a reused view must not continue them.
+    func removeAnimationsInTree() {
+        removeAllAnimations()
+        for layer in sublayers ?? [] { layer.removeAnimationsInTree() }
+    }
+}
