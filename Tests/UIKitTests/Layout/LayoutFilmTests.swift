@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    private func film(_ change: (Scene) -> Void) throws -> Bitmap {
+    private func film(_ change: @escaping (Scene) -> Void) throws -> Bitmap {
         let scene = Scene(), stage = Stage(root: scene, size: CGSize(width: 130, height: 120))
         try stage.settle()
         stage.session.perform(at: stage.now) {
