@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -29,6 +30,7 @@ let package = Package(
         .target(name: "CClassFactory"),
         .target(name: "CCurl"),
         .target(name: "CEventQueue"),
+        .target(name: "CPreviewEntries"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
 
@@ -46,11 +48,13 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
+        // The program by which the compiler expands `#Preview`.
+        .macro(name: "PreviewMacro"),
         .target(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "_Testing_UIKit",
+                "CClassFactory", "CPreviewEntries", "PreviewMacro", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
@@ -90,6 +94,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        .testTarget(name: "PreviewMacroTests", dependencies: ["PreviewMacro"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.

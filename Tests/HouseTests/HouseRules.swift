@@ -35,6 +35,7 @@ enum HouseRules {
         let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
         return [
             "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
+            "PreviewMacro": [],
             "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
@@ -42,7 +43,7 @@ enum HouseRules {
             "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
             "UIKit": [
                 "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "CCairo",
+                "CClassFactory", "CCairo", "CPreviewEntries",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],

@@ -21,6 +21,7 @@ struct Commands: ParsableCommand {
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
               plot -o motion.png                      scroll motions as curves
+              list --package DIR                      the #Preview declarations of a package, with any command
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
@@ -34,7 +35,7 @@ struct Commands: ParsableCommand {
     @MainActor static func run(scenes: [Scene], arguments: [String]) -> Never {
         let ids = scenes.map(\.id)
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
-        Self.scenes = scenes
+        Self.scenes = scenes + Scene.previews(taken: ids)
         ProcessStart.prepare()
         if let problem = ProcessLimits.problem {
             StandardError.print("Error: \(problem)")
@@ -45,6 +46,9 @@ struct Commands: ParsableCommand {
             end(with: nil)
         }
         do {
+            if let package = try PackageArgument(arguments) {
+                try PackageHost.start(PackageHost(folder: package.folder).build(), arguments: package.arguments)
+            }
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).expanded(arguments))
             try command.run()
             end(with: nil)

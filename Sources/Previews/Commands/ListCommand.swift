@@ -29,7 +29,7 @@ struct ListCommand: ParsableCommand {
         }
     }
 
-    private static func object(_ scene: Scene) -> JSONText {
+    @MainActor private static func object(_ scene: Scene) -> JSONText {
         .object([
             ("id", .string(scene.id)), ("title", .string(scene.title)), ("summary", .string(scene.summary)),
             ("size", .numbers([scene.size.width, scene.size.height])),

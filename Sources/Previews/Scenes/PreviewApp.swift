@@ -11,11 +11,14 @@ import UIKit
 /// `main()` provides the command line: `list`, `preview`, `snapshot`, `layout`, `regress` and `--help`, among others.
 @MainActor public protocol PreviewApp {
     init()
-    /// The scenes in listing order. Duplicate ids are a programming error.
+    /// The scenes in listing order; none by default. The program's `#Preview` declarations follow them. Duplicate ids are a
+    /// programming error.
     var scenes: [Scene] { get }
 }
 
 extension PreviewApp {
+    public var scenes: [Scene] { [] }
+
     /// Runs the command line of the process and exits with its status; never returns.
     public static func main() {
         let app = Self()

@@ -8,10 +8,13 @@ public struct Scene: Sendable {
     public let title: String
     /// A sentence that describes the scene.
     public let summary: String
-    /// The default size of the window's content, in points.
-    public let size: CGSize
+    /// The default size of the window's content, in points. A preview with the trait `sizeThatFitsLayout` makes its view to
+    /// answer.
+    @MainActor public var size: CGSize { preview?.size ?? fixedSize }
     /// The options that can be set with `--set name=value`.
     public let options: [SceneOption]
+    private let fixedSize: CGSize
+    private let preview: Preview?
     private let make: @MainActor @Sendable (SceneContext) -> UIViewController
 
     /// Creates a scene. `make` is called once for every window that shows it.
@@ -30,9 +33,21 @@ public struct Scene: Sendable {
         self.id = id
         self.title = title
         self.summary = summary
-        self.size = size
+        fixedSize = size
+        preview = nil
         self.options = options
         self.make = make
+    }
+
+    /// The scene of a `#Preview`.
+    init(_ id: String, title: String, summary: String, preview: Preview) {
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.preview = preview
+        fixedSize = .zero
+        options = []
+        make = { _ in preview.makeController() }
     }
 
     @MainActor func makeController(_ context: SceneContext) -> UIViewController { make(context) }
