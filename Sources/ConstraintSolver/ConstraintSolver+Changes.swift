@@ -16,7 +16,7 @@ extension ConstraintSolver {
         if symbols[symbol].uses > 0 { throw .variableInUse(constraints: Int(symbols[symbol].uses)) }
         if symbols[symbol].owner >= 0 { discard(Int(symbols[symbol].owner)) }
         // Rounding errors may have left a name behind that exact arithmetic would have cancelled.
-        if symbols[symbol].row >= 0 || definitions.count(ofColumn: symbol) > 0 { rebuild() }
+        if !isOutdated, symbols[symbol].row >= 0 || definitions.count(ofColumn: symbol) > 0 { rebuild() }
         releaseSymbol(symbol)
     }
 
@@ -60,7 +60,7 @@ extension ConstraintSolver {
         if delta == 0 { return }
         constraints[index].constant = value
         if constraints[index].isRequired { invalidateContradictions(with: index) }
-        if constraints[index].state == .installed { shift(index, by: delta) }
+        if constraints[index].state == .installed, !isOutdated { shift(index, by: delta) }
     }
 
     /// Changes the priority of an optional constraint to another optional one.
@@ -73,6 +73,7 @@ extension ConstraintSolver {
             throw .requiredPriorityChange(from: old, to: priority)
         }
         constraints[index].priority = priority
+        if isOutdated { return }
         for symbol in [Int(constraints[index].plus), Int(constraints[index].minus)]
         where symbols[symbol].level != CostLevel.none {
             symbols[symbol].level = CostLevel.priority(priority)

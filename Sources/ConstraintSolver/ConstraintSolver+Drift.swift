@@ -7,7 +7,7 @@ extension ConstraintSolver {
     /// Compares a few constraints with the tableau, in turn: their number follows the pivots of the last solutions.
     mutating func hasDrifted() -> Bool {
         if constraints.isEmpty { return false }
-        checksDue += 1 + 64 * (statistics.pivots - pivotsAtLastCheck)
+        checksDue += 1 + 16 * (statistics.pivots - pivotsAtLastCheck)
         pivotsAtLastCheck = statistics.pivots
         let count = min(constraints.count, checksDue / 32)
         checksDue %= 32
@@ -50,6 +50,7 @@ extension ConstraintSolver {
     /// Makes the tableau anew from the constraints.
     mutating func rebuild() {
         statistics.rebuilds += 1
+        isOutdated = false
         pivotsAtRebuild = statistics.pivots
         var order: [Int] = []
         for index in constraints.indices where constraints[index].state == .installed {

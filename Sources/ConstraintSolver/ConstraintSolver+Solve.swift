@@ -2,7 +2,8 @@ extension ConstraintSolver {
     /// Finds the solution of the constraints as they are now, and returns what changed since the last solution.
     package mutating func solve() -> Resolution {
         var resolution = Resolution()
-        if isOld { rebuild() }
+        removals = 0
+        if isOutdated || isOld { rebuild() }
         let isComplete = settle()
         resolution.changed = evaluate()
         if hasDrifted() || !isComplete {
@@ -26,46 +27,28 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Computes the values of the variables whose definition or its symbols changed, and returns those that differ.
+    /// Computes the values of the variables whose definition or its symbols changed, by rank, and returns those that
+    /// differ.
     private mutating func evaluate() -> [Variable] {
         if unevaluated.isEmpty { return [] }
         var changed: [Variable] = []
         changed.reserveCapacity(2 * unevaluated.members.count + 8)
-        for index in 0..<unevaluated.members.count {
-            let symbol = Int(unevaluated.members[index])
-            if symbols[symbol].kind != .external {
-                let value = value(restricted: symbol)
-                if value == values[symbol] { continue }
-                values[symbol] = value
-                enlistDefinitions(naming: symbol)
-            } else if symbols[symbol].row >= 0 {
-                rankQueue.insert(Int(symbols[symbol].rank))
-            } else if values[symbol] != 0 {
-                values[symbol] = 0
-                changed.append(Variable(index: Int32(symbol), generation: symbols[symbol].generation))
-                enlistDefinitions(naming: symbol)
-            }
-        }
-        unevaluated.removeAll()
-        propagate(into: &changed)
-        return changed
-    }
-
-    /// Computes the values of the enlisted variables and of those whose definitions name them, by rank.
-    private mutating func propagate(into changed: inout [Variable]) {
         definitions.withView { definitions in
-            definitionRanks.withUnsafeBufferPointer { definitionRanks in
-                ranks.withUnsafeBufferPointer { ranks in
-                    values.withUnsafeMutableBufferPointer { values in
-                        rankQueue.withCursor { queue in
-                            while let rank = queue.popFirst() {
-                                let record = ranks[rank]
-                                let value = definitions.value(ofRow: Int(record.row), with: values)
-                                if value == values[record.symbol] { continue }
-                                values[record.symbol] = value
-                                changed.append(record.variable)
-                                definitions.forEachRow(naming: record.symbol) {
-                                    queue.insert(Int(definitionRanks[$0]))
+            tableau.withView { tableau in
+                definitionRanks.withUnsafeMutableBufferPointer { definitionRanks in
+                    ranks.withUnsafeMutableBufferPointer { ranks in
+                        symbols.withUnsafeMutableBufferPointer { symbols in
+                            unevaluated.withMembers { members in
+                                values.withUnsafeMutableBufferPointer { values in
+                                    rankQueue.withCursor { queue in
+                                        var evaluation = Evaluation(
+                                            definitions: definitions, tableau: tableau,
+                                            definitionRanks: UnsafeBufferPointer(definitionRanks),
+                                            ranks: UnsafeBufferPointer(ranks), symbols: UnsafeBufferPointer(symbols),
+                                            values: values)
+                                        evaluation.enlist(members, in: &queue, changed: &changed)
+                                        evaluation.propagate(&queue, changed: &changed)
+                                    }
                                 }
                             }
                         }
@@ -73,12 +56,8 @@ extension ConstraintSolver {
                 }
             }
         }
-    }
-
-    /// The value of a slack, an error or a dummy.
-    @inline(__always)
-    func value(restricted symbol: Int) -> Double {
-        symbols[symbol].row < 0 ? 0 : tableau.constants[Int(symbols[symbol].row)]
+        unevaluated.removeAll()
+        return changed
     }
 
     private mutating func reportContradictions(in resolution: inout Resolution) {

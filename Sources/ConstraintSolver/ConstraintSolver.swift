@@ -54,6 +54,8 @@ package struct ConstraintSolver: Sendable {
     /// Scratch: ranks of external symbols that wait to be visited.
     var rankQueue = BitQueue()
     var costScratch = CostScratch()
+    /// Scratch: rows whose basic symbol is exchanged, each with the entering symbol.
+    var exchanged: [(row: Int32, entering: Int32)] = []
 
     /// The number of pivots and of rebuilds since the solver was made.
     package internal(set) var statistics = SolverStatistics()
@@ -61,6 +63,10 @@ package struct ConstraintSolver: Sendable {
     var nextCheck = 0
     var pivotsAtLastCheck = 0
     var pivotsAtRebuild = 0
+    /// The number of constraints that were removed since the last solution.
+    var removals = 0
+    /// Whether the tableau is out of date and is made anew by the next solution.
+    var isOutdated = false
     /// For each constraint that is to be compared with the tableau, 32.
     var checksDue = 0
 

@@ -93,4 +93,29 @@ import Testing
         }
         #expect(run() == run())
     }
+
+    @Test("many constraints that are removed at once, with changes in between") func manyRemovals() throws {
+        var sketch = Sketch()
+        let stack = sketch.fixed(0, 0, 4000, 10), views = sketch.boxes(200)
+        for view in views { sketch.content(view.wide, 10) }
+        sketch.stack(stack.box, views, spacing: 2)
+        let wide = sketch.box()
+        let width = sketch.set(wide.wide, 7), least = sketch.set(wide.wide, .greaterThanOrEqual, 20, at: 500)
+        let extra = views.map { sketch.set($0.high, 5, at: 600) } + views.map { sketch.set($0.top, 3) }
+        _ = sketch.solver.solve()
+        #expect(sketch.value(views[199].high) == 5 && sketch.value(views[0].top) == 3)
+        for id in extra { try sketch.solver.remove(id) }
+        try sketch.solver.setConstant(9, of: width)
+        try sketch.solver.setPriority(400, of: least)
+        sketch.set(views[3].high, 8)
+        let before = sketch.solver.statistics
+        let resolution = sketch.solver.solve()
+        #expect(!resolution.isIncomplete && resolution.contradictions == [])
+        #expect(sketch.solver.statistics.rebuilds == before.rebuilds + 1)
+        #expect(sketch.value(views[199].high) == 0 && sketch.value(views[0].top) == 0)
+        #expect(sketch.value(views[3].high) == 8 && sketch.value(wide.wide) == 9)
+        #expect(sketch.value(views[199].right) == 4000 && sketch.value(views[199].wide) == 10)
+        #expect(throws: ConstraintError.unknownConstraint) { try sketch.solver.remove(extra[0]) }
+        try sketch.solver.removeVariable(views[7].y)
+    }
 }

@@ -135,7 +135,7 @@ import UIKit
         let view = try #require(stage.window.firstShown(UICollectionView.self))
         let sideways = app.id == "cover-flow"
         func offset() -> CGFloat { sideways ? view.contentOffset.x : view.contentOffset.y }
-        let end = sideways ? view.contentSize.width - 400 : view.contentSize.height - 336
+        func end() -> CGFloat { sideways ? view.contentSize.width - 400 : view.contentSize.height - 336 }
         let acts: [(String, () -> Void)] = [
             ("wheel", { stage.wheel(CGPoint(x: 200, y: 250), dy: -2) }),
             (
@@ -151,7 +151,7 @@ import UIKit
         for (name, act) in acts {
             act()
             try stage.settle()
-            #expect(offset() > 20 && offset() < end, "\(name): \(offset())")
+            #expect(offset() > 20 && offset() < end(), "\(name): \(offset())")
             stage.key("Home")
             try stage.settle()
             #expect(offset() == 0, "Home after \(name)")
@@ -159,8 +159,7 @@ import UIKit
         stage.key("End")
         try stage.settle()
         // Rows on the way may have been estimated.
-        let last = sideways ? view.contentSize.width - 400 : view.contentSize.height - 336
-        #expect(abs(offset() - last) < 1, "\(offset()) of \(last)")
+        #expect(abs(offset() - end()) < 1, "\(offset()) of \(end())")
     }
 
     /// A click on the first cell leaves an app that still makes sense, and so does one between the cells.

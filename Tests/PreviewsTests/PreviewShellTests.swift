@@ -51,9 +51,11 @@ import X11Host
         #expect(inner(try X11Screenshot.capture(shell.window)) != plain)
         #expect(shell.window.session?.bitmap.map(inner) == plain)
         try driver.type("ctrl+h")
-        #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.outlinesDamage == true })
+        #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.detail == .damage })
         // All was shown anew: the line stands around the window.
         #expect(try X11Screenshot.capture(shell.window)[0, 50] & 0xFF_FFFF == 0xFF2D92)
+        try driver.type("ctrl+h")
+        #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.detail == .constraints })
         try driver.type("ctrl+h")
         #expect(try await eventually { shell.window.overlay == nil })
         let screen = try X11Screenshot.capture(shell.window)

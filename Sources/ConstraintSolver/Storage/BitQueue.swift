@@ -27,6 +27,9 @@ struct BitQueue: Sendable {
     @inline(__always)
     mutating func popFirst() -> Int? { isEmpty ? nil : withCursor { $0.popFirst() } }
 
+    /// Removes the lowest member that is not below a number.
+    mutating func popFirst(from start: Int) -> Int? { isEmpty ? nil : withCursor { $0.popFirst(from: start) } }
+
     @inline(__always)
     mutating func popLast() -> Int? { isEmpty ? nil : withCursor { $0.popLast() } }
 
@@ -70,6 +73,28 @@ struct BitQueue: Sendable {
             while summary[bounds.low] == 0 { bounds.low += 1 }
             let word = bounds.low << 6 + summary[bounds.low].trailingZeroBitCount
             let bit = words[word].trailingZeroBitCount
+            remove(word, bit)
+            return word << 6 + bit
+        }
+
+        mutating func popFirst(from start: Int) -> Int? {
+            var word = start >> 6
+            if word >= words.count { return nil }
+            var bits = words[word] & (UInt64.max << UInt64(start & 63))
+            if bits == 0 {
+                word += 1
+                var group = word >> 6
+                if group > bounds.high { return nil }
+                var groupBits = summary[group] & (UInt64.max << UInt64(word & 63))
+                while groupBits == 0 {
+                    group += 1
+                    if group > bounds.high { return nil }
+                    groupBits = summary[group]
+                }
+                word = group << 6 + groupBits.trailingZeroBitCount
+                bits = words[word]
+            }
+            let bit = bits.trailingZeroBitCount
             remove(word, bit)
             return word << 6 + bit
         }

@@ -37,10 +37,13 @@ struct SliceArena<Element: Sendable>: Sendable {
         _modify { yield &storage[Int(slices[slice].start) + index] }
     }
 
+    /// Mutating, so that the caller's other properties can change in the meantime without a copy of this one.
     @inline(__always)
-    func withView<Result>(_ body: (View) -> Result) -> Result {
-        slices.withUnsafeBufferPointer { slices in
-            storage.withUnsafeBufferPointer { body(View(slices: slices, storage: $0)) }
+    mutating func withView<Result>(_ body: (View) -> Result) -> Result {
+        slices.withUnsafeMutableBufferPointer { slices in
+            storage.withUnsafeMutableBufferPointer {
+                body(View(slices: UnsafeBufferPointer(slices), storage: UnsafeBufferPointer($0)))
+            }
         }
     }
 

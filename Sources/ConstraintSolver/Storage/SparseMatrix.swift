@@ -233,6 +233,9 @@ struct SparseMatrix: Sendable {
         fileprivate let columns: SliceArena<Occurrence>.View
         fileprivate let constants: UnsafeBufferPointer<Double>
 
+        @inline(__always)
+        func constant(ofRow row: Int) -> Double { constants[row] }
+
         /// The constant and the sum of the coefficients, each times the value of its symbol.
         @inline(__always)
         func value(ofRow row: Int, with values: UnsafeMutableBufferPointer<Double>) -> Double {
@@ -248,10 +251,12 @@ struct SparseMatrix: Sendable {
     }
 
     @inline(__always)
-    func withView<Result>(_ body: (View) -> Result) -> Result {
+    mutating func withView<Result>(_ body: (View) -> Result) -> Result {
         rows.withView { rows in
             columns.withView { columns in
-                constants.withUnsafeBufferPointer { body(View(rows: rows, columns: columns, constants: $0)) }
+                constants.withUnsafeMutableBufferPointer {
+                    body(View(rows: rows, columns: columns, constants: UnsafeBufferPointer($0)))
+                }
             }
         }
     }

@@ -33,6 +33,12 @@ struct SymbolSet: Sendable {
         }
     }
 
+    /// Gives access to the members without checks of the buffer in between.
+    @inline(__always)
+    mutating func withMembers(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
+        members.withUnsafeMutableBufferPointer { body(UnsafeBufferPointer($0)) }
+    }
+
     mutating func removeAll() {
         for index in members.indices { positions[Int(members[index])] = -1 }
         members.removeAll(keepingCapacity: true)

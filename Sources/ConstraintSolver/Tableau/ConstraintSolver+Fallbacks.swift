@@ -14,6 +14,7 @@ extension ConstraintSolver {
         newDefinitions.removeAll()
         let directions = uncheckedDirections.members
         uncheckedDirections.removeAll()
+        if directions.count > 8 { return cover(directions) }
         var added = false
         for name in directions.sorted() {
             let symbol = Int(name)
@@ -24,6 +25,58 @@ extension ConstraintSolver {
             added = true
         }
         return added
+    }
+
+    /// Makes the fallbacks of many directions at once, from the side of the variables: in the order of the fallbacks, each
+    /// variable that a direction moves gets one, until there are as many as directions.
+    ///
+    /// A direction's first variable is always among them. Variables of later directions may be too, without effect.
+    private mutating func cover(_ directions: [Int32]) -> Bool {
+        var uncovered = SymbolSet()
+        uncovered.reserve(symbols: symbols.count)
+        for name in directions where freeDirections.contains(Int(name)) && movesVariables(Int(name)) {
+            uncovered.insert(Int(name))
+        }
+        var missing: [Int] = []
+        for variable in variables(movedBy: uncovered.members) {
+            if uncovered.isEmpty { break }
+            expand(external: variable)
+            let named = expansion.symbols.first {
+                uncovered.contains(Int($0)) && abs(expansion.value(Int($0))) > CostScratch.negligible
+            }
+            guard let named else { continue }
+            uncovered.remove(Int(named))
+            if Int(named) != variable, symbols[variable].owner < 0 { missing.append(variable) }
+        }
+        for variable in missing { addFallback(of: variable) }
+        return !missing.isEmpty
+    }
+
+    /// Whether a definition names a symbol that changes when a nonbasic one does.
+    private func movesVariables(_ direction: Int) -> Bool {
+        if symbols[direction].kind == .external || definitions.count(ofColumn: direction) > 0 { return true }
+        return (0..<tableau.count(ofColumn: direction)).contains { slot in
+            definitions.count(ofColumn: Int(basics[tableau.row(direction, slot)])) > 0
+        }
+    }
+
+    /// The variables that may change when any of some symbols does, in the order of their fallbacks.
+    private mutating func variables(movedBy directions: [Int32]) -> [Int] {
+        var found = SymbolSet()
+        found.reserve(symbols: symbols.count)
+        for name in directions {
+            let direction = Int(name)
+            if symbols[direction].kind == .external { found.insert(direction) }
+            enlistDefinitions(naming: direction)
+            for slot in 0..<tableau.count(ofColumn: direction) {
+                enlistDefinitions(naming: Int(basics[tableau.row(direction, slot)]))
+            }
+        }
+        while let rank = rankQueue.popFirst() {
+            found.insert(ranks[rank].symbol)
+            enlistDefinitions(naming: ranks[rank].symbol)
+        }
+        return found.members.map(Int.init).sorted { symbols[$0].fallbackLevel < symbols[$1].fallbackLevel }
     }
 
     private mutating func addFallback(of variable: Int) {

@@ -45,7 +45,7 @@ extension ConstraintSolver {
     /// Raises the basic symbol of a row to 0, or brings a dummy to 0 and out of the basis.
     ///
     /// The entering symbol is that of the dual simplex, which keeps the costs optimal. After twenty pivots it is the
-    /// lowest one that helps: by Bland's rule the search then ends.
+    /// lowest one that helps, and only required constraints limit it: by Bland's rule the search then ends.
     private mutating func settle(_ row: Int, pivotLimit: Int) -> Outcome {
         var pivots = 0
         while true {
@@ -53,17 +53,18 @@ extension ConstraintSolver {
             let isDummy = symbols[Int(basics[row])].kind == .dummy
             let isFeasible = !isInfeasible(row)
             if isFeasible && !isDummy { return .feasible }
-            let direction: Double = isFeasible ? 0 : value < 0 ? 1 : -1
-            guard let entering = enteringSymbol(of: row, direction: direction, byCosts: pivots < 20) else {
-                return isFeasible ? .feasible : .contradiction
-            }
+            let direction: Double = value < 0 ? 1 : -1
             if isFeasible {
-                pivot(entering.symbol, row)
+                if let entering = sparsestSymbol(of: row) { pivot(entering, row) }
                 return .feasible
+            }
+            guard let entering = enteringSymbol(of: row, direction: direction, byCosts: pivots < 20) else {
+                return .contradiction
             }
             if statistics.pivots >= pivotLimit { return .limitReached }
             pivots += 1
             let need = abs(value / entering.coefficient)
+            if pivots > 20 { exchangeErrors(limiting: entering.symbol, to: need, except: row) }
             if let limit = limitingRow(for: entering.symbol), limit.step < need {
                 pivot(entering.symbol, limit.row)
             } else {
@@ -73,7 +74,41 @@ extension ConstraintSolver {
         }
     }
 
-    /// The symbol that moves a row's basic symbol in a direction at the lowest cost; 0 for any direction.
+    /// Lets optional constraints fail on their other side instead of limiting a symbol that grows.
+    ///
+    /// Each exchange changes one row. A search that stops at each such constraint changes, for each of many equal views,
+    /// the rows of all others.
+    private mutating func exchangeErrors(limiting entering: Int, to growth: Double, except target: Int) {
+        for slot in 0..<tableau.count(ofColumn: entering) {
+            let (row, value) = tableau.occurrence(entering, slot)
+            let basic = Int(basics[row]), owner = Int(symbols[basic].owner)
+            if row == target || value > -Self.smallestPivot || symbols[basic].kind == .dummy || isInfeasible(row)
+                || constraints[owner].isRequired || max(0, tableau.constants[row]) / -value >= growth
+            {
+                continue
+            }
+            let isPlus = Int(constraints[owner].plus) == basic
+            let other = Int(isPlus ? constraints[owner].minus : constraints[owner].plus)
+            if other != entering { exchanged.append((Int32(row), Int32(other))) }
+        }
+        for (row, other) in exchanged { pivot(Int(other), Int(row)) }
+        exchanged.removeAll(keepingCapacity: true)
+    }
+
+    /// Of the symbols that a row can be solved for, the one that the fewest rows name: each of them changes.
+    private func sparsestSymbol(of row: Int) -> Int? {
+        var best: (rows: Int, symbol: Int)?
+        for position in 0..<tableau.count(ofRow: row) {
+            let entry = tableau.entry(row, position), symbol = Int(entry.symbol)
+            if symbols[symbol].kind == .dummy || abs(entry.value) <= Self.smallestPivot { continue }
+            let rows = tableau.count(ofColumn: symbol)
+            if let current = best, (current.rows, symbol) <= (rows, current.symbol) { continue }
+            best = (rows, symbol)
+        }
+        return best?.symbol
+    }
+
+    /// The symbol that moves a row's basic symbol in a direction at the lowest cost.
     private mutating func enteringSymbol(
         of row: Int, direction: Double, byCosts: Bool
     ) -> (symbol: Int, coefficient: Double)? {
@@ -82,7 +117,7 @@ extension ConstraintSolver {
         for position in 0..<tableau.count(ofRow: row) {
             let entry = tableau.entry(row, position), symbol = Int(entry.symbol)
             if symbols[symbol].kind == .dummy { continue }
-            let gain = direction == 0 ? abs(entry.value) : entry.value * direction
+            let gain = entry.value * direction
             if gain <= Self.smallestPivot { continue }
             guard let current = best else {
                 best = (symbol, entry.value)
@@ -96,8 +131,12 @@ extension ConstraintSolver {
                 }
                 collectCosts(of: symbol)
                 let costs = costScratch.ratios(by: gain)
-                let isLower = CostScratch.isLower(costs, than: bestCosts!)
-                if !isLower, symbol > current.symbol || CostScratch.isLower(bestCosts!, than: costs) { continue }
+                if !CostScratch.isLower(costs, than: bestCosts!) {
+                    if CostScratch.isLower(bestCosts!, than: costs) { continue }
+                    // Among equal costs, the symbol that the fewest rows name: each of them changes.
+                    let rows = tableau.count(ofColumn: symbol), bestRows = tableau.count(ofColumn: current.symbol)
+                    if (rows, current.symbol) >= (bestRows, symbol) { continue }
+                }
                 bestCosts = costs
             } else if symbol > current.symbol {
                 continue

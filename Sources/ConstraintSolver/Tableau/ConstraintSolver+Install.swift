@@ -23,6 +23,7 @@ extension ConstraintSolver {
     /// Puts a constraint into the tableau. Its row may be infeasible until the next solution.
     mutating func install(_ index: Int) {
         constraints[index].state = .installed
+        if isOutdated { return }
         makeMarkers(index)
         if let position = undeterminedTerm(of: index) {
             define(byTerm: position, of: index)

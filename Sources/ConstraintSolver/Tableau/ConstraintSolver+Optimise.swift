@@ -13,13 +13,24 @@ extension ConstraintSolver {
                 costScratch.add(level: symbols[basic].level, tie: symbols[basic].tie, value)
             }
         }
+        costScratch.finish()
     }
 
-    /// Minimises the costs, level by level, from a feasible tableau: the primal simplex with Bland's rule.
+    /// Minimises the costs, level by level, from a feasible tableau: the primal simplex.
+    ///
+    /// The first twenty passes go through the symbols in their order, so that a symbol of many rows is not priced after
+    /// each pivot. From then on Bland's rule applies, by which the search ends.
     ///
     /// Returns whether it came to the end within the limit on pivots.
     mutating func optimise(pivotLimit: Int) -> Bool {
-        while let symbol = unpriced.popFirst() {
+        var passes = 0, start = 0
+        while !unpriced.isEmpty {
+            guard let symbol = unpriced.popFirst(from: start) else {
+                start = 0
+                passes += 1
+                continue
+            }
+            if passes < 20 { start = symbol + 1 }
             guard symbols[symbol].kind == .restricted, symbols[symbol].row < 0 else { continue }
             collectCosts(of: symbol)
             let sign = costScratch.sign

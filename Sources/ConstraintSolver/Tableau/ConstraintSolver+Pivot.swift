@@ -43,10 +43,11 @@ extension ConstraintSolver {
         let marker = plus >= 0 ? plus : Int(constraints[index].minus)
         // What the marker's value was is now the marker's value less the change.
         let change = plus >= 0 ? delta : -delta
-        for slot in 0..<definitions.count(ofColumn: marker) {
-            let (row, value) = definitions.occurrence(marker, slot)
-            definitions.shiftConstant(of: row, by: -value * change)
-            unevaluated.insert(definedSymbol(row))
+        definitions.shiftConstants(ofColumn: marker, by: -change)
+        definitions.withView { definitions in
+            definitions.forEachRow(naming: marker) {
+                unevaluated.insert(ranks[Int(definitionRanks[$0])].symbol)
+            }
         }
         let row = Int(symbols[marker].row)
         if row >= 0 {
@@ -55,9 +56,8 @@ extension ConstraintSolver {
             return
         }
         tableau.shiftConstants(ofColumn: marker, by: -change)
-        for slot in 0..<tableau.count(ofColumn: marker) {
-            noteConstant(of: tableau.row(marker, slot))
-        }
+        let height = tableau.count(ofColumn: marker)
+        for slot in 0..<height { noteConstant(of: tableau.row(marker, slot)) }
     }
 
     @inline(__always)

@@ -1,8 +1,13 @@
 extension ConstraintSolver {
     /// Removes a constraint with its record.
     mutating func discard(_ index: Int) {
+        removals += 1
+        // Removing one constraint changes the rows of others; of many, it is cheaper to make the tableau anew.
+        if removals > 64, removals * 8 > constraints.count { isOutdated = true }
         if constraints[index].state == .broken {
             broken.removeAll { $0.index == index }
+        } else if isOutdated {
+            releaseMarkers(of: index)
         } else {
             uninstall(index)
         }
@@ -31,7 +36,13 @@ extension ConstraintSolver {
             if plus >= 0, minus >= 0 { removeColumn(minus) }
             removeNonbasicMarker(marker)
         }
-        for symbol in [plus, minus] where symbol >= 0 { releaseSymbol(symbol) }
+        releaseMarkers(of: index)
+    }
+
+    private mutating func releaseMarkers(of index: Int) {
+        for symbol in [Int(constraints[index].plus), Int(constraints[index].minus)] where symbol >= 0 {
+            releaseSymbol(symbol)
+        }
         constraints[index].plus = -1
         constraints[index].minus = -1
     }

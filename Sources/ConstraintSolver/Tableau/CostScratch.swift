@@ -10,13 +10,25 @@ struct CostScratch: Sendable {
     /// Coefficients, and sums relative to their addends, below this are rounding errors.
     static let negligible = 1e-8
 
-    /// Items by level and tie. Before `addSums` without sums.
+    /// Items by level and tie, without sums.
     private(set) var items: [Item] = []
+    private var isSorted = true
+    /// The number of items up to which each is inserted at its position.
+    private static let insertionLimit = 24
 
-    mutating func reset() { items.removeAll(keepingCapacity: true) }
+    mutating func reset() {
+        items.removeAll(keepingCapacity: true)
+        isSorted = true
+    }
 
-    /// Adds a cost at its position in the order.
+    /// Adds a cost. After the last one, call `finish()`.
+    @inline(__always)
     mutating func add(level: UInt64, tie: UInt64, _ value: Double) {
+        if items.count >= Self.insertionLimit {
+            items.append(Item(level: level, tie: tie, value: value))
+            isSorted = false
+            return
+        }
         var index = items.count
         while index > 0, (items[index - 1].level, items[index - 1].tie) > (level, tie) { index -= 1 }
         if index > 0, items[index - 1].level == level, items[index - 1].tie == tie {
@@ -25,6 +37,26 @@ struct CostScratch: Sendable {
         } else {
             items.insert(Item(level: level, tie: tie, value: value), at: index)
         }
+    }
+
+    /// Puts the costs in order and adds up those of one constraint.
+    @inline(__always)
+    mutating func finish() { if !isSorted { sort() } }
+
+    private mutating func sort() {
+        items.sort { ($0.level, $0.tie) < ($1.level, $1.tie) }
+        var count = 0
+        for item in items {
+            if count > 0, items[count - 1].level == item.level, items[count - 1].tie == item.tie {
+                items[count - 1].value += item.value
+            } else {
+                items[count] = item
+                count += 1
+            }
+        }
+        items.removeLast(items.count - count)
+        items.removeAll { abs($0.value) <= Self.negligible }
+        isSorted = true
     }
 
     /// The sign of the first cost that is not 0, and its level.

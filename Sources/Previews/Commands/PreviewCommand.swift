@@ -29,7 +29,10 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Quits after the script, when nothing moves any more.")
     var thenQuit = false
 
-    @Flag(help: "Shows the cost of frames from the start; toggle with Ctrl-H. Saved pictures do not contain it.")
+    @Flag(
+        help: """
+            Shows the cost of frames from the start; Ctrl-H adds damage, then constraints. Saved pictures do not contain it.
+            """)
     var hud = false
 
     @Option(

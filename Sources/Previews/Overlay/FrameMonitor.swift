@@ -1,13 +1,25 @@
 import UIKit
 import X11Host
 
-/// Shows the cost of frames in a window, and optionally the areas they painted.
+/// Shows the cost of frames in a window, and optionally the areas they painted or the constraints of the views.
 @MainActor final class FrameMonitor: FrameOverlay {
-    /// Whether to outline everything that a frame painted or moved.
-    let outlinesDamage: Bool
+    /// What is drawn beside the cost of frames.
+    enum Detail: CaseIterable {
+        case none
+        /// Outlines of everything that a frame painted or moved.
+        case damage
+        /// A line for each active constraint; broken ones are red.
+        case constraints
+
+        /// The detail after this one; nil after the last.
+        var next: Detail? { Self.allCases.drop { $0 != self }.dropFirst().first }
+    }
+
+    let detail: Detail
     private(set) var log: FrameLog
     private let scale: () -> CGFloat
     private let countLayers: () -> Int
+    private let constraints: () -> [ConstraintMark]
     private let panel = FramePanel()
     private var bitmap: Bitmap?
     /// The areas covered by the overlay in the last frame.
@@ -17,10 +29,11 @@ import X11Host
     private static let outline: UInt32 = 0xFFFF_2D92
 
     init(
-        outlinesDamage: Bool, log: FrameLog = FrameLog(), scale: @escaping () -> CGFloat,
-        countLayers: @escaping () -> Int
+        detail: Detail, log: FrameLog = FrameLog(), scale: @escaping () -> CGFloat,
+        countLayers: @escaping () -> Int, constraints: @escaping () -> [ConstraintMark]
     ) {
-        self.outlinesDamage = outlinesDamage
+        self.detail = detail
+        self.constraints = constraints
         self.log = log
         self.scale = scale
         self.countLayers = countLayers
@@ -36,7 +49,8 @@ import X11Host
         let target: Bitmap
         if let bitmap, bitmap.width == whole.x1, bitmap.height == whole.y1 {
             target = bitmap
-            changed = damage + covered
+            // Lines of constraints may cross the whole window.
+            changed = detail == .constraints ? [whole] : damage + covered
         } else {
             target = Bitmap(width: whole.x1, height: whole.y1)
             bitmap = target
@@ -51,13 +65,17 @@ import X11Host
                     height: FramePanel.size.height * scale)
             ).intersection(whole)
         ]
-        if outlinesDamage {
+        if detail == .damage {
             let lines = damage.flatMap { Self.outline(of: $0.intersection(whole)) }
             for line in lines { fill(line, of: target) }
             covered += lines
         }
         target.markDirty()
         let context = CGContext(bitmap: target, scale: scale)
+        if detail == .constraints {
+            ConstraintLines.draw(constraints(), in: context)
+            covered = [whole]
+        }
         context.translateBy(x: Self.margin, y: Self.margin)
         let painted = damage.reduce(0) { $0 + $1.intersection(whole).area }
         let share = Int((Double(painted) * 100 / Double(max(1, whole.area))).rounded())

@@ -77,7 +77,7 @@ import X11Host
             }
         }
         window.show()
-        if options.showsFrames { window.overlay = monitor(outlinesDamage: false) }
+        if options.showsFrames { window.overlay = monitor(.none) }
     }
 
     var scene: Scene { scenes[index] }
@@ -134,9 +134,9 @@ import X11Host
         case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
         case .frames:
             if let shown = window.overlay as? FrameMonitor {
-                window.overlay = shown.outlinesDamage ? nil : monitor(outlinesDamage: true, log: shown.log)
+                window.overlay = shown.detail.next.map { monitor($0, log: shown.log) }
             } else {
-                window.overlay = monitor(outlinesDamage: false)
+                window.overlay = monitor(.none)
             }
         case .slowMotion: window.timeRate = window.timeRate == 1 ? Self.slowMotion : 1
         }
@@ -148,10 +148,11 @@ import X11Host
         window.setNeedsFrame()
     }
 
-    private func monitor(outlinesDamage: Bool, log: FrameLog = FrameLog()) -> FrameMonitor {
+    private func monitor(_ detail: FrameMonitor.Detail, log: FrameLog = FrameLog()) -> FrameMonitor {
         FrameMonitor(
-            outlinesDamage: outlinesDamage, log: log, scale: { [unowned window] in window.scale },
-            countLayers: { [unowned self] in uiWindow?.layer.shownCount ?? 0 })
+            detail: detail, log: log, scale: { [unowned window] in window.scale },
+            countLayers: { [unowned self] in uiWindow?.layer.shownCount ?? 0 },
+            constraints: { [unowned self] in uiWindow.map { ConstraintMark.all(in: $0) } ?? [] })
     }
 
     private func savePicture() {

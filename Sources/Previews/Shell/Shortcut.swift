@@ -48,7 +48,7 @@ package enum Shortcut: CaseIterable {
         Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
         Ctrl-Up, Ctrl-Down   larger or smaller text
         Ctrl-T               slow motion, a tenth of the speed, and back
-        Ctrl-H               cost of frames, then also their damage, then off
+        Ctrl-H               cost of frames; then also damage, constraints; then off
         """
 
     /// The scales selected by Ctrl-+ and Ctrl--.

@@ -260,9 +260,9 @@ extension ConstraintEngine {
 }
 
 extension NSLayoutConstraint.Attribute {
-    fileprivate enum Edge { case low, high, middle, size }
+    enum Edge { case low, high, middle, size }
 
-    fileprivate func edge(isRightToLeft: Bool) -> Edge {
+    func edge(isRightToLeft: Bool) -> Edge {
         switch self {
         case .left, .top, .leftMargin, .topMargin, .notAnAttribute: .low
         case .right, .bottom, .rightMargin, .bottomMargin, .firstBaseline, .lastBaseline: .high
@@ -273,5 +273,5 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    fileprivate var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
+    var isMargin: Bool { rawValue >= Self.leftMargin.rawValue }
 }

@@ -63,7 +63,7 @@ extension ConstraintEngine {
             size.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
-            let length = axis == .horizontal ? size.width : size.height
+            let length = item.unlimitedAxis == axis ? -1 : axis == .horizontal ? size.width : size.height
             setLimits(length, state.hugging[axis.rawValue], state.compression[axis.rawValue], of: item, axis)
         }
     }

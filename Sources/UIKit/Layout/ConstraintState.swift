@@ -80,6 +80,7 @@ extension UIView: LayoutParticipant {
             "\(type(of: self)): the content priority \(priority.rawValue) is not above 0 and up to 1000")
         let state = madeConstraintState
         state[keyPath: list][axis.rawValue] = priority
+        state.arrangingStack?.contentDidChange(of: self)
         state.item.engine?.contentChanged(state.item)
     }
 

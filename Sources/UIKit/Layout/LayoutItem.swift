@@ -36,6 +36,8 @@ internal import ConstraintSolver
     /// The axis along which a required constraint makes the view as long as another one: its length needs no limit of its
     /// own, which would be one more row for each of many equal views.
     private(set) var equalizedAxis: NSLayoutConstraint.Axis?
+    /// The axis along which the content of another view stands for this one's.
+    private(set) var unlimitedAxis: NSLayoutConstraint.Axis?
     /// The width for which a label of several lines was measured last (S15.45).
     var measuredWidth: CGFloat?
     /// The active constraints that name this item.
@@ -87,6 +89,12 @@ internal import ConstraintSolver
         guard axis != equalizedAxis else { return }
         equalizedAxis = axis
         engine?.kindChanged(self)
+    }
+
+    func setUnlimitedAxis(_ axis: NSLayoutConstraint.Axis?) {
+        guard axis != unlimitedAxis else { return }
+        unlimitedAxis = axis
+        engine?.contentChanged(self)
     }
 
     /// Whether the engine keeps a part above 0.

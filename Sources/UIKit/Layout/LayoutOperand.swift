@@ -32,6 +32,15 @@
         count = 1
     }
 
+    /// The operand of a constraint without items, which no activation takes.
+    static var none: LayoutOperand { LayoutOperand() }
+
+    private init() {
+        attribute = .notAnAttribute
+        originAttribute = nil
+        count = 1
+    }
+
     /// The signed distance from one attribute to another.
     init(from origin: LayoutOperand, to end: LayoutOperand) {
         item = end.item

@@ -5,12 +5,12 @@ internal import ConstraintSolver
 ///
 /// A constraint has an effect while it is active. Its items are not retained.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    let first: LayoutOperand
-    let second: LayoutOperand?
-    public let relation: Relation
-    public let multiplier: CGFloat
+    private(set) var first = LayoutOperand.none
+    private(set) var second: LayoutOperand?
+    public private(set) var relation = Relation.equal
+    public private(set) var multiplier: CGFloat = 1
     /// The creation index, by which the solver decides between equal priorities (S15.51).
-    let age: Int
+    let age = LayoutAge.next()
     /// The nearest common ancestor of the items, which holds the constraint while it is active (S15.4).
     private(set) weak var holder: UIView?
     /// The engine that the constraint is in, and its identifier there once it is installed.
@@ -29,6 +29,9 @@ internal import ConstraintSolver
     /// The maker, which decides which constraint of a contradiction is broken (S15.78).
     var origin = ConstraintOrigin.app
 
+    /// The only designated initialiser, so that subclasses inherit the one with items.
+    public override init() { super.init() }
+
     /// A constraint between two items, or of one item with a constant if `view2` is nil.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
@@ -38,24 +41,23 @@ internal import ConstraintSolver
             LayoutOperand(view1, attr1), relation, multiplier, view2.map { LayoutOperand($0, attr2) }, constant: c)
     }
 
-    init(
+    convenience init(
         _ first: LayoutOperand, _ relation: Relation, _ multiplier: CGFloat = 1, _ second: LayoutOperand? = nil,
         constant: CGFloat
     ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
-        age = LayoutAge.next()
-        super.init()
         check()
     }
 
     // MARK: Values
 
     /// The number added to the second side. Changing it is inexpensive (S15.10).
-    open var constant: CGFloat {
+    open var constant: CGFloat = 0 {
         didSet {
             guard constant != oldValue else { return }
             enforce(constant.isFinite, "NSLayoutConstraint.constant: \(constant) is not finite; \(summary)")

@@ -33,7 +33,7 @@ extension UIView {
     }
 
     /// The greatest width of text that reads easily at the standard text size.
-    private static var readableWidth: CGFloat { 672 }
+    static var readableWidth: CGFloat { 672 }
 
     /// The part of the bottom that a keyboard covers: without one on the screen, the bottom of the safe area (S15.31).
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {

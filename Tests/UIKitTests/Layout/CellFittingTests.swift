@@ -68,6 +68,70 @@ import UIKit
         #expect(stage.window.layoutReports.messages.isEmpty)
     }
 
+    /// Counts the measurements for each text.
+    final class CountingCell: UICollectionViewCell {
+        static var measured: [IndexPath: Int] = [:]
+        let label = UILabel()
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.numberOfLines = 0
+            _ = constrained(label, in: contentView)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                label.topAnchor.constraint(equalTo: contentView.topAnchor),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+            ])
+        }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+        override func preferredLayoutAttributesFitting(
+            _ attributes: UICollectionViewLayoutAttributes
+        ) -> UICollectionViewLayoutAttributes {
+            Self.measured[attributes.indexPath, default: 0] += 1
+            return super.preferredLayoutAttributesFitting(attributes)
+        }
+    }
+
+    final class CountingScene: UIViewController, UICollectionViewDataSource {
+        let collection: UICollectionView
+        init() {
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+            let group = NSCollectionLayoutGroup.vertical(
+                layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+            collection = UICollectionView(
+                frame: CGRect(x: 0, y: 0, width: 200, height: 300),
+                collectionViewLayout: UICollectionViewCompositionalLayout(
+                    section: NSCollectionLayoutSection(group: group)))
+            super.init(nibName: nil, bundle: nil)
+            collection.register(CountingCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        required init?(coder: NSCoder) { fatalError("made in code") }
+        override func viewDidLoad() {
+            collection.dataSource = self
+            view.addSubview(collection)
+        }
+        func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 60 }
+        func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+            let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as! CountingCell
+            cell.label.text = Array(repeating: FittingTests.text, count: 1 + path.item % 3).joined(separator: " ")
+            return cell
+        }
+    }
+
+    @Test("S15.68: a fling through all cells measures each once") func measuredOnce() throws {
+        CountingCell.measured = [:]
+        let scene = CountingScene()
+        let stage = Stage(root: scene, size: CGSize(width: 200, height: 300))
+        stage.advance(by: 0)
+        for _ in 0..<20 {
+            stage.flick(from: CGPoint(x: 100, y: 280), to: CGPoint(x: 100, y: 20), in: 0.1)
+            try stage.settle()
+        }
+        let counts = CountingCell.measured
+        #expect(scene.collection.contentOffset.y > 1000)
+        #expect(counts.count == 60 && counts.values.allSatisfy { $0 == 1 }, "\(counts.filter { $0.value != 1 })")
+    }
+
     @Test("S15.68: given sizes on both axes are not measured") func fixedSize() {
         let (_, cells) = cells(.fractionalWidth(1), .absolute(50))
         #expect(cells.count >= 5 && cells.allSatisfy { $0.frame.size == CGSize(width: 200, height: 50) })

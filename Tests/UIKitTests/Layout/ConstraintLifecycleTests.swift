@@ -83,4 +83,26 @@ import UIKit
         root.layoutIfNeeded()
         #expect(a.frame.width == 162 && b.frame.width == 30)
     }
+
+    /// As layout libraries do.
+    final class NamedConstraint: NSLayoutConstraint { var name = "" }
+
+    @Test("S15.136: a subclass inherits the initialiser with items") func subclass() {
+        let root = pane(100, 100), view = sized(10, 10, in: root)
+        let constraint = NamedConstraint(
+            item: view, attribute: .leading, relatedBy: .equal, toItem: root, attribute: .leading, multiplier: 1,
+            constant: 7)
+        constraint.name = "leading"
+        constraint.isActive = true
+        root.layoutIfNeeded()
+        #expect(view.frame.minX == 7 && root.constraints.contains { ($0 as? NamedConstraint)?.name == "leading" })
+    }
+
+    @Test("S15.47: priorities and differences") func priorities() {
+        var priority = UILayoutPriority.required - 1
+        #expect(priority.rawValue == 999 && (UILayoutPriority.defaultLow + 0.5).rawValue == 250.5)
+        priority -= 249
+        priority += 0.25
+        #expect(priority.rawValue == 750.25)
+    }
 }

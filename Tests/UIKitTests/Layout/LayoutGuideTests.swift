@@ -42,7 +42,10 @@ import UIKit
         #expect(view.frame.minX == 20 && view.frame.maxX == 290 && other.frame.maxX == 290)
     }
 
-    @Test("S15.29: readable content is at most 672 wide and centred", arguments: [(400, 8, 384), (1000, 164, 672)])
+    /// The 920 points of T18 are those of a Mac; an iPad of 1024 points has 672 at x 176.
+    @Test(
+        "T18, S15.29: readable content is at most 672 wide and centred",
+        arguments: [(400, 8, 384), (688, 8, 672), (1000, 164, 672), (1009, 168.5, 672), (1024, 176, 672)])
     func readable(_ width: CGFloat, _ x: CGFloat, _ readable: CGFloat) {
         let frame = pane(width, 100).readableContentGuide
         let root = frame.owningView
@@ -50,6 +53,15 @@ import UIKit
         let view = pane(width, 100)
         #expect(view.readableContentGuide.layoutFrame.minX == x)
         #expect(view.readableContentGuide.layoutFrame.width == readable)
+    }
+
+    @Test("T18: wider margins are kept inside of the readable content") func readableMargins() {
+        let view = pane(1200, 100)
+        view.layoutMargins = UIEdgeInsets(top: 0, left: 300, bottom: 0, right: 300)
+        #expect(view.readableContentGuide.layoutFrame.minX == 300)
+        #expect(view.readableContentGuide.layoutFrame.width == 600)
+        view.layoutMargins = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
+        #expect(view.readableContentGuide.layoutFrame.minX == 264)
     }
 
     @Test("S15.23: text baselines meet") func baselines() {

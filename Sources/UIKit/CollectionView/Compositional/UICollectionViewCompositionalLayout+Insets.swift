@@ -24,7 +24,7 @@ extension UICollectionViewCompositionalLayout {
         case .layoutMargins: guide = view.layoutMargins
         case .readableContent:
             guide = view.layoutMargins
-            let side = (view.bounds.width - Self.readableWidth) / 2
+            let side = (view.bounds.width - UIView.readableWidth) / 2
             guide.left = max(guide.left, side)
             guide.right = max(guide.right, side)
         }
@@ -36,7 +36,4 @@ extension UICollectionViewCompositionalLayout {
         return isMirrored
             ? CompositionalInsets(leading: right, trailing: left) : CompositionalInsets(leading: left, trailing: right)
     }
-
-    /// The maximum width of readable content, in points.
-    private static var readableWidth: CGFloat { 672 }
 }

@@ -62,8 +62,10 @@
     private var made: [StackRule.Key: NSLayoutConstraint] = [:]
     private var spacers: [StackSpacer: UILayoutGuide] = [:]
     /// Labels of several lines when the constraints were made.
-    private var wrappingLabels: Set<ObjectIdentifier> = []
+    private var wrappingViews: Set<ObjectIdentifier> = []
     private var isArrangementStale = false
+    /// Whether the content of one view stands for that of others.
+    private var hasSharedLimits = false
 
     override public init(frame: CGRect) { super.init(frame: frame) }
     public required init(coder: NSCoder) { super.init(coder: coder)! }
@@ -135,6 +137,7 @@
         guard isArranged(view), let state = view.constraintState else { return }
         state.arrangingStack = nil
         state.item.setEqualizedAxis(nil)
+        state.item.setUnlimitedAxis(nil)
         if state.isCollapsing {
             state.isCollapsing = false
             view.layer.isHidden = true
@@ -153,8 +156,10 @@
 
     /// Called when the content size of an arranged view may have changed.
     func contentDidChange(of view: UIView) {
-        let wraps = wrappingLabels.contains(ObjectIdentifier(view))
-        if distribution == .fillProportionally || wraps != view.isWrappingLabel { arrangementDidChange() }
+        let wraps = wrappingViews.contains(ObjectIdentifier(view))
+        if distribution == .fillProportionally || hasSharedLimits || wraps != view.isWrapping {
+            arrangementDidChange()
+        }
     }
 
     override open func updateConstraints() {
@@ -168,10 +173,15 @@
         // Ties between equal views are decided by their order here, not by that of their creation (S15.51).
         var age = 0
         for view in arrangedSubviews { age = view.layoutItem.claimContentAge(after: age) }
-        wrappingLabels = Set(arrangedSubviews.filter(\.isWrappingLabel).map(ObjectIdentifier.init))
+        wrappingViews = Set(arrangedSubviews.filter(\.isWrapping).map(ObjectIdentifier.init))
         var arrangement = StackArrangement(self)
         arrangement.build()
-        for view in arrangedSubviews { view.layoutItem.setEqualizedAxis(arrangement.follows(view) ? axis : nil) }
+        let unlimited = arrangement.viewsWithoutLengthLimits()
+        hasSharedLimits = arrangement.hasSharedLimits
+        for view in arrangedSubviews {
+            view.layoutItem.setEqualizedAxis(arrangement.follows(view) ? axis : nil)
+            view.layoutItem.setUnlimitedAxis(unlimited.contains(ObjectIdentifier(view)) ? axis : nil)
+        }
         exchangeConstraints(for: arrangement.rules)
         let used = arrangement.usedSpacers
         for (key, guide) in spacers where !used.contains(key) {
@@ -212,7 +222,7 @@
 }
 
 extension UIView {
-    fileprivate var isWrappingLabel: Bool { (self as? UILabel).map { $0.numberOfLines != 1 } ?? false }
+    fileprivate var isWrapping: Bool { (self as? any WrappingView)?.wrapsInWidth ?? false }
 
     /// Keeps the frame of a view that no constraint names any more.
     fileprivate func keepFrame() {

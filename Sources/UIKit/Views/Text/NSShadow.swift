@@ -1,3 +1,5 @@
+internal import PrivateABI
+
 /// The shadow of attributed text.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()

@@ -1,3 +1,4 @@
+internal import PrivateABI
 import Typesetting
 
 /// A picture in a line of attributed text.
