@@ -82,7 +82,8 @@
     }
 
     private func updateContents() {
-        guard let shown = adapted(isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection) else {
+        guard let shown = adapted(isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
+        else {
             show(contents: nil, drawing: nil)
             return
         }
