@@ -93,7 +93,7 @@
         set {}
     }
     func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    func hasRoom(towards turn: CGPoint) -> Bool { sheet?.canMove(by: turn.y) ?? false }
+    func canScroll(towards turn: CGPoint) -> Bool { sheet?.canMove(by: turn.y) ?? false }
     func wheelTurn(_ turn: CGPoint) -> CGPoint { turn }
     /// A wheel has no fingers that pull: it scrolls content, and leaves the sheet where it is.
     func scroll(byNotches notches: CGPoint) {}
