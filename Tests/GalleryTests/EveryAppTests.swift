@@ -18,6 +18,7 @@ import UIKit
         "hundred-pixels": "loads its photos, so that its own tests wait for them",
         "browse": "has more than one scroll view and its own tests of sections",
         "feed": "measures its cells, so that the content size changes while it scrolls",
+        "presentation": "has no collection view and its own tests of what it presents",
         "outline": "has lists with accessories and swipes and its own tests",
     ]
 
