@@ -38,9 +38,9 @@
     /// The background colour if the appearance has none.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     /// Whether titles are large and collapse as the content scrolls; false by default.
-    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onHeightChange?() } } }
+    var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onHeightChange?() } } }
     /// The attributes of large titles, below those of the appearance.
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+    var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
     /// The visible height of the large title; nil without one. Set by the navigation controller.
     var largeTitleExtent: CGFloat? { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }

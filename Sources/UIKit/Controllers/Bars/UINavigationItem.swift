@@ -23,7 +23,7 @@
     open var backButtonTitle: String? { didSet { onChange?(false) } }
 
     /// Whether the bar shows the title of an item in large type.
-    public enum LargeTitleDisplayMode: Int, Sendable {
+    enum LargeTitleDisplayMode: Int {
         /// As for the item before it; a root shows it.
         case automatic = 0
         case always = 1
@@ -31,7 +31,7 @@
     }
 
     /// Whether the title is large, in a bar that prefers large titles.
-    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { onChange?(false) } }
     }
 
