@@ -44,7 +44,8 @@ let package = Package(
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
-        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "CCairo", "CSampling"]),
+        .target(name: "Renderer", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
+        .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "Renderer", "CCairo"]),
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
@@ -53,8 +54,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "CPreviewEntries", "PreviewMacro", "_Testing_UIKit",
+                "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
+                "Pictures", "CClassFactory", "CPreviewEntries", "PreviewMacro", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
@@ -103,7 +104,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport"),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
-        .testTarget(name: "QuartzCoreTests", dependencies: ["QuartzCore", "CoreGraphics", "TestSupport"]),
+        .testTarget(name: "QuartzCoreTests", dependencies: ["Renderer", "QuartzCore", "CoreGraphics", "TestSupport"]),
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(
             name: "UIKitTests",

@@ -19,10 +19,11 @@ package enum ProcessLimits {
 
     /// Whether that many more bytes of address space can be had. The system may still lack the pages later.
     package static func hasMemory(_ bytes: Int) -> Bool {
-        guard let room = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0),
-            room != MAP_FAILED
+        guard
+            let mapping = mmap(nil, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0),
+            mapping != MAP_FAILED
         else { return false }
-        munmap(room, bytes)
+        munmap(mapping, bytes)
         return true
     }
 

@@ -59,14 +59,14 @@ struct Silk: Scene {
 
 /// Soft blurred lights with film grain.
 struct Glow: Scene {
-    let lights: [(place: SIMD2<Float>, color: Color)]
+    let lights: [(position: SIMD2<Float>, color: Color)]
     let seed: Int32
 
     func color(_ x: Float, _ y: Float) -> Color {
         var (sum, weights) = (Color(repeating: 0), Float(0))
         let bend = (noise(x * 2, y * 2, seed) - 0.5) * 0.5
         for light in lights {
-            let (dx, dy) = (x + bend - light.place.x, y + bend - light.place.y)
+            let (dx, dy) = (x + bend - light.position.x, y + bend - light.position.y)
             let weight = 1 / (0.02 + pow(dx * dx + dy * dy, 1.5))
             sum += light.color * weight
             weights += weight

@@ -9,9 +9,9 @@ func mix(_ a: Color, _ b: Color, _ t: Float) -> Color { a + (b - a) * min(1, max
 
 /// The colour at a position from 0 to 1 on a scale of equidistant colours.
 func ramp(_ colors: [Color], _ t: Float) -> Color {
-    let place = min(1, max(0, t)) * Float(colors.count - 1)
-    let index = min(colors.count - 2, Int(place))
-    return mix(colors[index], colors[index + 1], place - Float(index))
+    let position = min(1, max(0, t)) * Float(colors.count - 1)
+    let index = min(colors.count - 2, Int(position))
+    return mix(colors[index], colors[index + 1], position - Float(index))
 }
 
 /// The colours of a scene at one time of day.

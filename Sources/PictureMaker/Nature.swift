@@ -20,8 +20,8 @@ struct Hills: Scene {
             if trees, depth > 0.6 {
                 let width = mix(0.012, 0.028, depth)
                 let tree = (x / width).rounded(.down)
-                let place = abs(x / width - tree - 0.5) * 2
-                ridge -= max(0, 1 - place) * width * mix(1.2, 3.4, hash(Int32(tree), Int32(layer), seed))
+                let distance = abs(x / width - tree - 0.5) * 2
+                ridge -= max(0, 1 - distance) * width * mix(1.2, 3.4, hash(Int32(tree), Int32(layer), seed))
             }
             guard y > ridge else { continue }
             let land = ramp(sky.palette.land, depth)

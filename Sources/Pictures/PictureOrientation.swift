@@ -45,9 +45,9 @@ package enum PictureOrientation: Int, Sendable {
         let entrySize = 12
         guard number(2, 2) == 42, let directory = number(4, 4), let entries = number(directory, 2) else { return nil }
         for entry in 0..<entries {
-            let place = directory + 2 + entry * entrySize
-            guard let tag = number(place, 2) else { return nil }
-            if tag == orientationTag { return number(place + 8, 2).flatMap(PictureOrientation.init(rawValue:)) }
+            let entryOffset = directory + 2 + entry * entrySize
+            guard let tag = number(entryOffset, 2) else { return nil }
+            if tag == orientationTag { return number(entryOffset + 8, 2).flatMap(PictureOrientation.init(rawValue:)) }
         }
         return nil
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(compared > RandomSystemTests.count / 2 && ambiguous > compared / 20 && ambiguous < compared)
     }
 
-    @Test("S15.49: two equal wishes leave everything between open")
+    @Test("S15.49: two constraints of equal priority leave all values between them open")
     func twoWishes() throws {
         var sketch = Sketch()
         let view = sketch.box()
@@ -52,13 +52,13 @@ import Testing
         let width = sketch.set(a.wide, 50), left = sketch.set(a.left, 10)
         let gap = sketch.add(b.left, .equal, 1, a.right, 8)
         let limit = sketch.add(b.right, .lessThanOrEqual, 1, a.right, 100)
-        let wish = sketch.set(b.wide, 200, at: 500)
+        let optional = sketch.set(b.wide, 200, at: 500)
         _ = sketch.solver.solve()
         #expect(sketch.value(b.wide) == 92)
         #expect(try sketch.solver.constraintsDetermining(b.x) == [width, left, gap])
         #expect(try sketch.solver.constraintsDetermining(b.width) == [gap, limit])
         try sketch.solver.remove(limit)
         _ = sketch.solver.solve()
-        #expect(try sketch.solver.constraintsDetermining(b.width) == [wish])
+        #expect(try sketch.solver.constraintsDetermining(b.width) == [optional])
     }
 }

@@ -24,7 +24,6 @@ import Testing
                 }
             }
             #expect(system.solver.statistics.pivots > 1000)
-            print("10,000 changes: \(system.solver.statistics)")
         }
     }
 

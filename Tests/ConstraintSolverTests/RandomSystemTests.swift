@@ -42,6 +42,6 @@ import Testing
                 }
             }
         }
-        print("\(count) systems of seed \(Self.seed), \(checks) solutions compared")
+        #expect(checks >= count)
     }
 }

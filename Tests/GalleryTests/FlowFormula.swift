@@ -22,11 +22,11 @@ import UIKit
 
     func frame(_ index: Int, width: CGFloat, scale: CGFloat = 1) -> CGRect {
         let columns = columns(width)
-        let room = width - inset.left - inset.right
-        let spread = (room - CGFloat(columns) * item.width) / CGFloat(max(1, columns - 1))
+        let available = width - inset.left - inset.right
+        let spread = (available - CGFloat(columns) * item.width) / CGFloat(max(1, columns - 1))
         let x =
             columns == 1
-            ? inset.left + (room - item.width) / 2
+            ? inset.left + (available - item.width) / 2
             : inset.left + CGFloat(index % columns) * (item.width + spread)
         let y = inset.top + CGFloat(index / columns) * (item.height + line)
         func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }

@@ -6,7 +6,8 @@ import Foundation
 enum HouseRules {
     /// The targets that get the time from a host: they read no clock and draw no random number.
     static let belowTheHosts: Set = [
-        "CoreGraphics", "Pictures", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "UIKit",
+        "CoreGraphics", "Pictures", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
+        "UIKit",
         "CollectionLayouts", "Gallery",
     ]
 
@@ -32,7 +33,7 @@ enum HouseRules {
 
     /// The modules of this package that each target may import; C modules only where listed.
     static let arrows: [String: Set<String>] = {
-        let uiKit: Set = ["UIKit", "QuartzCore", "CoreGraphics"]
+        let uiKit: Set = ["UIKit", "QuartzCore", "Renderer", "CoreGraphics"]
         return [
             "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
             "PreviewMacro": [],
@@ -40,10 +41,11 @@ enum HouseRules {
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
-            "QuartzCore": ["CoreGraphics", "Typesetting", "CCairo", "CSampling"],
+            "Renderer": ["CoreGraphics", "CCairo", "CSampling"],
+            "QuartzCore": ["CoreGraphics", "Typesetting", "Renderer", "CCairo"],
             "UIKit": [
-                "CoreGraphics", "Typesetting", "QuartzCore", "CollectionCore", "ConstraintSolver", "Pictures",
-                "CClassFactory", "CCairo", "CPreviewEntries",
+                "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
+                "Pictures", "CClassFactory", "CCairo", "CPreviewEntries",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],

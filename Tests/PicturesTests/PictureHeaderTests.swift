@@ -3,7 +3,7 @@ import Pictures
 import Testing
 import UIKit
 
-/// Headers made by hand: what is said before anything is decoded.
+/// Constructed headers: the errors before anything is decoded.
 @Suite struct PictureHeaderTests {
     static func png(_ width: Int, _ height: Int) -> Data {
         Data(

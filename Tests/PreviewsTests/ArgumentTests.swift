@@ -42,15 +42,15 @@ import UIKit
             try SceneSetting.values(texts.map(ArgumentForms.setting), for: scene)
         }
         #expect(try values("count=3", "layout=c", "count=4") == ["count": "4", "layout": "c"])
-        func complaint(_ text: String) -> String {
+        func message(_ text: String) -> String {
             do { _ = try values(text) } catch { return (error as? ValidationError)?.message ?? "\(error)" }
             return "accepted"
         }
-        #expect(complaint("count=0") == "--set count=0: count is an integer from 1 to 100")
-        #expect(complaint("layout=d") == "--set layout=d: layout is one of b, c")
+        #expect(message("count=0") == "--set count=0: count is an integer from 1 to 100")
+        #expect(message("layout=d") == "--set layout=d: layout is one of b, c")
         #expect(
-            complaint("cuont=3") == "scene a: there is no option \"cuont\"; did you mean \"count\"? (count, layout)")
-        #expect(complaint("count") == "expected NAME=VALUE, such as count=100")
+            message("cuont=3") == "scene a: there is no option \"cuont\"; did you mean \"count\"? (count, layout)")
+        #expect(message("count") == "expected NAME=VALUE, such as count=100")
     }
 
     @Test(arguments: [

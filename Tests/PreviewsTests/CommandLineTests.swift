@@ -108,7 +108,7 @@ import Testing
             (["snapshot", "circle", "-o", "/proc/none/a.png"], "cannot write /proc/none/a.png"),
             (["preview", "circle", "--then-quit"], "--then-quit requires --script"),
         ] as [([String], String)])
-    func mistakesAreAnswered(_ arguments: [String], _ message: String) throws {
+    func invalidArgumentsAreReported(_ arguments: [String], _ message: String) throws {
         defer { cleanUp() }
         let process = Process()
         process.executableURL = Self.vitrine
@@ -124,7 +124,7 @@ import Testing
         #expect(errors.contains(message))
     }
 
-    @Test func aMistakeInAScriptNamesItsLine() throws {
+    @Test func anErrorInAScriptNamesItsLine() throws {
         defer { cleanUp() }
         try write("wait 0\njump 3\n", to: "s.txt")
         let outcome = try run("snapshot", "circle", "--script", "s.txt", "-o", "a.png")

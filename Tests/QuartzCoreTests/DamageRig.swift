@@ -1,12 +1,15 @@
 import CoreGraphics
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// A root layer whose picture follows its changes through damage alone, and is held against painting everything.
 final class DamageRig {
     let root = CALayer()
     let scale: Double
     private let context: LayerContext
+    /// The cached pixels of the layers.
+    var caches: RenderCaches { context.media.caches }
     private let bitmap: Bitmap
     private let side: Int
     private var shown: RenderNode?
@@ -35,14 +38,14 @@ final class DamageRig {
     /// Everything painted at once.
     func whole() -> Bitmap {
         let bitmap = Bitmap(width: side, height: side)
-        Painter.paint(shown, into: bitmap, region: DamageRegion(screen), scale: scale)
+        Painter.paint(shown, into: bitmap, region: DamageRegion(screen), scale: scale, caches: caches)
         return bitmap
     }
 
     /// Paints the first frame whole.
     func start() {
         shown = context.commit(at: MediaClock.now)
-        Painter.paint(shown, into: bitmap, region: DamageRegion(screen), scale: scale)
+        Painter.paint(shown, into: bitmap, region: DamageRegion(screen), scale: scale, caches: caches)
     }
 
     func advance(to time: Double) {
@@ -50,21 +53,21 @@ final class DamageRig {
         AnimationRegistry.current.advance(to: time)
     }
 
-    /// Paints what differs from the last frame, and says which pixels are not those of painting everything, without anything
-    /// that was kept and with it; nil when all are.
+    /// Paints the difference to the last frame. Describes the pixels that differ from painting everything without cached
+    /// pixels, and with them; nil if there are none.
     func step() -> String? {
         let next = context.commit(at: MediaClock.now)
         damage = Damage.between(shown, next, scale: scale, screen: screen)
         shown = next
         Painter.move(damage.moves, in: bitmap)
-        Painter.paint(shown, into: bitmap, region: damage.region, scale: scale)
-        let plain = CALayer.withoutKept(root.andAllBelow, whole)
+        Painter.paint(shown, into: bitmap, region: damage.region, scale: scale, caches: caches)
+        let plain = CALayer.withoutCaches(root.andAllBelow, whole)
         let damaged = difference(bitmap, plain, side)
-        let kept = difference(whole(), plain, side)
-        guard damaged.count + kept.count > 0 else { return nil }
+        let cached = difference(whole(), plain, side)
+        guard damaged.count + cached.count > 0 else { return nil }
         return """
             \(damaged.count) pixels differ from painting everything: \(damaged.examples); \
-            \(kept.count) do with what was kept: \(kept.examples)
+            \(cached.count) differ with cached pixels: \(cached.examples)
             """
     }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// Layers that are larger than a surface of Cairo's may be, or than it can count.
 extension LayerTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// Keyframes, value functions, springs by their looks, and the rules of transactions.
 extension LayerTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// A root layer of some size, painted without a window.
 final class LayerRig {
@@ -29,7 +30,9 @@ final class LayerRig {
         let width = Int(root.bounds.width * scale), height = Int(root.bounds.height * scale)
         let bitmap = Bitmap(width: width, height: height)
         let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
-        Painter.paint(node, into: bitmap, region: DamageRegion(screen), scale: scale, background: background)
+        Painter.paint(
+            node, into: bitmap, region: DamageRegion(screen), scale: scale, caches: context.media.caches,
+            background: background)
         return bitmap
     }
 

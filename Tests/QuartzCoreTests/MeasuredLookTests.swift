@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// Section 4 of the measurements, rule by rule, with its figures; and what S9 says of the same things.
 extension LayerTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// Pictures of layer trees, read pixel by pixel, and damage against painting everything.
 extension LayerTests {
@@ -24,7 +25,7 @@ extension LayerTests {
         {
             var all = DamageRegion()
             all.add(screen)
-            Painter.paint(node, into: bitmap, region: region ?? all, scale: 1)
+            Painter.paint(node, into: bitmap, region: region ?? all, scale: 1, caches: context.media.caches)
             return bitmap
         }
 
@@ -144,15 +145,14 @@ extension LayerTests {
             #expect(paint(context.commit(at: 0))[5, 5] == 0xFFFF_FFFF)
         }
 
-        /// Painting only the damage must give the same bits as painting everything, whatever changes, and so must painting with
-        /// and without what was kept from earlier frames.
+        /// Painting only the damage gives the same bits as painting everything, with and without pixels cached in earlier
+        /// frames.
         @Test(arguments: RandomRun.seeds) func damageIsEnough(_ seed: Int) {
             let tree = RandomTree(seed: seed)
             defer { tree.rig.end() }
-            // Sometimes there is hardly any room for what is kept.
-            let memory = RenderCacheBudget.shared, budget = memory.budget
-            defer { memory.budget = budget }
-            if seed % 5 == 4 { memory.budget = memory.used + 30_000 }
+            // Some runs have hardly any memory for caches.
+            let budget = tree.rig.caches.budget
+            if seed % 5 == 4 { budget.limit = budget.used + 30_000 }
             for step in 0..<RandomRun.stepsPerSeed {
                 let change = tree.advance(to: step)
                 if let wrong = tree.rig.step() {
@@ -227,22 +227,24 @@ extension LayerTests {
             #expect(rig.step() == nil)
         }
 
-        @Test func whatIsKeptGoesWithItsLayerAndItsNodes() {
-            weak var kept: LayerCache?
+        @Test func cachedPixelsEndWithTheLayerAndItsNodes() {
+            weak var cache: LayerCache?
             do {
                 let rig = LayerRig(40, 40)
                 let layer = rig.add(CALayer(), CGRect(x: 5, y: 5, width: 20, height: 20), .white)
                 (layer.cornerRadius, layer.cornerCurve) = (4, .continuous)
                 _ = rig.paint()
                 layer.removeFromSuperlayer()
-                kept = layer.cache
+                cache = layer.cache
                 #expect(layer.cache.tiles.isEmpty)
                 // The frame before is painted once more.
                 let all = PixelRect(x0: 0, y0: 0, x1: 40, y1: 40)
-                Painter.paint(rig.shown, into: Bitmap(width: 40, height: 40), region: DamageRegion(all), scale: 1)
+                Painter.paint(
+                    rig.shown, into: Bitmap(width: 40, height: 40), region: DamageRegion(all), scale: 1,
+                    caches: rig.context.media.caches)
                 #expect(!layer.cache.tiles.isEmpty)
             }
-            #expect(kept == nil)
+            #expect(cache == nil)
         }
 
         @Test func unchangedTreeHasNoDamage() {

@@ -3,6 +3,7 @@ import Foundation
 import TestSupport
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// How long the random tests run: 840 steps each; 100,000 with `VITRINE_STRESS=1`, or as many as `VITRINE_STEPS` says.
 enum RandomRun {
@@ -253,13 +254,13 @@ func difference(_ a: Bitmap, _ b: Bitmap, _ size: Int) -> (count: Int, examples:
 }
 
 extension CALayer {
-    /// Runs something without what is kept of the layers, which is there again afterwards.
-    static func withoutKept<T>(_ layers: [CALayer], _ body: () -> T) -> T {
-        let kept = layers.map { ($0.cache.raster, $0.cache.sample, $0.cache.tiles) }
+    /// Runs `body` without the cached pixels of the layers, and restores them afterwards.
+    static func withoutCaches<T>(_ layers: [CALayer], _ body: () -> T) -> T {
+        let caches = layers.map { ($0.cache.raster, $0.cache.sample, $0.cache.tiles) }
         for layer in layers { layer.cache.removeAll() }
         defer {
-            for (layer, kept) in zip(layers, kept) {
-                (layer.cache.raster, layer.cache.sample, layer.cache.tiles) = kept
+            for (layer, cached) in zip(layers, caches) {
+                (layer.cache.raster, layer.cache.sample, layer.cache.tiles) = cached
             }
         }
         return body()

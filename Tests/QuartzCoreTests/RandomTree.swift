@@ -2,6 +2,7 @@ import CoreGraphics
 import TestSupport
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// A tree of random layers that changes step by step.
 ///

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// Scrolled areas are moved and not painted; the bits are those of painting all.
 extension LayerTests {
@@ -32,7 +33,7 @@ extension LayerTests {
 
         private func whole(_ node: RenderNode?) -> Bitmap {
             let bitmap = Bitmap(width: 96, height: 96)
-            Painter.paint(node, into: bitmap, region: DamageRegion(screen), scale: 1)
+            Painter.paint(node, into: bitmap, region: DamageRegion(screen), scale: 1, caches: context.media.caches)
             return bitmap
         }
 
@@ -78,7 +79,7 @@ extension LayerTests {
             #expect(damage.moves.map(\.dy) == [-7])
             #expect(damage.region.rects.allSatisfy { $0.y0 == 79 })
             Painter.move(damage.moves, in: bitmap)
-            Painter.paint(after, into: bitmap, region: damage.region, scale: 1)
+            Painter.paint(after, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
             #expect(differences(bitmap, whole(after)) == 0)
         }
 
@@ -163,9 +164,9 @@ extension LayerTests {
                 moves += damage.moves.count
                 shown = next
                 Painter.move(damage.moves, in: bitmap)
-                Painter.paint(shown, into: bitmap, region: damage.region, scale: 1)
+                Painter.paint(shown, into: bitmap, region: damage.region, scale: 1, caches: context.media.caches)
                 let all = layers + layers.compactMap(\.mask) + [inner, area]
-                let wrong = CALayer.withoutKept(all) { difference(bitmap, whole(shown), 96) }
+                let wrong = CALayer.withoutCaches(all) { difference(bitmap, whole(shown), 96) }
                 #expect(
                     wrong.count == 0,
                     "seed \(seed), step \(step): \(wrong.count) pixels differ: \(wrong.examples), moves \(damage.moves)"
@@ -175,20 +176,18 @@ extension LayerTests {
             #expect(moves > 10)
         }
 
-        /// What is kept stays below the budget, and nobody sees when it is dropped.
-        @Test func keptPixelsHaveABudget() {
-            let memory = RenderCacheBudget.shared
-            let budget = memory.budget
-            defer { memory.budget = budget }
+        /// Cached pixels stay below the limit, and evicting them changes no pixel.
+        @Test func cachedPixelsStayBelowTheLimit() {
+            let budget = context.media.caches.budget
             for i in 0..<40 {
                 area.addSublayer(tile(CGRect(x: CGFloat(i), y: CGFloat(i) * 90, width: 60, height: 60), radius: 6))
             }
-            memory.budget = memory.used + 100_000
+            budget.limit = budget.used + 100_000
             for i in 0..<40 {
                 scroll(to: CGFloat(i) * 90)
                 let node = context.commit(at: 0)
                 let picture = whole(node)
-                #expect(memory.used <= memory.budget)
+                #expect(budget.used <= budget.limit)
                 for layer in area.children { layer.cache.tiles = [:] }
                 #expect(differences(picture, whole(node)) == 0)
             }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 @Suite struct TransformTests {
     /// S9.2: clockwise on screen for positive angles about z; the left edge nearer for positive ones about y.

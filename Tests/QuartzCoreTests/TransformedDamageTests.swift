@@ -2,6 +2,7 @@ import CoreGraphics
 import Testing
 
 @testable import QuartzCore
+@testable import Renderer
 
 /// Layers that do not stand upright, whose picture is one raster: what in them goes through the eye's plane, or is very large.
 extension LayerTests {
@@ -102,7 +103,7 @@ extension LayerTests {
             }
         }
 
-        /// An animation changes what a turned layer holds, and not only where it stands: the raster kept is not shown again.
+        /// An animation that changes the content of a rotated layer invalidates its cached raster.
         @Test func animatedLooksOfTurnedLayersAreSeen() {
             defer { rig.end() }
             let turned = box(CGRect(x: 12, y: 12, width: 40, height: 40), .white, in: rig.root)

@@ -55,9 +55,9 @@ struct Ink {
             #expect(Double(ink.y0) >= (said.minY * scale).rounded(.down))
             #expect(Double(ink.x1) < (said.maxX * scale).rounded(.up))
             #expect(Double(ink.y1) < (said.maxY * scale).rounded(.up))
-            let room = (said.width * scale + 4) * (said.height * scale + 4)
+            let area = (said.width * scale + 4) * (said.height * scale + 4)
             #expect(
-                Double((ink.x1 - ink.x0 + 1) * (ink.y1 - ink.y0 + 1)) > room - 6 * (said.width + said.height) * scale
+                Double((ink.x1 - ink.x0 + 1) * (ink.y1 - ink.y0 + 1)) > area - 6 * (said.width + said.height) * scale
                     - 60)
         }
     }

@@ -6,7 +6,7 @@ import Foundation
 enum ChildProcess {
     /// Answers the process's number, or nil when the program cannot be started. Its standard error is thrown away.
     ///
-    /// Foundation's `Process` hands its thread's signal mask on: what a worker thread starts would not hear SIGTERM.
+    /// Foundation's `Process` inherits its thread's signal mask: a child of a worker thread would not receive SIGTERM.
     static func spawn(
         _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment, output: Int32? = nil
     ) -> pid_t? {
@@ -38,8 +38,8 @@ enum ChildProcess {
     /// Ends a program that `spawn` started, and waits until it has gone: asks it first, and after two seconds no longer asks.
     static func end(_ process: pid_t) {
         kill(process, SIGTERM)
-        let patience = MonotonicClock.now + 2
-        while MonotonicClock.now < patience {
+        let deadline = MonotonicClock.now + 2
+        while MonotonicClock.now < deadline {
             if waitpid(process, nil, WNOHANG) != 0 { return }
             usleep(5000)
         }

@@ -62,7 +62,7 @@ import UIKit
                 [event(.motion, 7, 0, [0: 1, 1: 2, 2: 1320])],
                 [.pointerMoved(place, []), .wheel(place, CGVector(dx: 0, dy: -1), [])]
             ),
-            // A wheel has no end to tell.
+            // A wheel reports no end.
             ([event(.motion, 7, 0, [2: 1200])], []),
             // Fingers on a touchpad: one to one, until an event that goes nowhere.
             (

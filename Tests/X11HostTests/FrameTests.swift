@@ -37,6 +37,21 @@ import UIKit
     }
 
     func stop() { link?.invalidate() }
+
+    /// Waits for a number of frames since the last `forget()`, at most 15 seconds.
+    func wait(forFrames count: Int) async throws {
+        for _ in 0..<7500 where frames.count < count { try await Task.sleep(for: .milliseconds(2)) }
+    }
+
+    /// Whether the display sends no vsync during 100 ms, within 15 seconds.
+    func comesToRest() async throws -> Bool {
+        for _ in 0..<150 {
+            let vsyncs = window.scheduler.clock.vsyncFrames
+            try await Task.sleep(for: .milliseconds(100))
+            if window.scheduler.clock.vsyncFrames == vsyncs { return true }
+        }
+        return false
+    }
     func forget() { frames = [] }
 }
 
@@ -46,31 +61,29 @@ extension XServerTests {
             let bench = try FrameBench(followsDisplay: true)
             #expect(bench.window.scheduler.vsyncs != nil, "Xvfb has Present")
             bench.run()
-            try await Task.sleep(for: .milliseconds(500))
+            try await bench.wait(forFrames: 12)
             bench.stop()
-            #expect(bench.frames.count > 5)
+            #expect(bench.frames.count >= 12)
             // All but the first after a rest.
             #expect(bench.window.scheduler.clock.vsyncFrames >= bench.frames.count - 2)
             for (a, b) in zip(bench.frames, bench.frames.dropFirst()).dropFirst(2) { #expect(b - a > 0.01) }
-            // What is not asked for does not come.
-            try await Task.sleep(for: .milliseconds(100))
-            let vsyncs = bench.window.scheduler.clock.vsyncFrames
-            try await Task.sleep(for: .milliseconds(200))
-            #expect(bench.window.scheduler.clock.vsyncFrames == vsyncs)
+            // No frame comes without a request.
+            #expect(try await bench.comesToRest())
         }
 
         @Test(arguments: [true, false]) func lateFramesAreLeftOut(followsDisplay: Bool) async throws {
             let bench = try FrameBench(followsDisplay: followsDisplay)
             bench.work = { usleep(60_000) }
             bench.run()
-            try await Task.sleep(for: .milliseconds(400))
+            try await bench.wait(forFrames: 4)
             bench.work = {}
             bench.forget()
             let start = bench.window.mediaTime
-            try await Task.sleep(for: .milliseconds(200))
-            // Had they waited in a queue, they would come in a row now.
-            let room = (bench.window.mediaTime - start) * 60
-            #expect(Double(bench.frames.count) <= room + 2)
+            try await bench.wait(forFrames: 8)
+            #expect(bench.frames.count >= 8)
+            // Queued frames would come in a row now.
+            let most = (bench.window.mediaTime - start) * 60
+            #expect(Double(bench.frames.count) <= most + 2)
             for (a, b) in zip(bench.frames, bench.frames.dropFirst()) { #expect(b - a > 0.01) }
             bench.stop()
         }
@@ -79,9 +92,9 @@ extension XServerTests {
             let bench = try FrameBench(followsDisplay: false)
             #expect(bench.window.scheduler.vsyncs == nil)
             bench.run()
-            try await Task.sleep(for: .milliseconds(300))
+            try await bench.wait(forFrames: 4)
             bench.stop()
-            #expect(bench.frames.count > 3 && bench.window.scheduler.clock.vsyncFrames == 0)
+            #expect(bench.frames.count >= 4 && bench.window.scheduler.clock.vsyncFrames == 0)
         }
 
         @Test func aDisplayThatReportsNoVsyncsIsNotWaitedForLong() async throws {
@@ -92,7 +105,7 @@ extension XServerTests {
                 if shown.count < 3 { clock?.requestFrame() }
             }
             clock?.requestFrame()
-            try await Task.sleep(for: .milliseconds(600))
+            for _ in 0..<7500 where shown.count < 3 { try await Task.sleep(for: .milliseconds(2)) }
             #expect(shown.count == 3)
             for (a, b) in zip(shown, shown.dropFirst()) { #expect(b - a > 0.09) }
         }

@@ -109,7 +109,7 @@ final class Observer {
         return Int(width)
     }
 
-    /// Moves the pointer on the screen, as a hand would.
+    /// Moves the pointer on the screen.
     func movePointer(_ x: Int, _ y: Int) {
         XTestFakeMotionEvent(connection.display, connection.screen, Int32(x), Int32(y), 0)
         connection.synchronize()

@@ -178,7 +178,7 @@ extension XServerTests {
             let place = CGPoint(x: 200, y: 150)
             try rig.bench.perform(.wheel(place, CGVector(dx: 0, dy: -1), []))
             rig.waitUntilRest()
-            #expect(rig.view.contentOffset.y == 60, "one notch, though server and device may both tell of it")
+            #expect(rig.view.contentOffset.y == 60, "one notch, though server and device may both report it")
             try rig.bench.perform(.wheel(place, CGVector(dx: 0, dy: -10), []))
             rig.waitUntilRest()
             #expect(rig.view.contentOffset.y == 660)

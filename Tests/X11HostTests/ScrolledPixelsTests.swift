@@ -57,7 +57,7 @@ extension XServerTests {
                 let cover = scroll.bench.observer.putCover(x: 50 + Int32(round) * 40, y: 60, width: 120, height: 90)
                 for step in Self.steps.dropFirst(round * 3).prefix(5) { Self.move(scroll, by: step) }
                 scroll.bench.observer.destroy(cover)
-                // What was uncovered is told while more is copied.
+                // Exposed areas are reported while more is copied.
                 for step in Self.steps.prefix(2) { Self.move(scroll, by: step) }
                 scroll.bench.window.settle()
                 scroll.frame()

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import X11Host
 
-/// A window on a server of its own, and what it told.
+/// A window on a server of its own, and its events.
 @MainActor final class Bench {
     let server: XvfbServer
     let window: X11Window

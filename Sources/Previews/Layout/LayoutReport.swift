@@ -1,3 +1,4 @@
+import Snapshots
 import Stage
 import UIKit
 
@@ -15,7 +16,10 @@ import UIKit
         }
         let bounds = view.bounds
         let size = view.contentSize
-        let elements = presentation ? Self.shown(in: view) : Self.laidOut(in: view)
+        let elements =
+            presentation
+            ? LayoutElement.shown(in: view)
+            : LayoutElement.laidOut(in: view).filter { $0.frame.intersects(view.bounds) }
         var members: [(String, JSONText)] = [
             ("scene", .string(scene)), ("time", .number(time)),
             ("bounds", .numbers([bounds.minX, bounds.minY, bounds.width, bounds.height])),
@@ -35,20 +39,5 @@ import UIKit
                 ))
         }
         json = .object(members)
-    }
-
-    /// The layout's attributes of all elements that intersect the bounds.
-    private static func laidOut(in view: UICollectionView) -> [LayoutElement] {
-        view.layoutIfNeeded()
-        let attributes = view.collectionViewLayout.layoutAttributesForElements(in: view.bounds) ?? []
-        return attributes.filter { $0.frame.intersects(view.bounds) }.map(LayoutElement.init)
-            .sorted { $0.paintsBefore($1) }
-    }
-
-    /// The collection view's current views, including leaving ones, with the values painted by the last frame.
-    private static func shown(in view: UICollectionView) -> [LayoutElement] {
-        view.elementsOnScreen().compactMap { element in
-            element.view.map { LayoutElement(element.attributes, as: $0.layer) }
-        }
     }
 }

@@ -53,7 +53,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     package override func value(
         at phase: MediaTiming.Phase, underlying: AnimatableValue
     ) -> AnimatableValue? {
-        if let path { return place(on: path, at: phase.progress).flatMap { AnimatableValue($0.point) } }
+        if let path { return position(on: path, at: phase.progress).flatMap { AnimatableValue($0.point) } }
         let frames = (values ?? []).compactMap { AnimatableValue($0) }
         guard let last = frames.last, frames.count == values?.count else { return nil }
         let isDiscrete = calculationMode == .discrete
@@ -74,13 +74,13 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     package override func apply(to values: inout LayerValues, at time: TimeInterval) {
         super.apply(to: &values, at: time)
         guard let rotationMode, let path, let phase = progress(at: time),
-            let angle = place(on: path, at: phase.progress)?.angle
+            let angle = position(on: path, at: phase.progress)?.angle
         else { return }
         let turn = rotationMode == .rotateAutoReverse ? angle + .pi : angle
         values.transform = CATransform3DRotate(values.transform, turn, 0, 0, 1)
     }
 
-    private func place(on path: CGPath, at progress: Double) -> (point: CGPoint, angle: CGFloat)? {
+    private func position(on path: CGPath, at progress: Double) -> (point: CGPoint, angle: CGFloat)? {
         let lengths = path.stepLengths
         let whole = lengths.reduce(0, +)
         guard whole > 0, !isPaced else { return path.point(at: min(max(progress, 0), 1)) }

@@ -1,8 +1,9 @@
-/// The clock, animations, motions and transactions that the layers of one window share.
+/// The clock, animations, motions, transactions and render caches that the layers of one window share.
 package final class MediaSession {
     package let clock = MediaClock()
     package let animations = AnimationRegistry()
     package let motions = MotionRegistry()
+    package let caches = RenderCaches()
     /// The innermost transaction.
     var transaction = CATransaction.Level()
     /// The transactions around it, from the implicit one.

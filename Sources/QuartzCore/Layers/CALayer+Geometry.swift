@@ -85,16 +85,3 @@ extension CALayer {
         return nil
     }
 }
-
-extension LayerValues {
-    /// Whether the anchor point affects the sublayers and not only the layer's position.
-    var hasSublayerTransform: Bool { !CATransform3DIsIdentity(sublayerTransform) }
-
-    /// The `sublayerTransform`, applied about this layer's anchor point.
-    package var sublayerTransformAboutAnchor: CATransform3D {
-        guard hasSublayerTransform else { return CATransform3DIdentity }
-        let x = bounds.minX + anchorPoint.x * bounds.width, y = bounds.minY + anchorPoint.y * bounds.height
-        let there = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
-        return CATransform3DConcat(there, CATransform3DMakeTranslation(x, y, 0))
-    }
-}

@@ -151,7 +151,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// Length of a corner of the given curve along an edge, in units of its radius.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
-        curve == .continuous ? 1.528665 : 1
+        curve == .continuous ? CALayerCornerCurve.continuousExpansionFactor : 1
     }
     /// In points. The border lies inside the bounds, above all sublayers.
     open var borderWidth: CGFloat {

@@ -11,15 +11,13 @@ extension CALayer {
     /// The layer's node inside its parent, or nil if nothing of the layer is visible.
     fileprivate func commitTree(at time: TimeInterval, _ parentTransform: RenderNode.ParentTransform) -> RenderNode? {
         if !needsCommit, let renderNode {
-            let wanted = renderNode.parentTransform(like: parentTransform)
-            if renderNode.parentTransform == wanted { return renderNode }
-            let moved = RenderNode(renderNode, parentTransform: wanted)
-            self.renderNode = moved
-            return moved
+            let node = renderNode.placed(in: parentTransform)
+            if node !== renderNode { self.renderNode = node }
+            return node
         }
         let values = presentationValues(at: time)
         // Animations change presentation values without changing the model, so count their revisions here.
-        if !animations.isEmpty, renderNode.map({ !values.hasSameContent(as: $0.values) }) ?? true {
+        if !animations.isEmpty, renderNode.map({ !$0.hasSameContent(as: values) }) ?? true {
             contentRevision &+= 1
         }
         let transition = transition(at: time)
@@ -36,7 +34,9 @@ extension CALayer {
             // Both pictures keep their own colours; the tint multiplies the blended result.
             let next = makeNode(at: time, values, parentTransform.untinted)
             renderNode = RenderNode(
-                Blend(transition, to: next, isSeen: isSeen), parentTransform: parentTransform, at: time)
+                Blend(
+                    transition.kind, from: transition.from, to: next, isSeen: isSeen, progress: transition.progress),
+                parentTransform: parentTransform, at: time)
         } else {
             renderNode = makeNode(at: time, values, parentTransform)
         }
@@ -48,11 +48,11 @@ extension CALayer {
     ) -> RenderNode {
         let mask = mask.flatMap {
             $0.commitTree(at: time, RenderNode.ParentTransform())
-                ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
+                ?? .nothing(of: $0)
         }
         return RenderNode(
-            layer: self, values: values, children: childNodes(.frame(time), values), mask: mask,
-            parentTransform: parentTransform)
+            values: values, image: image, drawing: drawing, contentRevision: contentRevision,
+            children: childNodes(.frame(time), values), mask: mask, parentTransform: parentTransform, cache: cache)
     }
 
     /// A node for a time other than the frame's, or for the model. Neither reads nor writes any cached node.
@@ -63,11 +63,11 @@ extension CALayer {
         parentTransform.contentTime = sampleTime.contentTime
         let mask = mask.map {
             $0.uncachedNode(sampleTime, RenderNode.ParentTransform())
-                ?? RenderNode(layer: $0, values: .nothing, children: [], mask: nil)
+                ?? .nothing(of: $0)
         }
         return RenderNode(
-            layer: self, values: values, children: childNodes(sampleTime, values), mask: mask,
-            parentTransform: parentTransform)
+            values: values, image: image, drawing: drawing, contentRevision: contentRevision,
+            children: childNodes(sampleTime, values), mask: mask, parentTransform: parentTransform, cache: cache)
     }
 
     /// The nodes of the sublayers, in painting order.
@@ -83,7 +83,7 @@ extension CALayer {
             collect(into: &list, childContext)
         }
         let nodes = list.nodes
-        if nodes.allSatisfy({ $0.parentTransform.outer == nil && DepthOrder.isFlat($0.values) }) { return nodes }
+        if nodes.allSatisfy(\.isFlat) { return nodes }
         let layers = nodes.map { DepthOrder.SortKey(values: $0.values, outer: $0.parentTransform.outer, space: space) }
         return DepthOrder.backToFront(layers).map { nodes[$0] }
     }
@@ -223,14 +223,6 @@ private struct ChildContext {
     }
 }
 
-extension RenderNode.ParentTransform {
-    fileprivate var untinted: RenderNode.ParentTransform {
-        var result = self
-        result.tint = SIMD4(repeating: 1)
-        return result
-    }
-}
-
 extension RenderNode {
     /// The same node without its tint.
     var untinted: RenderNode {
@@ -252,11 +244,13 @@ extension RenderNode {
     }
 }
 
-extension LayerValues {
+extension RenderNode {
     /// A hidden mask, which lets nothing through.
-    fileprivate static var nothing: LayerValues {
+    fileprivate static func nothing(of layer: CALayer) -> RenderNode {
         var values = LayerValues()
         values.isHidden = true
-        return values
+        return RenderNode(
+            values: values, image: nil, drawing: nil, contentRevision: layer.contentRevision, children: [], mask: nil,
+            cache: layer.cache)
     }
 }

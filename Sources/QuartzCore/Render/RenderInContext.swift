@@ -28,8 +28,8 @@ extension CALayer {
             cairo_reset_clip(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         }
-        Painter(cairo: cairo, scale: scale, surfaceRect: clip, clip: clip).paintIgnoringPlacement(
-            node, projection, clip)
+        Painter(cairo: cairo, scale: scale, surfaceRect: clip, clip: clip, caches: media.caches)
+            .paintIgnoringPlacement(node, projection, clip)
         if isApart {
             cairo_pop_group_to_source(cairo)
             cairo_identity_matrix(cairo)

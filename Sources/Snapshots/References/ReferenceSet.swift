@@ -97,9 +97,9 @@ package struct ReferenceSet: Sendable {
         let differenceData = PNG.data(of: PixelComparison.differenceImage(picture, expected), effort: .fast)
         var lines = ["\(name): \(comparison)"]
         for (index, rect) in comparison.rectangles.prefix(4).enumerated() {
-            let place = "columns \(rect.x0)..<\(rect.x1), rows \(rect.y0)..<\(rect.y1)"
+            let position = "columns \(rect.x0)..<\(rect.x1), rows \(rect.y0)..<\(rect.y1)"
             let named = index == 0 ? view(rect).map { ": \($0)" } ?? "" : ""
-            lines.append("  differs at \(place)\(named)")
+            lines.append("  differs at \(position)\(named)")
         }
         let more = comparison.rectangles.count - 4
         if more > 0 { lines.append("  and at \(more) more positions") }

@@ -17,46 +17,16 @@ import UIKit
         }
     }
 
-    /// A clickable element with its label.
-    private struct Candidate {
-        let label: String
-        let point: CGPoint
-        let isControl: Bool
-    }
-
     /// Controls take precedence over plain texts; among equals the frontmost is used.
     private func point(label: String) throws -> CGPoint {
-        let all = candidates
-        let named = all.filter { $0.label == label }
-        guard let target = named.last(where: \.isControl) ?? named.last else {
+        let all = AccessibilityNode(window)?.descendants ?? []
+        let named = all.filter { $0.labels.contains(label) }
+        guard let target = named.last(where: \.isInControl) ?? named.last else {
             var present: [String] = []
-            for target in all where !present.contains(target.label) { present.append(target.label) }
+            for label in all.flatMap(\.labels) where !present.contains(label) { present.append(label) }
             throw StageError.noSuchLabel(label, present: present)
         }
-        return target.point
-    }
-
-    private var candidates: [Candidate] { window.shownDescendants.flatMap(candidates(of:)) }
-
-    private func candidates(of view: UIView) -> [Candidate] {
-        let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
-        var labels: [String] = []
-        if let label = view.accessibilityLabel { labels.append(label) }
-        if let label = view as? UILabel, let text = label.text { labels.append(text) }
-        let isControl = view.isInControl
-        return labels.filter { !$0.isEmpty }.map { Candidate(label: $0, point: middle, isControl: isControl) }
-            + segments(of: view)
-    }
-
-    private func segments(of view: UIView) -> [Candidate] {
-        guard let control = view as? UISegmentedControl, control.numberOfSegments > 0 else { return [] }
-        let width = control.bounds.width / CGFloat(control.numberOfSegments)
-        return (0..<control.numberOfSegments).compactMap { index in
-            guard let title = control.titleForSegment(at: index), !title.isEmpty else { return nil }
-            let middle = CGPoint(
-                x: control.bounds.minX + (CGFloat(index) + 0.5) * width, y: control.bounds.midY)
-            return Candidate(label: title, point: control.convert(middle, to: nil), isControl: true)
-        }
+        return target.activationPoint
     }
 
     private func point(section: Int, item: Int) throws -> CGPoint {
@@ -80,4 +50,9 @@ import UIKit
         }
         return middle
     }
+}
+
+extension AccessibilityNode {
+    /// The labels by which scripts name the view.
+    fileprivate var labels: [String] { [label, text].compactMap { $0 }.filter { !$0.isEmpty } }
 }

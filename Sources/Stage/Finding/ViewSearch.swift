@@ -16,7 +16,4 @@ extension UIView {
         }
         return nil
     }
-
-    /// Whether this view is a control or inside one.
-    var isInControl: Bool { self is UIControl || superview?.isInControl == true }
 }

@@ -47,8 +47,10 @@ final class GlyphOutline {
     deinit { cairo_path_destroy(path) }
 
     /// The glyph's mask at a scale and phase, from the cache or new.
-    func mask(_ key: GlyphMask.Key) -> GlyphMask {
-        if let known = masks[key] { return known }
+    @inline(__always)
+    func mask(_ key: GlyphMask.Key) -> GlyphMask { masks[key] ?? makeMask(key) }
+
+    private func makeMask(_ key: GlyphMask.Key) -> GlyphMask {
         let made = GlyphMask(self, key)
         masks[key] = made
         GlyphStore.shared.addBytes(of: made)

@@ -2,8 +2,11 @@ internal import CPango
 import CoreGraphics
 
 /// A cache of the outlines of all glyphs in use, by font. Protected by the library's lock.
+///
+/// Outside of the windows' budgets, which belong to the main thread: text is measured on any thread, and its layouts know
+/// no window. Its limit is the part of the whole that `CacheBudget.glyphs` sets aside.
 final class GlyphStore {
-    /// Process-wide: a cache by font and glyph; equal glyphs have equal outlines in every window.
+    /// Process-wide: a cache by font and glyph, used on any thread by text that knows no window.
     nonisolated(unsafe) static let shared = GlyphStore()
 
     /// The glyphs of a font. Retains the font, so that its address stays unique.
@@ -24,8 +27,7 @@ final class GlyphStore {
     var fontCount: Int { fonts.count }
     /// Approximate size of all outlines and masks, in bytes.
     private(set) var used = 0
-    private var budget = minimumBudget
-    private static let minimumBudget = 4 << 20
+    private var limit = CacheBudget.glyphs
     private static let outlineCost = 1024, maskCost = 128
 
     func outline(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) -> GlyphOutline {
@@ -49,9 +51,15 @@ final class GlyphStore {
         trim()
     }
 
-    /// Removes all masks and the outlines that no text uses. They are recreated on demand.
     private func trim() {
-        guard used > budget else { return }
+        guard used > limit else { return }
+        removeUnused()
+        // Raise the limit if most outlines are in use, so that trimming stays rare.
+        limit = max(CacheBudget.glyphs, used * 2)
+    }
+
+    /// Removes all masks and the outlines that no text uses. They are made again on demand.
+    func removeUnused() {
         used = 0
         for (font, glyphs) in fonts {
             // Iterate over a copy of the keys: the outlines themselves would be retained by the iteration.
@@ -64,7 +72,5 @@ final class GlyphStore {
             }
             if glyphs.outlines.isEmpty { fonts[font] = nil }
         }
-        // Raise the budget if most outlines are in use, so that trimming stays rare.
-        budget = max(Self.minimumBudget, used * 2)
     }
 }

@@ -13,9 +13,14 @@ struct LineMask {
 
     /// Nil if nothing is covered. `glyph` returns each glyph's mask and the pixel of its origin.
     init?(count: Int, _ glyph: (Int) -> (pixel: SIMD2<Int>, mask: GlyphMask)) {
-        Self.glyphs.removeAll(keepingCapacity: true)
-        for index in 0..<count { Self.glyphs.append(glyph(index)) }
-        let glyphs = Self.glyphs
+        // Swapped out of the static, which would check for exclusive access at every glyph.
+        var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
+        swap(&glyphs, &Self.glyphs)
+        defer {
+            glyphs.removeAll(keepingCapacity: true)
+            swap(&glyphs, &Self.glyphs)
+        }
+        for index in 0..<count { glyphs.append(glyph(index)) }
         var low = SIMD2(Int.max, Int.max), high = SIMD2(Int.min, Int.min)
         for (pixel, mask) in glyphs where mask.width > 0 {
             let corner = pixel &+ SIMD2(mask.left, mask.top)

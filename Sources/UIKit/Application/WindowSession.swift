@@ -1,3 +1,6 @@
+import Renderer
+import Typesetting
+
 /// A window on a host: handles the host's events, runs the passes of a frame, and schedules the next one.
 @MainActor package final class WindowSession {
     package let window: UIWindow
@@ -10,11 +13,10 @@
     private let dispatcher: EventDispatcher
     /// Media time of the last event or frame.
     package private(set) var time: TimeInterval = 0
-    /// The last finished picture; the next frame paints over it.
-    package internal(set) var bitmap: Bitmap?
-    /// The render tree that the bitmap shows.
-    var shown: RenderNode?
-    var paintedScale: CGFloat = 0
+    /// The bitmap and the render tree that it shows; the paint pass changes it.
+    var renderTarget = RenderTarget()
+    /// The last finished picture.
+    package var bitmap: Bitmap? { renderTarget.bitmap }
     /// Whether work outside of the main thread is pending, such as pictures that load.
     package var isLoading: () -> Bool = { false }
     private(set) lazy var screen = UIScreen(self)
@@ -74,6 +76,12 @@
         }
     }
 
+    /// Drops everything that can be made again, such as cached pixels and glyphs. No pixel changes.
+    package func dropCaches() {
+        media.caches.budget.removeAll()
+        TextCaches.removeAll()
+    }
+
     private func wantFrame() {
         guard !wantsFrame else { return }
         wantsFrame = true
@@ -86,8 +94,8 @@
             isInFrame = true
             wantsFrame = false
             defer { isInFrame = false }
-            motionPass()
-            layoutPass()
+            window.motionPass(media, at: self.time)
+            window.layoutPass()
             let root = commitPass()
             return paintPass(root)
         }

@@ -40,7 +40,7 @@
 extension ElementHost {
     /// Scrolls while the pointer is near an edge with more content beyond it. Calls `step` with the new pointer
     /// position.
-    func scrollAtEdge(hand pointer: CGPoint, step: @escaping (CGPoint) -> Void) {
+    func scrollAtEdge(pointer: CGPoint, step: @escaping (CGPoint) -> Void) {
         let seen = CGPoint(x: pointer.x - bounds.minX, y: pointer.y - bounds.minY)
         if let edgeScroll = updates.edgeScroll, edgeScroll.pointer == seen { return }
         let inset = adjustedContentInset

@@ -37,7 +37,7 @@ extension ElementHost {
     func updateMovement(to position: CGPoint) {
         guard updates.movement != nil else { return }
         moveDraggedItem(to: position)
-        scrollAtEdge(hand: position) { [weak self] in self?.moveDraggedItem(to: $0) }
+        scrollAtEdge(pointer: position) { [weak self] in self?.moveDraggedItem(to: $0) }
     }
 
     private func moveDraggedItem(to position: CGPoint) {
@@ -100,7 +100,7 @@ extension ElementHost {
     }
 
     /// Whether a cell shows the interactively moved item.
-    func isInHand(_ cell: UIView) -> Bool {
+    func isBeingMoved(_ cell: UIView) -> Bool {
         updates.movement.map { elements[.cell($0.current)]?.view === cell } ?? false
     }
 

@@ -25,13 +25,13 @@ extension UIListContentConfiguration {
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
-        /// Kept, and without effect: spacing is not tightened.
+        /// Stored without effect: spacing is not tightened.
         public var allowsDefaultTighteningForTruncation = false
         /// Whether fonts of text styles follow the preferred text size; true at first.
         public var adjustsFontForContentSizeCategory = true
         /// Applied to `text`, not to attributed text; none at first.
         public var transform = TextTransform.none
-        /// Kept for programs that set it; truncated text has no expansion here.
+        /// Stored without effect: truncated text has no expansion here.
         public var showsExpansionTextWhenTruncated = true
 
         init(font: UIFont, color: UIColor) {
@@ -69,7 +69,7 @@ extension UIListContentConfiguration {
         /// The picture is centred in this. A length of zero, as at first, is that of the picture; for the width of a sign it is
         /// the standard column.
         public var reservedLayoutSize = CGSize.zero
-        /// Kept for programs that set it; colours are never inverted here.
+        /// Stored without effect: colours are never inverted here.
         public var accessibilityIgnoresInvertColors = false
         /// In points; 0, no line, at first.
         public var strokeWidth: CGFloat = 0

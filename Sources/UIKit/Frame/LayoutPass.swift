@@ -1,7 +1,7 @@
-extension WindowSession {
+extension UIWindow {
     /// Pass 2: lays out views, from the window down, until none needs layout.
-    func layoutPass() {
-        ConstraintUpdates.run(around: window)
-        window.layer.layoutTree()
+    package func layoutPass() {
+        ConstraintUpdates.run(around: self)
+        layer.layoutTree()
     }
 }

@@ -145,7 +145,7 @@
 
     static func number(_ value: CGFloat) -> String {
         if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-        // Six digits are enough to know a number by.
+        // Six digits identify a number well enough.
         let rounded = (value * 1e6).rounded() / 1e6
         return String(describing: rounded)
     }

@@ -24,12 +24,12 @@ extension ConstraintEngine {
         }
     }
 
-    /// Passes numbers of a view that changed to the solver: margins, baselines, scroll offsets.
+    /// Passes changed inputs of a view to the solver: margins, baselines, scroll offsets.
     func updateMetrics(of constraint: NSLayoutConstraint) {
         guard let identifier = constraint.installed, let holder = constraint.holder,
             let equation = Equation(constraint, in: self, holder: holder)
         else { return }
-        // Another view may give the baseline now.
+        // Another view may determine the baseline now.
         if equation.terms != constraint.metricTerms { return reinstall(constraint) }
         if equation.offset == constraint.offset { return }
         constraint.offset = equation.offset

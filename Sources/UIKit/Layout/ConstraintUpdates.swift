@@ -33,7 +33,7 @@
         owner.reports.report(message, key: message)
     }
 
-    /// Updates the waiting views of one subtree out of turn.
+    /// Updates the waiting views of one subtree immediately.
     static func run(inside view: UIView) {
         guard let owner = view.topmostView.constraintState, !owner.waitingForUpdate.isEmpty else { return }
         for candidate in take(in: view, from: owner) { update(candidate) }

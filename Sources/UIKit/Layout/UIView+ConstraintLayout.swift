@@ -1,6 +1,6 @@
 /// How layout passes use constraints. Views without constraint state do not come here.
 extension UIView {
-    /// Solves what this view and its subviews take part in, before the view is laid out.
+    /// Solves the constraints of this view and its subviews before the view is laid out.
     func solveConstraints() {
         guard let state = constraintState else { return }
         state.item.engine?.solveIfNeeded(whileLayingOut: self)

@@ -43,10 +43,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
             ? scrollView.transfersHorizontalScrollingToParent : scrollView.transfersVerticalScrollingToParent
         var turn = CGPoint.zero
         turn[axis] = -travel[axis]
-        guard transfers, !scrollView.hasRoom(towards: turn) else { return false }
+        guard transfers, !scrollView.canScroll(towards: turn) else { return false }
         var view = scrollView.superview
         while let current = view {
-            if let parent = current as? UIScrollView, parent.isScrollEnabled, parent.hasRoom(towards: turn) {
+            if let parent = current as? UIScrollView, parent.isScrollEnabled, parent.canScroll(towards: turn) {
                 return true
             }
             view = current.superview

@@ -14,7 +14,7 @@ extension UIScrollView {
         return turn
     }
 
-    func canTake(_ step: ScrollStep) -> Bool { hasRoom(towards: turn(step)) }
+    func canTake(_ step: ScrollStep) -> Bool { canScroll(towards: turn(step)) }
 
     func take(_ step: ScrollStep) {
         let turn = turn(step), axis = mainAxis

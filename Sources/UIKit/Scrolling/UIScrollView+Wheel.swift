@@ -4,7 +4,7 @@ import CollectionCore
 /// stops before its release, so layouts with stops apply them here too.
 extension UIScrollView {
     /// Whether content can scroll further in a direction, measured from the end of a running glide.
-    func hasRoom(towards turn: CGPoint) -> Bool {
+    func canScroll(towards turn: CGPoint) -> Bool {
         let rest = wheelMover?.restPosition ?? contentOffset
         return ScrollAxis.allCases.contains { axis in
             turn[axis] > 0 && rest[axis] < range(axis).upperBound
@@ -38,7 +38,7 @@ extension UIScrollView {
         case .drag, .touchpad, .indicator, .pinch: return
         case .wheel: break
         case .idle, .caught, .deceleration, .animation, .zoom:
-            guard hasRoom(towards: turn) else { return }
+            guard canScroll(towards: turn) else { return }
             stopMoving()
             begin(.wheel(nil))
             storedDelegate?.scrollViewWillBeginDragging(self)

@@ -66,7 +66,7 @@ final class XConnection: @unchecked Sendable {
     var fileDescriptor: Int32 { XConnectionNumber(display) }
     var visual: UnsafeMutablePointer<Visual>? { XDefaultVisual(display, screen) }
 
-    /// The value of an X resource of the display ("Xft.dpi"), or nil.
+    /// All X resources of the display, one per line as `xrdb -query` prints them; nil without any.
     var resources: String? { XResourceManagerString(display).map { String(cString: $0) } }
 
     /// Sends the requests in the output buffer.

@@ -132,13 +132,13 @@ import UIKit
             return nil
         }
         guard let kind = Self.kind(cookie.evtype) else { return nil }
-        let told = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
+        let received = data.assumingMemoryBound(to: XIDeviceEvent.self).pointee
         let event = DeviceEvent(
-            kind: kind, source: Int(told.sourceid), detail: Int(told.detail),
-            point: CGPoint(x: told.event_x / scale, y: told.event_y / scale),
-            modifiers: PointerTranslation.modifiers(state: UInt32(bitPattern: told.mods.effective)),
-            isEmulated: told.flags & XIPointerEmulated != 0, valuators: Self.values(told.valuators))
-        return (event, told.time)
+            kind: kind, source: Int(received.sourceid), detail: Int(received.detail),
+            point: CGPoint(x: received.event_x / scale, y: received.event_y / scale),
+            modifiers: PointerTranslation.modifiers(state: UInt32(bitPattern: received.mods.effective)),
+            isEmulated: received.flags & XIPointerEmulated != 0, valuators: Self.values(received.valuators))
+        return (event, received.time)
     }
 
     private static func kind(_ type: Int32) -> DeviceEvent.Kind? {

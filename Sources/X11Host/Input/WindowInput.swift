@@ -41,10 +41,10 @@ import UIKit
 
     /// Translates an event of XInput 2, with its data.
     func handle(_ cookie: XGenericEventCookie, scale: CGFloat, _ receive: Receiver) {
-        guard let devices, cookie.extension == devices.opcode, let told = devices.event(cookie, scale: scale) else {
+        guard let devices, cookie.extension == devices.opcode, let received = devices.event(cookie, scale: scale) else {
             return
         }
-        for event in devices.translation.translate(told.event) { receive(event, told.time) }
+        for event in devices.translation.translate(received.event) { receive(event, received.time) }
     }
 
     // MARK: Pointer

@@ -30,7 +30,7 @@ package struct StormSequence {
     private var state: UInt64
     private var bout = Bout.anything
     private var left = 0
-    private var place = (x: 0, y: 0)
+    private var position = (x: 0, y: 0)
     private var step = (x: 0, y: 0)
     private var wheel: UInt32 = 5
     private var size: (width: Int, height: Int)
@@ -76,7 +76,7 @@ package struct StormSequence {
         case .typing: type()
         case .resizing: if left % 40 == 0 { resize() } else { jump() }
         }
-        return queue.popLast() ?? .move(x: place.x, y: place.y)
+        return queue.popLast() ?? .move(x: position.x, y: position.y)
     }
 
     /// The events that release all buttons and keys.
@@ -93,8 +93,8 @@ package struct StormSequence {
 
     private mutating func jump() {
         let margin = 40
-        place = (random(-margin...size.width + margin), random(-margin...size.height + margin))
-        queue.append(.move(x: place.x, y: place.y))
+        position = (random(-margin...size.width + margin), random(-margin...size.height + margin))
+        queue.append(.move(x: position.x, y: position.y))
     }
 
     private mutating func anything() {
@@ -113,11 +113,12 @@ package struct StormSequence {
         if random(0...150) == 0 { step = (random(-2...2), random(-2...2)) }
         // Most of ten thousand steps a second do not move, so that the speed is that of a person.
         if random(0...2) == 0 {
-            place = (
-                min(max(place.x + step.x, -200), size.width + 200), min(max(place.y + step.y, -200), size.height + 200)
+            position = (
+                min(max(position.x + step.x, -200), size.width + 200),
+                min(max(position.y + step.y, -200), size.height + 200)
             )
         }
-        queue.append(.move(x: place.x, y: place.y))
+        queue.append(.move(x: position.x, y: position.y))
     }
 
     private mutating func click() {

@@ -33,14 +33,14 @@ package final class XTestStorm: @unchecked Sendable {
     /// Begins; the storm ends by itself.
     package func start() {
         Thread.detachNewThread { [self] in
-            rain()
+            sendEvents()
             isDone.store(true, ordering: .relaxed)
         }
     }
 
-    private func rain() {
+    private func sendEvents() {
         guard let connection = try? XConnection(name: display) else { return }
-        let hand = Hand(connection: connection, window: window)
+        let input = Input(connection: connection, window: window)
         var sequence = StormSequence(seed: seed, width: size.width, height: size.height)
         let clock = ContinuousClock()
         let begin = clock.now
@@ -48,7 +48,7 @@ package final class XTestStorm: @unchecked Sendable {
         while true {
             let elapsed = (clock.now - begin) / .seconds(1)
             while Double(count) < min(elapsed, seconds) * rate {
-                hand.perform(sequence.next())
+                input.perform(sequence.next())
                 count += 1
             }
             // The server must not fall behind: events count when it has handled them.
@@ -57,12 +57,12 @@ package final class XTestStorm: @unchecked Sendable {
             if elapsed >= seconds { break }
             usleep(1000)
         }
-        sequence.releases().forEach(hand.perform)
-        hand.perform(.resize(width: size.width, height: size.height))
+        sequence.releases().forEach(input.perform)
+        input.perform(.resize(width: size.width, height: size.height))
         connection.synchronize()
     }
 
-    private struct Hand {
+    private struct Input {
         let connection: XConnection
         let window: UInt
         private let origin: (x: Int, y: Int)

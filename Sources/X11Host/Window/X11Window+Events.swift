@@ -37,6 +37,8 @@ extension X11Window {
         case GraphicsExpose: presenter.handle(event.xgraphicsexpose)
         case NoExpose: presenter.copyEnded()
         case ConfigureNotify: configure(event.xconfigure)
+        // A window that is not shown gives its caches back.
+        case UnmapNotify: session?.dropCaches()
         case ReparentNotify: geometry.isReparented = event.xreparent.parent != connection.root
         case DestroyNotify: destroyed(event.xdestroywindow)
         case ClientMessage: message(&event)

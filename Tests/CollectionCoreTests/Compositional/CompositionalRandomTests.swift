@@ -38,7 +38,7 @@ import Testing
         #expect(elements > 20 * Self.count)
     }
 
-    /// Changes some measured sizes in the input; answers with them as they are told to the solver.
+    /// Changes some measured sizes in the input and returns them for the solver.
     private func measure(
         _ input: inout CompositionalInput, _ generator: inout RandomCompositional
     ) -> [CompositionalID: CGSize?] {

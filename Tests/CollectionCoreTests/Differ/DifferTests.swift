@@ -48,7 +48,7 @@ import Testing
         #expect(IncreasingSubsequence.members(of: []).isEmpty)
     }
 
-    @Test("2,000 random pairs of lists against arrays that are edited by hand; moves are the fewest there are")
+    @Test("2,000 random pairs of lists applied to arrays; the number of moves is minimal")
     func random() {
         var random = SeededGenerator(seed: 81)
         for number in 0..<2_000 {

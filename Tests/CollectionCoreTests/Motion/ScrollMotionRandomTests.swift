@@ -4,7 +4,7 @@ import Testing
 
 @testable import CollectionCore
 
-/// What holds for every release, whatever the hand, the content and the delegate do.
+/// Properties of every release, for any input, content and delegate.
 ///
 /// `VITRINE_FLINGS` says how many releases are tried (100,000, which takes a second; 2,000 where nothing is optimised),
 /// `VITRINE_SEED` which (5).
@@ -72,7 +72,6 @@ import Testing
             failures += 1
             Issue.record("fling \(index) of seed \(seed): \(flaw); \(fling)")
         }
-        print("\(count) flings of seed \(seed), \(failures) with a flaw")
     }
 
     /// What is wrong with a fling's motion, in words.

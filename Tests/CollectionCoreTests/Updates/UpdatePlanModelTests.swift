@@ -52,7 +52,6 @@ import Testing
             (0...(Self.isStress || count < 4 ? 2 : 0)).map { EveryBatch([count], insertions: $0) }
         }
         let count = Self.check(every)
-        print("one section: \(count) batches")
         #expect(count > 5_000)
     }
 
@@ -65,7 +64,6 @@ import Testing
             }
         }
         let count = Self.check(every)
-        print("two sections: \(count) batches")
         #expect(count > 500)
     }
 
@@ -91,7 +89,6 @@ import Testing
                     }
                     return count
                 }
-                print("two sections of \(first) and \(second) items: \(count) batches")
                 #expect(count > 50_000)
             }
         }
@@ -105,7 +102,6 @@ import Testing
             (0...1).flatMap { EveryBatch.withSections(shape, insertions: $0) }
         }
         let count = Self.check(every)
-        print("sections with items: \(count) batches")
         #expect(count > 500)
     }
 
@@ -131,6 +127,5 @@ import Testing
                 return wrong[0].sectionAfter == section && wrong[0].found == found && wrong[0].expected == found - 1
             }
         }
-        print("seed \(seed): \(count) random batches")
     }
 }

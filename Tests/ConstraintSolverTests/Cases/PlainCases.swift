@@ -43,7 +43,7 @@ extension LayoutCase {
             sketch.set(view.high, 32)
             return frame(view, 16, 192, 120, 32)
         },
-        LayoutCase("T6: a wish outside required limits") { sketch in
+        LayoutCase("T6: an optional value outside of required limits") { sketch in
             let view = sketch.box()
             sketch.set(view.wide, .greaterThanOrEqual, 80)
             sketch.set(view.wide, .lessThanOrEqual, 200)
@@ -109,7 +109,7 @@ extension LayoutCase {
             sketch.add(view.wide, .equal, 0.5, root.wide, -24)
             return [(view.wide, 136)]
         },
-        LayoutCase("T26, S15.49: the median of equal wishes") { sketch in
+        LayoutCase("T26, S15.49: the median of constraints with equal priorities") { sketch in
             let view = sketch.box()
             for width in [100.0, 100, 200] { sketch.set(view.wide, width, at: 500) }
             return [(view.wide, 100)]
@@ -129,7 +129,7 @@ extension LayoutCase {
             sketch.add(other.right, .equal, 1, root.right, -16)
             return row([label, other], [(16, 229), (253, 51)])
         },
-        LayoutCase("T31: a wish against a margin") { sketch in
+        LayoutCase("T31: an optional width against a margin") { sketch in
             let root = sketch.fixed(0, 0, 320, 44).box, view = sketch.box()
             sketch.set(view.wide, 300, at: 750)
             sketch.add(view.centerX, .equal, 1, root.centerX)

@@ -58,7 +58,7 @@ import UIKit
         #expect(abs(hand.transform3D.m12 - sin(turn)) < 1e-6)
     }
 
-    /// The hand follows the minute and is the only thing that is waited for.
+    /// The clock hand shows the minute, and its timer is the only pending work.
     @Test func minutes() throws {
         var now = Self.date(10, 10)
         var waiting: [(Date, () -> Void)] = []
@@ -114,7 +114,7 @@ import UIKit
         #expect(abs(turn - (CircleGeometry.rotation(of: 11, among: 12) - 2 * .pi)) < 1e-6)
     }
 
-    /// No element twice, and the hand fades.
+    /// No element appears twice, and the clock hand fades.
     @Test func layoutChange() throws {
         let stage = Self.stage()
         let view = try Self.collection(stage)

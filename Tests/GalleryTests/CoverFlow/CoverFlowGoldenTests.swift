@@ -33,7 +33,7 @@ import UIKit
         expectLook(rig.stage)
     }
 
-    /// From the moment in which the hand lets go until a card rests in the middle.
+    /// From the end of the touch until a card rests in the middle.
     @Test func fling() throws {
         let rig = try CoverFlowRig(photos: Self.colors, size: CGSize(width: 480, height: 300))
         rig.view.showsHorizontalScrollIndicator = false

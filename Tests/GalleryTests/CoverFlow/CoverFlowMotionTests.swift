@@ -15,12 +15,11 @@ import UIKit
         let environment = ProcessInfo.processInfo.environment
         let seed = environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 20_260_101
         let count = environment["VITRINE_STRESS"] == "1" ? 10_000 : 2000
-        print("cover-flow: \(count) gestures with seed \(seed)")
-        var hand = CoverFlowHand(count: 40, seed: seed)
+        var input = CoverFlowInput(count: 40, seed: seed)
         var cards: Set<CGFloat> = []
         for round in 0..<count {
-            let gesture = hand.gesture()
-            let offset = hand.view.contentOffset.x
+            let gesture = input.gesture()
+            let offset = input.view.contentOffset.x
             #expect(
                 offset.truncatingRemainder(dividingBy: 120) == 0 && offset >= 0 && offset <= 39 * 120,
                 "seed \(seed), round \(round): \(gesture) rests at \(offset)")

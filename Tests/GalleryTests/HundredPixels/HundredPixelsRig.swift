@@ -21,15 +21,15 @@ import UIKit
         fetchesAhead: Bool = false, size: CGSize = CGSize(width: 800, height: 600),
         scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light
     ) throws {
-        var tell: ((Bool) -> Void)?
+        var report: ((Bool) -> Void)?
         let root = HundredPixelsViewController.inNavigation(
-            feed: feed, decoder: decoder, fetchesAhead: fetchesAhead, onLoading: { tell?($0) })
+            feed: feed, decoder: decoder, fetchesAhead: fetchesAhead, onLoading: { report?($0) })
         controller = try #require(root.viewControllers.first as? HundredPixelsViewController)
         var began = false
-        tell = { began = $0 }
+        report = { began = $0 }
         stage = Stage(root: root, size: size, scale: scale, appearance: appearance)
         isLoading = began
-        tell = { [weak self] in self?.isLoading = $0 }
+        report = { [weak self] in self?.isLoading = $0 }
     }
 
     /// Lets everything load that is on screen or fetched ahead, and come to rest.

@@ -174,7 +174,7 @@ import UIKit
         try rig.click(section, 0)
         #expect(rig.controller.arrangement == .rows)
         #expect(rig.controller.navigationItem.leftBarButtonItem?.title == "Back")
-        // The item is in sight, in the middle where there is room.
+        // The item is visible, centred if the content permits.
         let frame = try #require(rig.view.layoutAttributesForItem(at: [section, 0])).frame
         let wanted = min(max(0, frame.midY - 268), rig.view.contentSize.height - 536)
         #expect(abs(rig.view.contentOffset.y - wanted) <= 1)

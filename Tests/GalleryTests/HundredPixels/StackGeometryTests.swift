@@ -29,7 +29,7 @@ import UIKit
         Case(
             count: 3, width: 500, height: 300, across: 2, rows: 2, spacing: 100, contentHeight: 486,
             origins: [[20, 20], [300, 20], [20, 253]]),
-        // 581 − 540 = 41, of which each of two gaps gets 20; two points less, and there is room for two stacks only.
+        // 581 − 540 = 41, of which each of two gaps gets 20; with two points less only two stacks fit.
         Case(
             count: 3, width: 621, height: 416, across: 3, rows: 1, spacing: 20, contentHeight: 416,
             origins: [[20, 20], [220, 20], [420, 20]]),

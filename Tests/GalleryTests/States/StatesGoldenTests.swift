@@ -21,7 +21,7 @@ import UIKit
         expectLook(stage)
     }
 
-    /// No state, one, one whose name has to be smaller, none again, and no title: its room goes.
+    /// No state, one, one whose name has to be smaller, none again, and no title, whose space is not reserved.
     @Test func title() throws {
         let stage = StatesSceneTests.stage(CGSize(width: 240, height: 320))
         let view = try StatesSceneTests.collection(stage)

@@ -9,10 +9,10 @@ import UIKit
 @MainActor @Suite(.serialized) struct StatesSceneTests {
     static func stage(
         _ size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,
-        appearance: UIUserInterfaceStyle = .light, room: Bool = true
+        appearance: UIUserInterfaceStyle = .light, reservesSpace: Bool = true
     ) -> Stage {
         Stage(
-            root: StatesViewController.inNavigation(reservesSpaceForTitle: room), size: size, scale: scale,
+            root: StatesViewController.inNavigation(reservesSpaceForTitle: reservesSpace), size: size, scale: scale,
             appearance: appearance)
     }
 
@@ -32,9 +32,9 @@ import UIKit
         return title.firstShown(UILabel.self)?.text
     }
 
-    @Test(arguments: [true, false]) func firstScreen(room: Bool) throws {
-        let view = try Self.collection(Self.stage(room: room))
-        let push: CGFloat = room ? 50 : 0
+    @Test(arguments: [true, false]) func firstScreen(reservesSpace: Bool) throws {
+        let view = try Self.collection(Self.stage(reservesSpace: reservesSpace))
+        let push: CGFloat = reservesSpace ? 50 : 0
         #expect(Self.frames(view, .decorationView) == [[10, 0, 200, 50]] as [[CGFloat]])
         #expect(
             Array(Self.frames(view, .supplementaryView).prefix(3)) == [

@@ -82,7 +82,7 @@ import Testing
             #expect(leftovers.isEmpty)
         } else {
             #expect(process.terminationReason == .uncaughtSignal)
-            // Its helpers finish what they have in hand and end by themselves.
+            // Its worker processes finish their current scene and exit.
             var last = -1
             while try pictures().count != last {
                 last = try pictures().count
@@ -105,7 +105,7 @@ import Testing
     func aFullDisk() throws {
         defer { set.cleanUp() }
         try set.write("scene circle\nsize 800x600\nscale 2\n", to: "set/large.scene")
-        // 20 kB: the small picture has room, the large one has not; its place is taken by an older one.
+        // 20 kB: the small picture fits and the large one does not, so an older one is used instead.
         let (status, text) = try set.runMounting(
             """
             mkdir small; mount -t tmpfs -o size=28k,nr_inodes=30 none small; cp -r set small

@@ -60,7 +60,7 @@ import Testing
         ("scene c\nscript\nkey Rihgt", "a.scene: line 3, column 5: expected the name of a key"),
         ("scene c\nat 1\nat 1", "a.scene: duplicate picture names in a.1.0s, a.1.0s"),
     ])
-    func mistakesNameTheLine(text: String, message: String) {
+    func errorsNameTheLine(text: String, message: String) {
         do {
             _ = try SceneFile(name: "a", text: text)
             Issue.record("\(text) was understood")

@@ -60,7 +60,7 @@ import UIKit
         ("wait 1# comment", 7, "a blank before a comment, or quotes around a text with #", "\"#\""),
         ("shot ../up", 6, "a file name without folder and extension", "\"../up\""),
     ])
-    func complains(_ line: String, _ column: Int, _ expected: String, _ found: String) {
+    func reports(_ line: String, _ column: Int, _ expected: String, _ found: String) {
         #expect(throws: ScriptError(line: 2, column: column, expected: expected, found: found)) {
             try ScriptParser.parse("wait 0\n" + line)
         }

@@ -28,7 +28,7 @@ import UIKit
         #expect(stage.session.pendingReasons.isEmpty)
     }
 
-    /// Rule 5 of the house: an idle window wants nothing; a deadline is the only thing that wakes it.
+    /// An idle window requests no frames; only a timer wakes it.
     @Test func anIdleWindowWantsNothing() throws {
         let (stage, box) = stage()
         try stage.settle()
@@ -38,7 +38,10 @@ import UIKit
         stage.session.perform(at: stage.now) {
             MotionRegistry.current.schedule(at: stage.now + 60) { calls += 1 }
         }
-        #expect(stage.session.schedule == .nextFrame || stage.session.schedule == .at(stage.now + 60))
+        // A new timer takes effect with the next frame.
+        #expect(stage.session.schedule == .nextFrame)
+        #expect(stage.session.frame(at: stage.now) == nil)
+        #expect(stage.session.schedule == .at(stage.now + 60))
         stage.advance(by: 59)
         #expect(calls == 0)
         stage.advance(by: 1.1)

@@ -90,19 +90,19 @@ private final class Page: UIViewController {
     }
 
     @Test func itemsAreClickedByTheirNames() throws {
-        var heard: [String] = []
+        var calls: [String] = []
         let page = Page("A", journal)
-        let trash = UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in heard.append("trash") })
+        let trash = UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in calls.append("trash") })
         page.navigationItem.leftBarButtonItem = UIBarButtonItem(
-            systemItem: .add, primaryAction: UIAction { heard.append("add \($0.sender is UIBarButtonItem)") })
+            systemItem: .add, primaryAction: UIAction { calls.append("add \($0.sender is UIBarButtonItem)") })
         page.navigationItem.rightBarButtonItems = [
-            trash, UIBarButtonItem(title: "More", primaryAction: UIAction { _ in heard.append("more") }),
+            trash, UIBarButtonItem(title: "More", primaryAction: UIAction { _ in calls.append("more") }),
         ]
         let stage = Stage(root: UINavigationController(rootViewController: page), size: size)
         for name in ["Add", "Trash", "More"] { try stage.click(name) }
         trash.isEnabled = false
         try stage.click("Trash")
-        #expect(heard == ["add true", "trash", "more"])
+        #expect(calls == ["add true", "trash", "more"])
     }
 
     @Test func aDarkBarShowsItsItemsInDarkLooks() throws {

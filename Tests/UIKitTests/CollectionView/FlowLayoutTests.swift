@@ -114,7 +114,7 @@ import UIKit
         #expect(view.indexPathsForVisibleSupplementaryElements(ofKind: kind) == [IndexPath(item: 0, section: 1)])
     }
 
-    /// B30: what the layout hands out is the caller's own.
+    /// B30: returned attributes belong to the caller.
     @Test("B30: attributes are copies") func attributesAreCopies() {
         let (view, _) = Self.frames(CGSize(width: 320, height: 400), count: 2)
         let path = IndexPath(item: 0, section: 0)

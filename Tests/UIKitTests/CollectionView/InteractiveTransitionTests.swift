@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Changes of layout that follow a hand (S4.10–S4.13).
+/// Interactive layout transitions (S4.10–S4.13).
 @MainActor @Suite(.serialized) struct InteractiveTransitionTests {
     /// Rows of 20 in a window of 100 × 100, and on the way to rows of 40.
     final class Scene: UIViewController, UICollectionViewDelegate {
@@ -92,10 +92,12 @@ import UIKit
     /// S4.13: the rest is animated, and one of the two layouts stays; the cells are the same all the way.
     @Test("S4.13: ends", arguments: [true, false]) func ends(_ finishes: Bool) {
         let (stage, scene) = Self.stage()
-        var heard: [String] = []
+        var completions: [String] = []
         let cell = scene.collection.cellForItem(at: IndexPath(item: 2, section: 0))
         stage.session.perform(at: stage.now) {
-            let between = scene.collection.startInteractiveTransition(to: scene.large) { heard.append("\($0) \($1)") }
+            let between = scene.collection.startInteractiveTransition(to: scene.large) {
+                completions.append("\($0) \($1)")
+            }
             between.transitionProgress = 0.5
         }
         stage.advance(by: 0.1)
@@ -108,11 +110,11 @@ import UIKit
         }
         #expect(scene.collection.collectionViewLayout === (finishes ? scene.large : scene.small))
         stage.advance(by: 0.1)
-        #expect(heard == [])
+        #expect(completions == [])
         let layer = cell!.layer.presentation() ?? cell!.layer
         #expect(layer.bounds.height > (finishes ? 30 : 20) && layer.bounds.height < (finishes ? 40 : 30))
         stage.advance(by: 0.5)
-        #expect(heard == ["true \(finishes)"])
+        #expect(completions == ["true \(finishes)"])
         #expect(scene.collection.cellForItem(at: IndexPath(item: 2, section: 0)) === cell)
         #expect(
             scene.seen

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Items that are moved by hand (S5.26–S5.28).
+/// Interactive movement of items (S5.26–S5.28).
 @MainActor @Suite(.serialized) struct MovementTests {
     final class NamedCell: UICollectionViewCell {
         var name = ""
@@ -61,7 +61,7 @@ import UIKit
 
     static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test("S5.26, S5.27: others make way, the data source hears once, at the end, and no cell is made anew")
+    @Test("S5.26, S5.27: other items move, the data source is called once at the end, and no cell is recreated")
     func movesAndCommitsOnce() {
         let (stage, scene) = Self.stage()
         let view = scene.collectionView!
@@ -186,7 +186,7 @@ import UIKit
         #expect(notes.log == ["ended at [0], cancelled true"])
     }
 
-    @Test("S5.27: the item in the hand is a copy at the point, before everything") func inTheHand() {
+    @Test("S5.27: the moved item's attributes are a copy at the point, in front of everything") func movedItem() {
         let (_, scene) = Self.stage()
         let layout = scene.collectionView.collectionViewLayout
         let point = CGPoint(x: 33, y: 144)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Touch, highlight, selection: the table of S5, with a hand in a window.
+/// Touch, highlight and selection with input to a window: the table of S5.
 @MainActor @Suite(.serialized) struct SelectionTests {
     /// Rows of 50 in a window of 100 × 200; notes every call of the delegate.
     final class Scene: UIViewController, UICollectionViewDelegate {
@@ -82,7 +82,7 @@ import UIKit
 
     static func middle(_ item: Int) -> CGPoint { CGPoint(x: 50, y: 25 + 50 * item) }
 
-    /// The order of a touch in single selection; S5.16: the selected item again is asked and told again.
+    /// The order of a touch in single selection; S5.16: the calls are repeated for a selected item.
     @Test("S5.16: single") func single() {
         let (stage, scene) = Self.stage()
         stage.click(Self.middle(1))
@@ -198,7 +198,7 @@ import UIKit
         #expect(view.contentOffset.y == 200)
     }
 
-    /// S5.12, S5.19: cells hear that they are edited, those for which the delegate says no do not.
+    /// S5.12, S5.19: cells are in the editing state unless the delegate excludes them.
     @Test("S5.12, S5.19: editing state") func editingState() {
         let (_, scene) = Self.stage()
         scene.refused = ["edit 1"]

@@ -76,7 +76,7 @@ import UIKit
         #expect(scene.frames.last == "19 190–200")
     }
 
-    @Test("S1.30: a wish that is the same number of pixels is none") func differencesBelowAPixel() {
+    @Test("S1.30: a preferred size of the same number of pixels changes nothing") func differencesBelowAPixel() {
         let (_, scene) = Self.stage([20.3, 20.4])
         #expect(scene.collection.contentSize.height == 40)
     }

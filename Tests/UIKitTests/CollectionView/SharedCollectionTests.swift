@@ -84,7 +84,7 @@ import UIKit
         #expect(root.collectionView.window != nil)
         #expect(pages.allSatisfy { !$0.isViewLoaded })
         #expect(stage.session.isAtRest)
-        // And a controller without the wish is slid in as ever.
+        // A controller without useLayoutToLayoutNavigationTransitions slides in.
         let plain = UIViewController()
         navigation.pushViewController(plain, animated: true)
         stage.advance(by: 1)

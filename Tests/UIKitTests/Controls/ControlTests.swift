@@ -21,7 +21,7 @@ import Testing
         stage.send(.pointerUp(CGPoint(x: x, y: y), .primary, []))
     }
 
-    /// Where a touch ends that began inside 100...200 × 100...140, and what the control then tells.
+    /// Where a touch ends that began inside 100...200 × 100...140, and the resulting control events.
     @Test(
         arguments: [
             (150, 120, ["down", "upInside", "primary"]), (260, 120, ["down", "dragInside", "upInside", "primary"]),
@@ -29,38 +29,38 @@ import Testing
         ] as [(CGFloat, CGFloat, [String])])
     func touchEvents(x: CGFloat, y: CGFloat, expected: [String]) {
         let control = UIControl()
-        var heard: [String] = []
+        var calls: [String] = []
         let events: [(UIControl.Event, String)] = [
             (.touchDown, "down"), (.touchDragInside, "dragInside"), (.touchDragExit, "exit"),
             (.touchDragOutside, "dragOutside"), (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"),
             (.primaryActionTriggered, "primary"),
         ]
         for (event, name) in events {
-            control.addAction(UIAction { _ in heard.append(name) }, for: event)
+            control.addAction(UIAction { _ in calls.append(name) }, for: event)
         }
         let stage = show(control, CGRect(x: 100, y: 100, width: 100, height: 40))
         press(stage, 150, 120)
         #expect(control.isTracking && control.isHighlighted && control.state == .highlighted)
         if x != 150 { move(stage, x, y) }
         release(stage, x, y)
-        #expect(heard == expected)
+        #expect(calls == expected)
         #expect(!control.isTracking && control.state == .normal)
     }
 
     @Test func actions() {
         let control = UIControl()
-        var heard: [String] = []
-        let first = UIAction(identifier: UIAction.Identifier("a")) { _ in heard.append("first") }
+        var calls: [String] = []
+        let first = UIAction(identifier: UIAction.Identifier("a")) { _ in calls.append("first") }
         control.addAction(first, for: [.touchDown, .valueChanged])
-        control.addAction(UIAction { heard.append("sender \($0.sender === control)") }, for: .valueChanged)
+        control.addAction(UIAction { calls.append("sender \($0.sender === control)") }, for: .valueChanged)
         control.sendActions(for: .valueChanged)
-        #expect(heard == ["first", "sender true"])
+        #expect(calls == ["first", "sender true"])
         #expect(first.sender == nil)
         // The same identifier replaces.
-        control.addAction(UIAction(identifier: first.identifier) { _ in heard.append("second") }, for: .valueChanged)
-        heard = []
+        control.addAction(UIAction(identifier: first.identifier) { _ in calls.append("second") }, for: .valueChanged)
+        calls = []
         control.sendActions(for: .valueChanged)
-        #expect(heard == ["sender true", "second"])
+        #expect(calls == ["sender true", "second"])
         #expect(control.allControlEvents == [.touchDown, .valueChanged])
         control.removeAction(identifiedBy: first.identifier, for: [.touchDown, .valueChanged])
         var count = 0

@@ -33,7 +33,7 @@ import Testing
         #expect(label.sizeThatFits(.zero) == .zero)
     }
 
-    /// A layout may give a label any room; its text may then stand where no pixel is.
+    /// A label's frame is arbitrary, so that its text may lie outside of all pixels.
     @Test(arguments: [1e6, 1e10, 1e19, CGFloat.greatestFiniteMagnitude]) func roomWithoutEnd(height: CGFloat) {
         let parent = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         let below = UIView(frame: CGRect(x: 0, y: 20, width: 60, height: 20))

@@ -45,13 +45,13 @@ import Testing
     }
 
     @Test func clickSelectsAndTells() throws {
-        var heard: [Int] = []
+        var values: [Int] = []
         let control = UISegmentedControl(items: ["Circle", "Flow"])
         control.selectedSegmentIndex = 0
-        control.addAction(UIAction { _ in heard.append(control.selectedSegmentIndex) }, for: .valueChanged)
+        control.addAction(UIAction { _ in values.append(control.selectedSegmentIndex) }, for: .valueChanged)
         let stage = show(control, width: 200)
         stage.click(CGPoint(x: 160, y: 26))
-        #expect(control.selectedSegmentIndex == 1 && heard == [1])
+        #expect(control.selectedSegmentIndex == 1 && values == [1])
         // The pill is under way, half of it at half the time.
         let pill = try #require(control.subviews.first { $0.layer.shadowOpacity > 0 })
         stage.advance(by: 0.14)
@@ -60,7 +60,7 @@ import Testing
         #expect(shown > 80 && shown < 120)
         try stage.settle()
         stage.click(CGPoint(x: 160, y: 26))
-        #expect(heard == [1])
+        #expect(values == [1])
     }
 
     @Test func disabledSegmentStaysUnselected() {
@@ -86,11 +86,11 @@ import Testing
     }
 
     @Test func actionOfASegment() {
-        var heard = 0
+        var values = 0
         let control = UISegmentedControl(
-            frame: .zero, actions: [UIAction(title: "A") { _ in }, UIAction(title: "B") { _ in heard += 1 }])
+            frame: .zero, actions: [UIAction(title: "A") { _ in }, UIAction(title: "B") { _ in values += 1 }])
         let stage = show(control, width: 200)
         stage.click(CGPoint(x: 160, y: 26))
-        #expect(heard == 1 && control.titleForSegment(at: 1) == "B")
+        #expect(values == 1 && control.titleForSegment(at: 1) == "B")
     }
 }

@@ -58,7 +58,7 @@ import UIKit
     }
 
     @Test(
-        "S8.11: an item that is moved by hand changes the snapshot; handlers hear before and after, with the difference"
+        "S8.11: interactive movement changes the snapshot; handlers are called before and after, with the difference"
     )
     func reorders() throws {
         let rig = Rig()
@@ -126,7 +126,7 @@ import UIKit
     }
 
     @Test(
-        "S8.10, SectionSnapshotHandlers: the arrow keys open and close items; handlers decide, hear of it and bring what is inside"
+        "S8.10, SectionSnapshotHandlers: arrow keys expand and collapse items; handlers permit it, are notified and supply children"
     )
     func expands() {
         let rig = Rig()

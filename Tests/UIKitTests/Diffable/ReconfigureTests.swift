@@ -4,7 +4,7 @@ import UIKit
 
 /// S8.9: cells configured again where they are, and supplementary views of a diffable data source.
 @MainActor @Suite(.serialized) struct ReconfigureTests {
-    /// Rows as high as their cells wish.
+    /// Rows with the heights that their cells prefer.
     final class WishLayout: UICollectionViewLayout {
         var heights: [Int: CGFloat] = [:]
         private func frame(_ item: Int) -> CGRect {
@@ -39,16 +39,16 @@ import UIKit
     }
 
     final class WishCell: UICollectionViewCell {
-        var wish: CGFloat = 50
+        var preferredHeight: CGFloat = 50
         override func preferredLayoutAttributesFitting(
             _ layoutAttributes: UICollectionViewLayoutAttributes
         ) -> UICollectionViewLayoutAttributes {
-            layoutAttributes.size.height = wish
+            layoutAttributes.size.height = preferredHeight
             return layoutAttributes
         }
     }
 
-    @Test("A cell that wishes for another size then glides to it, and so do those below")
+    @Test("A cell whose preferred size changes animates to it, with those below")
     func size() {
         let controller = UIViewController()
         let view = UICollectionView(
@@ -56,9 +56,9 @@ import UIKit
         view.contentInsetAdjustmentBehavior = .never
         controller.view.addSubview(view)
         let stage = Stage(root: controller, size: CGSize(width: 100, height: 200))
-        var wishes: [Int: CGFloat] = [:]
+        var preferredHeights: [Int: CGFloat] = [:]
         let registration = UICollectionView.CellRegistration<WishCell, Int> { cell, _, item in
-            cell.wish = wishes[item] ?? 50
+            cell.preferredHeight = preferredHeights[item] ?? 50
         }
         let source = UICollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, path, item in
             view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
@@ -67,7 +67,7 @@ import UIKit
         stage.advance(by: 0.1)
         let two = view.cellForItem(at: IndexPath(item: 1, section: 0))!
         #expect(two.frame.minY == 50)
-        wishes[1] = 90
+        preferredHeights[1] = 90
         stage.session.perform(at: stage.now) {
             var snapshot = source.snapshot()
             snapshot.reconfigureItems([1])

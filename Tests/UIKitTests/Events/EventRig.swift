@@ -1,22 +1,18 @@
 import Stage
 import UIKit
 
-/// A window with a dispatcher on a clock of its own: events and frames at times given by hand.
+/// A window with an event dispatcher and a clock of its own: events and frames at the times that the test passes.
 @MainActor final class EventRig {
-    let window: UIWindow
     let dispatcher: EventDispatcher
-    private let context: LayerContext
+    private let rig: WindowRig
     private(set) var point = CGPoint.zero
 
     init(size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1) {
-        MediaSession.current = MediaSession()
-        UITraitCollection.current = UITraitCollection(style: .light, scale: scale)
-        window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.hostTraits = UITraitCollection.current
-        context = LayerContext(root: window.layer)
-        window.isHidden = false
-        dispatcher = EventDispatcher(window: window)
+        rig = WindowRig(size: size, scale: scale)
+        dispatcher = EventDispatcher(window: rig.window)
     }
+
+    var window: UIWindow { rig.window }
 
     func send(_ event: HostEvent, at time: TimeInterval) {
         MediaClock.now = time
@@ -58,12 +54,7 @@ import UIKit
     }
 
     /// The first two passes of a frame.
-    func frame(at time: TimeInterval) {
-        MediaClock.now = time
-        MotionRegistry.current.advance(to: time)
-        AnimationRegistry.current.advance(to: time)
-        window.layer.layoutTree()
-    }
+    func frame(at time: TimeInterval) { rig.advance(to: time) }
 
     /// Frames of a 60 Hz display until nothing moves; the time of the last one.
     @discardableResult
@@ -77,13 +68,13 @@ import UIKit
     }
 }
 
-/// Writes down the calls of a scroll view, runs of the same call once.
+/// Records the calls of a scroll view's delegate; repeated calls once.
 @MainActor final class ScrollLog: UIScrollViewDelegate {
     var calls: [String] = []
     var offsets: [CGPoint] = []
     var velocity: CGPoint?
     var proposed: CGPoint?
-    /// What the delegate chooses instead of the proposed target.
+    /// The target that the delegate returns in place of the proposed one.
     var target: CGPoint?
 
     private func note(_ call: String) { if calls.last != call { calls.append(call) } }

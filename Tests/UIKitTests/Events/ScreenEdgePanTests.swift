@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor struct ScreenEdgePanTests {
-    @MainActor private final class Hand {
+    @MainActor private final class EdgeDrag {
         let rig = EventRig()
         let view: UIScrollView
         let pan = UIScreenEdgePanGestureRecognizer()
@@ -29,14 +29,14 @@ import UIKit
             (.bottom, CGPoint(x: 200, y: 299), CGVector(dx: 0, dy: -5)),
         ])
     func fromTheSideInwardsItTakesTheDrag(edge: UIRectEdge, start: CGPoint, step: CGVector) {
-        let hand = Hand(edge)
-        hand.drag(from: start.x, start.y, by: step)
-        #expect(hand.states.first == .began && hand.states.last == .changed)
-        #expect(hand.view.contentOffset == CGPoint(x: 500, y: 500), "what scrolls waits for it, and loses")
-        let way = hand.pan.translation(in: nil)
+        let drag = EdgeDrag(edge)
+        drag.drag(from: start.x, start.y, by: step)
+        #expect(drag.states.first == .began && drag.states.last == .changed)
+        #expect(drag.view.contentOffset == CGPoint(x: 500, y: 500), "what scrolls waits for it, and loses")
+        let way = drag.pan.translation(in: nil)
         #expect(abs(way.x) + abs(way.y) > 15)
-        hand.rig.up(at: 0.1)
-        #expect(hand.states.last == .ended)
+        drag.rig.up(at: 0.1)
+        #expect(drag.states.last == .ended)
     }
 
     @Test(
@@ -47,16 +47,16 @@ import UIKit
             (UIRectEdge(), CGPoint(x: 5, y: 150), CGVector(dx: 5, dy: 0)),
         ])
     func otherDragsScroll(edge: UIRectEdge, start: CGPoint, step: CGVector) {
-        let hand = Hand(edge)
-        hand.drag(from: start.x, start.y, by: step)
-        #expect(hand.states.isEmpty)
-        #expect(hand.view.contentOffset != CGPoint(x: 500, y: 500))
+        let drag = EdgeDrag(edge)
+        drag.drag(from: start.x, start.y, by: step)
+        #expect(drag.states.isEmpty)
+        #expect(drag.view.contentOffset != CGPoint(x: 500, y: 500))
     }
 
     @Test func aRecognizerMayLookAtOtherTouchesOnly() {
-        let hand = Hand(.left)
-        hand.pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
-        hand.drag(from: 5, 150, by: CGVector(dx: 5, dy: 0))
-        #expect(hand.states.isEmpty && hand.view.contentOffset.x < 500)
+        let drag = EdgeDrag(.left)
+        drag.pan.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.pencil.rawValue)]
+        drag.drag(from: 5, 150, by: CGVector(dx: 5, dy: 0))
+        #expect(drag.states.isEmpty && drag.view.contentOffset.x < 500)
     }
 }

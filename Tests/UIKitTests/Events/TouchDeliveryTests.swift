@@ -114,7 +114,7 @@ import UIKit
         rig.up(at: 2.5)
         #expect(list.contentOffset.y == 30 && outer.contentOffset.y == 30)
 
-        // At its end it hands the drag on.
+        // At its end it transfers the drag.
         list.contentOffset.y = 200
         rig.down(200, 200, at: 3)
         rig.move(200, 160, at: 3.1)

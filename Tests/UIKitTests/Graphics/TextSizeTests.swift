@@ -52,7 +52,7 @@ import Testing
         #expect(metrics.scaledFont(for: font, compatibleWith: Self.traits(.large)).pointSize == 34)
     }
 
-    /// Labels follow when they are told to.
+    /// Labels follow the text size if `adjustsFontForContentSizeCategory` is set.
     @Test func labels() {
         let rig = WindowRig(), outer = rig.add(CGRect(x: 0, y: 0, width: 100, height: 100))
         let following = UILabel(), fixed = UILabel()

@@ -52,17 +52,18 @@ import UIKit
             ])
             return [view]
         },
-        Case(name: "T6: limits beat a wish", expected: [CGRect(x: 0, y: 0, width: 200, height: 0)]) { root in
+        Case(name: "T6: limits outrank an optional width", expected: [CGRect(x: 0, y: 0, width: 200, height: 0)]) {
+            root in
             let view = constrainedView(in: root)
-            let wish = view.widthAnchor.constraint(equalToConstant: 300)
-            wish.priority = UILayoutPriority(500)
+            let optional = view.widthAnchor.constraint(equalToConstant: 300)
+            optional.priority = UILayoutPriority(500)
             NSLayoutConstraint.activate([
                 view.widthAnchor.constraint(greaterThanOrEqualToConstant: 80),
-                view.widthAnchor.constraint(lessThanOrEqualToConstant: 200), wish,
+                view.widthAnchor.constraint(lessThanOrEqualToConstant: 200), optional,
             ])
             return [view]
         },
-        Case(name: "T7: 750 beats 749", expected: [CGRect(x: 0, y: 0, width: 60, height: 0)]) { root in
+        Case(name: "T7: 750 outranks 749", expected: [CGRect(x: 0, y: 0, width: 60, height: 0)]) { root in
             let view = constrainedView(in: root)
             for (width, priority) in [(CGFloat(60), Float(750)), (140, 749)] {
                 let constraint = view.widthAnchor.constraint(equalToConstant: width)
@@ -103,12 +104,13 @@ import UIKit
             view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: 0.5, constant: -24).isActive = true
             return [view]
         },
-        Case(name: "T31: a wish beside a limit", expected: [CGRect(x: 20, y: 0, width: 280, height: 0)]) { root in
+        Case(name: "T31: an optional width beside a limit", expected: [CGRect(x: 20, y: 0, width: 280, height: 0)]) {
+            root in
             let view = constrainedView(in: root)
-            let wish = view.widthAnchor.constraint(equalToConstant: 300)
-            wish.priority = .defaultHigh
+            let optional = view.widthAnchor.constraint(equalToConstant: 300)
+            optional.priority = .defaultHigh
             NSLayoutConstraint.activate([
-                wish, view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
+                optional, view.centerXAnchor.constraint(equalTo: root.centerXAnchor),
                 view.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor, constant: 20),
             ])
             return [view]

@@ -14,11 +14,11 @@ import UIKit
 extension ConstraintCaseTests {
     /// Cases whose width alone is of interest: several lengths of one view.
     private nonisolated static func widths(
-        _ name: String, _ wishes: [(NSLayoutConstraint.Relation, CGFloat, Float)], _ expected: CGFloat
+        _ name: String, _ widths: [(NSLayoutConstraint.Relation, CGFloat, Float)], _ expected: CGFloat
     ) -> Case {
         Case(name: name, expected: [CGRect(x: 0, y: 0, width: expected, height: 0)]) { root in
             let view = constrainedView(in: root)
-            for (relation, width, priority) in wishes {
+            for (relation, width, priority) in widths {
                 constrain(view, .width, width, relation: relation, at: priority)
             }
             return [view]
@@ -26,11 +26,11 @@ extension ConstraintCaseTests {
     }
 
     nonisolated static let morePlainCases: [Case] = [
-        widths("T8: a required limit beats 999", [(.equal, 30, 999), (.greaterThanOrEqual, 90, 1000)], 90),
+        widths("T8: a required limit outranks 999", [(.equal, 30, 999), (.greaterThanOrEqual, 90, 1000)], 90),
         widths(
             "T26: the median of equal priorities", [(.equal, 100, 500), (.equal, 100, 500), (.equal, 200, 500)], 100),
-        widths("T27: 751 beats 750", [(.equal, 100, 750), (.equal, 200, 751)], 200),
-        widths("S15.47: 999.5 beats 999", [(.equal, 100, 999), (.equal, 200, 999.5)], 200),
+        widths("T27: 751 outranks 750", [(.equal, 100, 750), (.equal, 200, 751)], 200),
+        widths("S15.47: 999.5 outranks 999", [(.equal, 100, 999), (.equal, 200, 999.5)], 200),
         Case(
             name: "T2: twice as wide",
             expected: [

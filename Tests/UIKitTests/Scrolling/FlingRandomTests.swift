@@ -21,7 +21,6 @@ import Testing
                 return
             }
         }
-        print("\(count) flings of views, seed \(seed)")
     }
 
     private static func fling(_ numbers: inout SeededGenerator) -> String? {

@@ -42,7 +42,7 @@ import Testing
         if setsProperty { view.contentOffset = target } else { view.setContentOffset(target, animated: false) }
         #expect(!view.isScrollAnimating && view.contentOffset == target)
         #expect(log.calls == ["didScroll", "didEndScrollingAnimation"])
-        #expect(log.offsets.last == target, "the delegate sees the offset before it is told of the end")
+        #expect(log.offsets.last == target, "the last didScroll comes before the end")
         rig.settle(from: 0.15)
         rig.frame(at: 1)
         #expect(view.contentOffset == target)

@@ -92,7 +92,7 @@ import Testing
         #expect(view.contentOffset.y == -70)
     }
 
-    @Test("A refresh that ends while the content makes room for it leaves no room")
+    @Test("A refresh that ends during its inset animation leaves no inset")
     func refreshEnds() {
         let (rig, view, _) = rig()
         let control = UIRefreshControl()

@@ -3,10 +3,10 @@ import Testing
 
 @testable import UIKit
 
-/// Input and calls from code in any order, also from within the delegate: one thing moves the content at a time, and the
-/// delegate hears of the end of everything that it heard the beginning of.
+/// Input and calls in random order, also from within the delegate: at most one activity moves the content, and each
+/// begin call of the delegate is followed by its end call.
 @MainActor struct ScrollCommandRandomTests {
-    /// Counts what has begun and not ended, and calls back now and then.
+    /// Counts begin calls without their end call, and calls `onCall` from each delegate method.
     private final class Pairs: UIScrollViewDelegate {
         let content = UIView(frame: CGRect(x: 0, y: 0, width: 900, height: 2000))
         var drags = 0

@@ -98,7 +98,7 @@ import UIKit
         func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("didEndScrollingAnimation") }
     }
 
-    @Test("S6: scroll to top asks, scrolls and tells")
+    @Test("S6: scroll to top asks the delegate, scrolls and notifies it")
     func scrollingToTheTop() {
         let rig = EventRig()
         let (view, _) = rig.scrollView(content: CGSize(width: 400, height: 2000), offset: CGPoint(x: 0, y: 500))

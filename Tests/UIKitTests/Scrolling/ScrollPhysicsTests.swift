@@ -46,8 +46,6 @@ import Testing
         #expect(abs(peak.offset - 39148 - 100.33) <= 1.0 / 3, "a device pixel")
         #expect(abs(peak.time - 0.112 - 0.1075) < 1.0 / 60)
         let end = rig.settle(from: 0.353)
-        let (height, top, rest) = (peak.offset - 39148, peak.time - 0.112, end - 0.112)
-        print("edge_impact: \(height) pt beyond the edge \(top) s after the lift, at rest after \(rest) s")
         #expect(abs(end - 0.112 - 0.807) < 1.0 / 60)
         #expect(view.contentOffset.y == 39148)
         #expect(

@@ -54,7 +54,7 @@ import UIKit
                 "didScroll", "didEndDecelerating",
             ])
         #expect(!view.isDecelerating)
-        // Always on a device pixel, and each change told once.
+        // Always on a device pixel, with one delegate call a change.
         for offset in log.offsets { #expect(abs(offset.y * 3 - (offset.y * 3).rounded()) < 1e-6) }
         #expect(zip(log.offsets, log.offsets.dropFirst()).allSatisfy { $0 != $1 })
     }

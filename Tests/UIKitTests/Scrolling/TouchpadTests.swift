@@ -36,7 +36,7 @@ import UIKit
         scroll(rig, dy: -1, at: 0.21)
         #expect(view.contentOffset.y == here + 1 && !view.isDecelerating && view.isDragging)
         #expect(log.calls.suffix(3) == ["didEndDecelerating", "willBeginDragging", "didScroll"])
-        // Fingers that rest, from a driver that does not tell when they are lifted, count as lifted.
+        // Resting fingers count as lifted, for drivers that do not report the end.
         rig.frame(at: 0.6)
         #expect(!view.isDragging && view.contentOffset.y == here + 1)
         #expect(log.velocity == .zero)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 @testable import UIKit
 
-/// Animations that can be stopped, turned round and moved by hand.
+/// Animations that can be stopped, reversed and scrubbed.
 @MainActor @Suite(.serialized) struct PropertyAnimatorTests {
     private func shown(_ view: UIView) -> CGFloat { view.layer.presentation()?.position.x ?? .nan }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(view.center.x == 100)
     }
 
-    /// While it waits nothing wakes the window; by hand what is seen follows in a straight line; going on it does not jump.
+    /// A paused animator requests no frames; scrubbing is linear; continuing does not jump.
     @Test func scrubbing() {
         let rig = WindowRig()
         let (animator, view) = make(rig)

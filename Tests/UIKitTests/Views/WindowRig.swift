@@ -1,24 +1,24 @@
 import UIKit
 
-/// A visible window on a clock of its own, without a host: what a view tree needs to be animated.
+/// A visible window without a host, on a clock of its own, in which views animate.
 @MainActor final class WindowRig {
     let window: UIWindow
     private let context: LayerContext
 
-    init(size: CGSize = CGSize(width: 400, height: 300)) {
+    init(size: CGSize = CGSize(width: 400, height: 300), scale: CGFloat = 1) {
         MediaSession.current = MediaSession()
-        UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
+        UITraitCollection.current = UITraitCollection(style: .light, scale: scale)
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.hostTraits = UITraitCollection.current
         context = LayerContext(root: window.layer)
         window.isHidden = false
     }
 
-    /// The first pass of a frame, and its layout.
+    /// The first two passes of a frame.
     func advance(to time: TimeInterval) {
         MediaClock.now = time
-        MotionRegistry.current.advance(to: time)
-        AnimationRegistry.current.advance(to: time)
-        window.layer.layoutTree()
+        window.motionPass(.current, at: time)
+        window.layoutPass()
     }
 
     func add(_ frame: CGRect) -> UIView {

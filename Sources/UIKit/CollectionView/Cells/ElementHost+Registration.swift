@@ -1,5 +1,5 @@
 extension ElementHost {
-    /// Registers a class for a key; `isFit` is whether the class is a subclass of the right one, `base`.
+    /// Registers a class for a reuse key. `isFit` states whether the class inherits from `base`.
     func register(_ viewClass: AnyClass?, as key: ReuseKey, base: String, isFit: Bool, call: String) {
         elements.pool.forget(key)
         guard let viewClass else {
@@ -7,12 +7,12 @@ extension ElementHost {
             return
         }
         guard isFit, let reusable = viewClass as? UIView.Type else {
-            fatalError("\(wording.view).\(call): \(viewClass) is no \(base)")
+            fatalError("\(wording.view).\(call): \(viewClass) is not a subclass of \(base)")
         }
         elements.registeredClasses[key] = reusable
     }
 
-    /// A view of the class registered under a key. `call` names the caller in messages.
+    /// A view of the class registered for a key. `call` names the caller in messages.
     func dequeueView(
         _ key: ReuseKey, at indexPath: IndexPath, call: @autoclosure () -> String
     ) -> any ElementView {
@@ -24,14 +24,14 @@ extension ElementHost {
         if key.category == .cell, let reconfiguring = updates.reconfiguring {
             enforce(
                 reconfiguring.reuseKey == key,
-                "\(wording.view).\(call()): reconfigureItems(at:) keeps the cell, so that the same reuse identifier or "
-                    + "registration must be dequeued again; the cell is a \(type(of: reconfiguring))")
+                "\(wording.view).\(call()): reconfigureItems(at:) keeps the cell; dequeue it with the same reuse "
+                    + "identifier or registration; the cell is a \(type(of: reconfiguring))")
             return reconfiguring
         }
         return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
     }
 
-    /// A view from the pool or a fresh one, in position.
+    /// A view from the reuse pool or a new one, with the attributes applied.
     func makeView(
         of viewClass: UIView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
     ) -> any ElementView {
@@ -53,7 +53,7 @@ extension ElementHost {
         return made
     }
 
-    /// The attributes of the element whose view is being made or, outside a pass, the layout's.
+    /// The attributes of the element that is being created, or those of the layout outside of a pass.
     private func attributesToDequeue(_ key: ReuseKey, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         if let creating = elements.creating, creating.key.category == key.category, creating.key.indexPath == indexPath,
             creating.key.kind == key.kind

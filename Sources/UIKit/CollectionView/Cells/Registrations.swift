@@ -1,5 +1,6 @@
 extension UICollectionView {
-    /// Makes and configures cells of a class for items of a type. Create it once, not in the cell provider (S5.13).
+    /// Creates and configures cells of a class for items of a type. Create the registration once, outside of the cell
+    /// provider (S5.13).
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
         /// Configures a cell for an item.
@@ -13,7 +14,7 @@ extension UICollectionView {
         var key: ReuseKey { ReuseKey(category: .cell, kind: nil, name: .registration(identity)) }
     }
 
-    /// Makes and configures supplementary views of a class for a kind of element.
+    /// Creates and configures supplementary views of a class for an element kind.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Configures a view.
@@ -36,7 +37,7 @@ extension UICollectionView {
     }
 }
 
-/// Whether a data source is being asked for a view.
+/// Whether a data source is currently asked for a view.
 @MainActor enum ViewProviding {
     /// Process-wide: set for the duration of one call to a data source.
     private(set) static var isAtWork = false
@@ -50,14 +51,16 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-    /// Makes the class of a registration known. One that was made while a view was asked for would be new each time and
-    /// fill the queue with views that are never used again: that stops with a message, as on iOS (S5.13).
+    /// Registers the class of a registration object.
+    ///
+    /// A registration created inside the data source's call would be new each time, and the reuse pool would grow
+    /// without limit: a programming error, as on iOS (S5.13).
     func adopt(_ key: ReuseKey, _ viewClass: UICollectionReusableView.Type, call: String) {
         if case .registration(let identity) = key.name {
             enforce(
                 !identity.isLate,
-                "UICollectionView.\(call): the registration was made inside the data source's call for a view; make it "
-                    + "once, before, and keep it")
+                "UICollectionView.\(call): the registration was created inside the data source's call for a view; "
+                    + "create it once, outside of the call")
         }
         elements.registeredClasses[key] = viewClass
     }

@@ -1,10 +1,10 @@
-/// What a reusable view is kept under.
+/// The key under which the pool stores reusable views.
 struct ReuseKey: Hashable {
     enum Name: Hashable {
         case named(String)
         /// A `CellRegistration` or `SupplementaryRegistration`, which has an identity instead of a name.
         case registration(RegistrationIdentity)
-        /// A decoration view: the class that the layout registered.
+        /// A decoration view, by the class that the layout registered.
         case decoration(ObjectIdentifier)
     }
 
@@ -14,9 +14,9 @@ struct ReuseKey: Hashable {
     var name: Name
 }
 
-/// The identity of a registration object; kept by the keys that name it, so that it is never used twice.
+/// The identity of a registration object. Keys retain it, so that it stays unique.
 final class RegistrationIdentity: Hashable, Sendable {
-    /// Whether it was made while a data source was asked for a view: then it would be another one each time (S5.13).
+    /// Whether it was created while a data source was asked for a view. Such a registration is new each time (S5.13).
     let isLate: Bool
 
     @MainActor init() { isLate = ViewProviding.isAtWork }
@@ -25,22 +25,22 @@ final class RegistrationIdentity: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Views that are not shown, to be used again: last in, first out, without limit (S5.4).
+/// Views that wait for reuse: last in, first out, without limit (S5.4).
 @MainActor struct ReusePool {
     private var waiting: [ReuseKey: [any ElementView]] = [:]
 
-    /// The view that was put back last under the key.
+    /// Removes and returns the view that was added last for the key.
     mutating func take(_ key: ReuseKey) -> (any ElementView)? { waiting[key]?.popLast() }
 
-    /// Keeps a view; one that came from no queue is let go.
+    /// Adds a view. A view without reuse key is released.
     mutating func put(_ view: any ElementView) {
         guard let key = view.reuseKey else { return }
         waiting[key, default: []].append(view)
     }
 
-    /// Lets go of the views of a name that now means another class.
+    /// Releases the views of an identifier that is registered for another class now.
     mutating func forget(_ key: ReuseKey) { waiting[key] = nil }
 
-    /// How many views wait under the key.
+    /// The number of views that wait for the key.
     func count(_ key: ReuseKey) -> Int { waiting[key]?.count ?? 0 }
 }

@@ -1,35 +1,35 @@
-/// A view that a collection view shows for one element and uses again for another.
+/// A view that a collection view shows for one element and reuses for others.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ElementView {
     var reuseKey: ReuseKey?
-    /// The axes that the layout estimates for the element; nil before the collection view asks for a size.
+    /// The axes that the layout estimates for the element; nil before the collection view asks for a preferred size.
     var sizedAxes: [NSLayoutConstraint.Axis]?
-    /// What the view shows in a list; nil elsewhere.
+    /// The view's part of a list; nil elsewhere.
     private(set) var listRow: ListRow?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The name under which the view was dequeued; nil for decoration views and those of registration objects.
+    /// The identifier that the view was dequeued with; nil for decoration views and views of registration objects.
     open var reuseIdentifier: String? {
         guard case .named(let name) = reuseKey?.name else { return nil }
         return name
     }
 
-    /// Called on the way out of the queue, before the view is returned; not on a fresh view (S5.3). The base does nothing.
+    /// Called before a view from the reuse pool is returned, but not for a new view (S5.3). The default does nothing.
     open func prepareForReuse() {}
 
-    /// Takes what an attributes subclass carries beyond place, size, transform, alpha and order. Called inside the
-    /// animation when there is one, and only with attributes that differ (S1.19, S1.20). The base does nothing.
+    /// Applies the properties that an attributes subclass adds. Called inside the animation, if any, and only for
+    /// attributes that differ (S1.19, S1.20). The default does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// The attributes that the view would like: the size by the constraints inside, or the ones given without any (S15.68).
+    /// The attributes that the view prefers: the size by its constraints, or the given size if it has none (S15.68).
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fit(layoutAttributes, by: self) }
 
-    /// Asks the collection view to ask for the preferred size again, if `selfSizingInvalidation` lets it.
+    /// Invalidates the preferred size in the collection view, if its `selfSizingInvalidation` permits.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         elementHost?.sizeDidBecomeInvalid(of: self)
@@ -42,27 +42,27 @@ open class UICollectionReusableView: UIView, ElementView {
         listRowDidChange(from: old)
     }
 
-    /// Called when the view became another part of a list, or left it.
+    /// Called when the view becomes another part of a list, or leaves it.
     func listRowDidChange(from old: ListRow?) {}
 
-    /// How far a swipe has moved the view along x, in points; layout attributes do not know of it.
+    /// The distance that a swipe has moved the view along x, in points. Layout attributes do not include it.
     final var swipeOffset: CGFloat = 0 {
         didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
     }
 
-    /// Forgets a swipe before the view is used again.
+    /// Resets a swipe before the view is reused.
     func forgetSwipe() { swipeOffset = 0 }
 
     /// Called before the collection view animates to another layout.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// Called when the collection view has arrived at another layout.
+    /// Called after the collection view has changed to another layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 }
 
 extension ElementView {
-    /// Attributes with the size that the constraints in a view ask for, in whole pixels. The given size is a target along
-    /// estimated axes, and required along the others (S15.68).
+    /// Attributes with the size that a view's constraints determine, rounded up to whole pixels. The given size is a
+    /// target along estimated axes, and required along the others (S15.68).
     func fit(
         _ attributes: UICollectionViewLayoutAttributes, by view: UIView
     ) -> UICollectionViewLayoutAttributes {
@@ -81,8 +81,8 @@ extension ElementView {
 }
 
 extension UIView {
-    /// Writes the values that every attributes object has, in the coordinates of a section's scroll view or of the collection
-    /// view. Equal values are not written, so that they start no animation.
+    /// Sets the values that all attributes have, in the coordinates of a section's scroll view or of the collection
+    /// view. Equal values are not set, so that they start no animation.
     func place(
         _ attributes: UICollectionViewLayoutAttributes, in scroller: SectionScrollView?, part: (any ElementView)?
     ) {
@@ -99,7 +99,7 @@ extension UIView {
         if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
             layer.transform = attributes.transform3D
         }
-        // Layers keep single precision.
+        // Layers store opacity in single precision.
         if layer.opacity != Float(attributes.alpha) { alpha = attributes.alpha }
     }
 }

@@ -1,5 +1,5 @@
 extension ElementHost {
-    /// Notes items in the batch that is open, or configures them again in a batch of their own.
+    /// Records items in the open batch, or reconfigures them in a batch of their own.
     func recordReconfigured(_ paths: [IndexPath], call: String = "reconfigureItems(at:)") {
         guard !paths.isEmpty else { return }
         if layoutCache.counts != nil, updates.recorder == nil {
@@ -8,8 +8,8 @@ extension ElementHost {
         record(call) { $0.reconfigureItems(paths) }
     }
 
-    /// Asks the data source for the cells of items that have one, each of which it must dequeue again (S8.9). Cells that ask
-    /// for another size then glide to it.
+    /// Asks the data source for the cells of items that have one; it must dequeue the same cells (S8.9). Cells whose
+    /// preferred size changes animate to it.
     func reconfigure(_ paths: [IndexPath]) {
         guard hasDataSource, !paths.isEmpty else { return }
         for path in Set(paths).sorted() {
@@ -21,8 +21,8 @@ extension ElementHost {
             }
             enforce(
                 answer === cell,
-                "\(wording.cell): \(ElementKey.cell(path)) is configured again, but another cell was "
-                    + "returned than the one dequeued; a reload takes another cell")
+                "\(wording.cell): \(ElementKey.cell(path)) is reconfigured, but the data source returned another cell "
+                    + "than the dequeued one; reload the item to replace its cell")
             element.needsFit = true
             fit(element)
         }
@@ -33,10 +33,10 @@ extension ElementHost {
             options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.layOutElements() })
     }
 
-    /// Whether a change cannot begin at this moment.
+    /// Whether no change can begin now.
     var isBusy: Bool { !updates.isIdle }
 
-    /// Runs a block when the phase that is going on has ended.
+    /// Runs a block after the current phase.
     func runAfterPass(_ block: @escaping () -> Void) {
         updates.enqueue(block)
         setNeedsLayout()

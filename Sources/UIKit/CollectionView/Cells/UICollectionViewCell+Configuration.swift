@@ -9,7 +9,7 @@ extension UICollectionViewCell {
         state.isSwiped = isSwiped
         if let collection = elementHost {
             state.isEditing = collection.isEdited(self)
-            state.isReordering = collection.isInHand(self)
+            state.isReordering = collection.isBeingMoved(self)
         }
         return state
     }
@@ -21,8 +21,8 @@ extension UICollectionViewCell {
         ])
     }
 
-    /// One update for all that was asked since the last one: first what follows by itself, so that the class and the
-    /// handler have the last word.
+    /// Updates the configurations once for all requests since the last update. The automatic updates come first, so
+    /// that the overridden method and the handler decide.
     func updateConfigurationIfNeeded() {
         guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
         needsConfigurationUpdate = false
@@ -106,7 +106,7 @@ extension UICollectionViewCell {
         selectedBackgroundView?.alpha = isSelected || isHighlighted ? 1 : 0
     }
 
-    /// Labels and pictures show themselves as highlighted with their cell; what can be touched itself does not (S5.11).
+    /// Labels and image views are highlighted with their cell; controls are not (S5.11).
     private static func spread(_ isHighlighted: Bool, below view: UIView) {
         for view in view.subviews where !(view is UIControl) {
             if !view.isUserInteractionEnabled {

@@ -1,10 +1,10 @@
 /// A view for one item. From back to front: `backgroundView`, `selectedBackgroundView`, `contentView` (S5.10).
 ///
-/// A cell can be described by values instead: a content configuration makes its content view, a background configuration
-/// its background, and both follow the cell's state (S5.12).
+/// A cell can be described by values instead: a content configuration makes its content view and a background
+/// configuration its background. Both follow the cell's state (S5.12).
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView, ElementCell {
-    /// Changes a cell for a state.
+    /// Updates a cell for a state.
     public typealias ConfigurationUpdateHandler = (
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
@@ -12,7 +12,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     var content = UIView(frame: .zero)
     var storedContentConfiguration: (any UIContentConfiguration)?
     var configuredBackground: BackgroundConfigurationView?
-    /// Every cell is updated once before it is first seen.
+    /// A cell is updated once before it is first shown.
     var needsConfigurationUpdate = true
     var isUpdatingConfiguration = false
     private var separators = RowSeparators()
@@ -24,7 +24,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
             setNeedsUpdateConfiguration()
         }
     }
-    /// Whether the item's branch of a section snapshot is open; the diffable data source sets it.
+    /// Whether the item's branch of a section snapshot is expanded. The diffable data source sets it.
     var isExpanded = false {
         didSet { if isExpanded != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -41,13 +41,13 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         focusEffect = UIFocusHaloEffect()
     }
 
-    /// True unless overridden; the delegate's `collectionView(_:canFocusItemAt:)` goes before.
+    /// True by default. The delegate's `collectionView(_:canFocusItemAt:)` takes precedence.
     open override var canBecomeFocused: Bool { true }
 
-    /// Holds what the cell shows; as large as the cell.
+    /// Contains the cell's content. As large as the cell.
     open var contentView: UIView { content }
 
-    /// Behind everything, as large as the cell; nil at first. Setting it takes a background configuration away.
+    /// Behind everything, as large as the cell; nil by default. Setting it removes the background configuration.
     open var backgroundView: UIView? {
         didSet {
             if backgroundView != nil { backgroundConfiguration = nil }
@@ -55,8 +55,8 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         }
     }
 
-    /// Before the background view, seen while the cell is highlighted or selected; nil at first. Setting it takes a
-    /// background configuration away.
+    /// In front of the background view, visible while the cell is highlighted or selected; nil by default. Setting it
+    /// removes the background configuration.
     open var selectedBackgroundView: UIView? {
         didSet {
             if selectedBackgroundView != nil { backgroundConfiguration = nil }
@@ -65,12 +65,12 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         }
     }
 
-    /// Whether the item is selected. The collection view sets it; overriders call super.
+    /// Whether the item is selected. The collection view sets it; overrides call super.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
 
-    /// Whether a finger rests on the item. The collection view sets it; overriders call super.
+    /// Whether a touch is down on the item. The collection view sets it; overrides call super.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
@@ -88,7 +88,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     override func listRowDidChange(from old: ListRow?) { showListRow(from: old) }
 
-    /// Gives the content view of a row its frame.
+    /// Sets the content view's frame in a row.
     func placeRowContent() { if listRow != nil { placeContent() } }
 
     override func forgetSwipe() {
@@ -96,72 +96,71 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         isSwiped = false
     }
 
-    /// Whether a tap anywhere in the row opens and closes its branch (S14.146).
+    /// Whether a tap anywhere in the row expands or collapses its branch (S14.146).
     var togglesOnTap: Bool { false }
 
     func toggleOutline() {}
 
-    /// Called with a new state before the configurations are updated for it.
+    /// Called with a new state before the configurations are updated.
     func stateWillShow(_ state: UICellConfigurationState) {}
 
-    /// The space around the content of a row, in points.
+    /// The insets of a row's content, in points.
     var rowContentInsets: NSDirectionalEdgeInsets {
         NSDirectionalEdgeInsets(top: listRow?.topPadding ?? 0, leading: 0, bottom: 0, trailing: 0)
     }
 
-    /// The margins that the content of a row keeps from its own sides: none beside accessories.
+    /// The margins between a row's content and its own sides: 0 beside accessories.
     var rowContentMargins: NSDirectionalEdgeInsets {
         let margin = listRow?.margin ?? 0
         return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     }
 
-    /// Where lines begin that follow the content, in points from the leading edge.
+    /// The start of separators that are aligned with the content, in points from the leading edge.
     var separatorLeading: CGFloat { listRow?.margin ?? 0 }
 
     // MARK: Configuration (S5.12)
 
-    /// What the cell is in. Overriders add values of their own and call `setNeedsUpdateConfiguration()` when one changes.
+    /// The current state of the cell. Overrides add values and call `setNeedsUpdateConfiguration()` when one changes.
     open var configurationState: UICellConfigurationState { currentState }
 
-    /// Asks for an update before the next layout of the cell; asking more than once costs nothing.
+    /// Requests an update before the next layout of the cell. Repeated requests cost nothing.
     open func setNeedsUpdateConfiguration() {
         needsConfigurationUpdate = true
         setNeedsLayout()
     }
 
-    /// Changes the cell for a state; called before layout, never call it yourself. The base does nothing.
+    /// Updates the cell for a state. Called before layout; do not call it. The default does nothing.
     open func updateConfiguration(using state: UICellConfigurationState) {}
 
-    /// Called after `updateConfiguration(using:)`: the same for cells without a class of their own. Setting it asks for
-    /// an update.
+    /// Called after `updateConfiguration(using:)`, for cells without a subclass. Setting it requests an update.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// What the content view shows; nil at first. The content view shows it when it can and is replaced when not; nil puts
-    /// an empty content view in its place.
+    /// The content of the content view; nil by default. The content view is replaced if it does not support the
+    /// configuration. Nil restores an empty content view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { storedContentConfiguration }
         set { setContentConfiguration(newValue) }
     }
 
-    /// Whether the content configuration is updated for the state by itself; true at first.
+    /// Whether the content configuration is updated for the state automatically; true by default.
     open var automaticallyUpdatesContentConfiguration = true {
         didSet { if automaticallyUpdatesContentConfiguration != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// What is behind the content, in place of the two background views; nil at first.
+    /// The background, in place of the two background views; nil by default.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configuredBackground?.configuration }
         set { setBackgroundConfiguration(newValue) }
     }
 
-    /// Whether the background configuration is updated for the state by itself; true at first.
+    /// Whether the background configuration is updated for the state automatically; true by default.
     open var automaticallyUpdatesBackgroundConfiguration = true {
         didSet { if automaticallyUpdatesBackgroundConfiguration != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// The background from which to start for a cell of this class: a clear one.
+    /// The default background configuration for a cell of this class: a clear one.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
     open override func layoutSublayers(of layer: CALayer) {

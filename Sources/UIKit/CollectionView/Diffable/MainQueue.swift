@@ -1,6 +1,6 @@
 import Dispatch
 
-/// The queue on which everything of the interface happens, whichever thread serves it.
+/// The main queue, on any thread that serves it.
 enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
@@ -8,7 +8,7 @@ enum MainQueue {
         return key
     }()
 
-    /// Runs a block at once when this is the main queue, else as soon as that gets to it.
+    /// Runs a block now if the current queue is the main queue, otherwise asynchronously on it.
     static func run(_ block: @escaping @MainActor () -> Void) {
         if Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true {
             MainActor.assumeIsolated(block)

@@ -1,32 +1,32 @@
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Adds items behind all others of a parent; behind all roots when there is none.
+    /// Appends items to a parent's children; to the roots without a parent.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         let call = "append(_:to:)"
         let count = parent.map { node($0, call).children.count } ?? roots.count
         insert(items, into: parent, at: count, call)
     }
 
-    /// Adds items beside one that is there, in front of it.
+    /// Inserts items before an existing one, as its siblings.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         insert(items, beside: item, offset: 0, "insert(_:before:)")
     }
 
-    /// Adds items beside one that is there, behind it.
+    /// Inserts items after an existing one, as its siblings.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         insert(items, beside: item, offset: 1, "insert(_:after:)")
     }
 
-    /// Adds a tree beside an item, in front of it.
+    /// Inserts a tree before an item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, before item: ItemIdentifierType
     ) { graft(snapshot, beside: item, offset: 0, "insert(_:before:)") }
 
-    /// Adds a tree beside an item, behind it.
+    /// Inserts a tree after an item.
     public mutating func insert(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, after item: ItemIdentifierType
     ) { graft(snapshot, beside: item, offset: 1, "insert(_:after:)") }
 
-    /// Puts a tree in the place of all that is under an item.
+    /// Replaces the children of an item by a tree.
     public mutating func replace(
         childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) {
@@ -35,38 +35,38 @@ extension NSDiffableDataSourceSectionSnapshot {
         graft(snapshot, into: parent, at: 0, call)
     }
 
-    /// Takes items out with all that is under them; those that are not there are passed over.
+    /// Deletes items with their descendants. Items that do not exist are ignored.
     public mutating func delete(_ items: [ItemIdentifierType]) { remove(items.filter(contains)) }
 
-    /// Takes all items out.
+    /// Deletes all items.
     public mutating func deleteAll() { self = Self() }
 
-    /// Opens items, so that their children are shown.
+    /// Expands items, so that their children are visible.
     public mutating func expand(_ items: [ItemIdentifierType]) { set(items, isExpanded: true, "expand(_:)") }
 
-    /// Closes items, so that what is under them is not shown; what is open below stays so for later.
+    /// Collapses items, so that their descendants are not visible. Expanded descendants stay expanded.
     public mutating func collapse(_ items: [ItemIdentifierType]) { set(items, isExpanded: false, "collapse(_:)") }
 
     private mutating func set(_ items: [ItemIdentifierType], isExpanded: Bool, _ call: String) {
-        SnapshotMistake.enforceKnown(items, Self.name(call), contains)
+        IdentifierErrors.enforceKnown(items, Self.name(call), contains)
         for item in items { nodes[item]?.isExpanded = isExpanded }
     }
 
     private mutating func insert(
         _ items: [ItemIdentifierType], beside sibling: ItemIdentifierType, offset: Int, _ call: String
     ) {
-        let (parent, index) = place(sibling, call)
+        let (parent, index) = position(sibling, call)
         insert(items, into: parent, at: index + offset, call)
     }
 
     private mutating func graft(
         _ other: Self, beside sibling: ItemIdentifierType, offset: Int, _ call: String
     ) {
-        let (parent, index) = place(sibling, call)
+        let (parent, index) = position(sibling, call)
         graft(other, into: parent, at: index + offset, call)
     }
 
-    private func place(_ item: ItemIdentifierType, _ call: String) -> (parent: ItemIdentifierType?, index: Int) {
+    private func position(_ item: ItemIdentifierType, _ call: String) -> (parent: ItemIdentifierType?, index: Int) {
         let parent = node(item, call).parent
         return (parent, siblings(under: parent).firstIndex(of: item)!)
     }
@@ -78,13 +78,13 @@ extension NSDiffableDataSourceSectionSnapshot {
     private mutating func insert(
         _ items: [ItemIdentifierType], into parent: ItemIdentifierType?, at index: Int, _ call: String
     ) {
-        SnapshotMistake.enforceNew(items, Self.name(call), contains)
+        IdentifierErrors.enforceNew(items, Self.name(call), contains)
         for item in items { nodes[item] = Node(parent: parent) }
         link(items, under: parent, at: index)
     }
 
     private mutating func graft(_ other: Self, into parent: ItemIdentifierType?, at index: Int, _ call: String) {
-        SnapshotMistake.enforceNew(other.items, Self.name(call), contains)
+        IdentifierErrors.enforceNew(other.items, Self.name(call), contains)
         nodes.merge(other.nodes) { $1 }
         for root in other.roots { nodes[root]?.parent = parent }
         link(other.roots, under: parent, at: index)

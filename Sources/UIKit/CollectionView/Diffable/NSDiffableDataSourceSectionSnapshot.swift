@@ -1,7 +1,7 @@
-/// The items of one section as a tree, of which closed branches are not shown (S8.10).
+/// The items of one section as a tree. The children of collapsed items are not visible (S8.10).
 ///
-/// Items start closed. Identifiers that are added twice, or that are named and are not there, stop with a message that
-/// lists them; what is deleted may be gone already.
+/// Items are collapsed at first. Adding an existing identifier or naming one that does not exist is a programming
+/// error, whose message lists the identifiers. Identifiers to delete need not exist.
 public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable & Sendable>: Sendable {
     struct Node: Sendable {
         var parent: ItemIdentifierType?
@@ -12,7 +12,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     var roots: [ItemIdentifierType] = []
     var nodes: [ItemIdentifierType: Node] = [:]
 
-    /// A section of nothing.
+    /// An empty section.
     public init() {}
 
     /// A copy.
@@ -20,26 +20,26 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     // MARK: Queries
 
-    /// All items, those of closed branches too, each before its children.
+    /// All items, including invisible ones, each before its children.
     public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
 
-    /// The items that no closed branch hides, each before its children.
+    /// The items whose ancestors are all expanded, each before its children.
     public var visibleItems: [ItemIdentifierType] { walk(roots) { $0.isExpanded } }
 
-    /// The items without parent.
+    /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { roots }
 
-    /// The items that are open, in order.
+    /// The expanded items, in order.
     public var expandedItems: [ItemIdentifierType] { items.filter(isExpanded) }
 
     public func contains(_ item: ItemIdentifierType) -> Bool { nodes[item] != nil }
 
-    /// The place of an item among `items`; nil when it is not in the snapshot. Linear time.
+    /// The index of an item among `items`; nil if it does not exist. Takes linear time.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { node(item, "isExpanded(_:)").isExpanded }
 
-    /// Whether all above the item is open.
+    /// Whether all ancestors of the item are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         var parent = node(item, "isVisible(_:)").parent
         while let above = parent, let node = nodes[above] {
@@ -49,7 +49,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return true
     }
 
-    /// How many items are above the item; 0 for roots.
+    /// The number of ancestors; 0 for roots.
     public func level(of item: ItemIdentifierType) -> Int {
         var level = 0
         var parent = node(item, "level(of:)").parent
@@ -63,7 +63,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Nil for roots.
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { node(child, "parent(of:)").parent }
 
-    /// The branch under an item as a section of its own, with the item itself as root if wished.
+    /// The branch below an item as a section of its own, optionally with the item itself as its root.
     public func snapshot(
         of parent: ItemIdentifierType, includingParent: Bool = false
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
@@ -75,7 +75,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         return result
     }
 
-    /// The tree as text, one line for each item: `+` is closed, `-` open, `*` without children.
+    /// The tree as text, one line per item: `+` for collapsed, `-` for expanded, `*` without children.
     public func visualDescription() -> String {
         items.map { item in
             let node = nodes[item]!
@@ -87,7 +87,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     // MARK: Common
 
     func node(_ item: ItemIdentifierType, _ call: String) -> Node {
-        SnapshotMistake.enforceKnown([item], Self.name(call), contains)
+        IdentifierErrors.enforceKnown([item], Self.name(call), contains)
         return nodes[item]!
     }
 

@@ -1,6 +1,5 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds items behind all others of a section: the last section if none is given. Without any section it stops with a
-    /// message.
+    /// Appends items to a section, by default the last one. Without any section, a programming error.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -12,25 +11,25 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, section: section, at: sections[section].items.count, call)
     }
 
-    /// Adds items in front of one that is there.
+    /// Inserts items before an existing one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
         let call = "insertItems(_:beforeItem:)"
-        let target = place(beforeIdentifier, call)
+        let target = position(beforeIdentifier, call)
         insert(identifiers, section: target.section, at: target.item, call)
     }
 
-    /// Adds items behind one that is there.
+    /// Inserts items after an existing one.
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType
     ) {
         let call = "insertItems(_:afterItem:)"
-        let target = place(afterIdentifier, call)
+        let target = position(afterIdentifier, call)
         insert(identifiers, section: target.section, at: target.item + 1, call)
     }
 
-    /// Takes items out; those that are not there are passed over.
+    /// Deletes items. Items that do not exist are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers.filter { owners[$0] != nil })
         let touched = Set(gone.compactMap { owners[$0] }.compactMap { indexOfSection[$0] })
@@ -38,40 +37,40 @@ extension NSDiffableDataSourceSnapshot {
         forget(gone)
     }
 
-    /// Takes all items out; the sections stay.
+    /// Deletes all items. The sections stay.
     public mutating func deleteAllItems() {
         forget(Set(owners.keys))
         sections.mutateEach { $0.items = [] }
     }
 
-    /// Moves an item in front of another one, perhaps in another section.
+    /// Moves an item before another one, also between sections.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 0, "moveItem(_:beforeItem:)")
     }
 
-    /// Moves an item behind another one, perhaps in another section.
+    /// Moves an item after another one, also between sections.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, to: toIdentifier, offset: 1, "moveItem(_:afterItem:)")
     }
 
-    /// Shows items with other cells when the snapshot is applied. An item that has the same identifier and new content
-    /// keeps its cell otherwise (S8.9). Identifiers that carry content of their own are taken as they are given here: the
-    /// cell provider gets the new content (B27).
+    /// Replaces the cells of items when the snapshot is applied. Otherwise an item with an equal identifier keeps its
+    /// cell (S8.9). Identifiers that carry content replace the equal ones in the snapshot: the cell provider receives
+    /// the new content (B27).
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        SnapshotMistake.enforceKnown(identifiers, Self.name("reloadItems(_:)")) { owners[$0] != nil }
+        IdentifierErrors.enforceKnown(identifiers, Self.name("reloadItems(_:)")) { owners[$0] != nil }
         reloaded.add(identifiers)
         renew(identifiers)
     }
 
-    /// Asks the cell provider again for the cells of items that have one, and keeps those cells (S8.9); of identifiers with
-    /// content of their own it gets the new content, as with `reloadItems(_:)`.
+    /// Asks the cell provider again for the existing cells of items, which are kept (S8.9). The provider receives the
+    /// new content of identifiers, as with `reloadItems(_:)`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        SnapshotMistake.enforceKnown(identifiers, Self.name("reconfigureItems(_:)")) { owners[$0] != nil }
+        IdentifierErrors.enforceKnown(identifiers, Self.name("reconfigureItems(_:)")) { owners[$0] != nil }
         reconfigured.add(identifiers)
         renew(identifiers)
     }
 
-    /// Puts identifiers in the place of the equal ones that are there.
+    /// Replaces equal identifiers in the snapshot.
     private mutating func renew(_ identifiers: [ItemIdentifierType]) {
         let new = Set(identifiers)
         for section in Set(identifiers.compactMap { owners[$0].flatMap { indexOfSection[$0] } }) {
@@ -82,7 +81,7 @@ extension NSDiffableDataSourceSnapshot {
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], section: Int, at index: Int, _ call: String) {
-        SnapshotMistake.enforceNew(identifiers, Self.name(call)) { owners[$0] != nil }
+        IdentifierErrors.enforceNew(identifiers, Self.name(call)) { owners[$0] != nil }
         sections[section].items.insert(contentsOf: identifiers, at: index)
         let owner = sections[section].identifier
         for identifier in identifiers { owners[identifier] = owner }
@@ -92,21 +91,21 @@ extension NSDiffableDataSourceSnapshot {
         _ identifier: ItemIdentifierType, to target: ItemIdentifierType, offset: Int, _ call: String
     ) {
         enforce(identifier != target, "\(Self.name(call)): \(identifier) cannot move beside itself")
-        SnapshotMistake.enforceKnown([identifier, target], Self.name(call)) { owners[$0] != nil }
-        let from = place(identifier, call)
+        IdentifierErrors.enforceKnown([identifier, target], Self.name(call)) { owners[$0] != nil }
+        let from = position(identifier, call)
         sections[from.section].items.remove(at: from.item)
-        let to = place(target, call)
+        let to = position(target, call)
         sections[to.section].items.insert(identifier, at: to.item + offset)
         owners[identifier] = sections[to.section].identifier
     }
 
-    /// Puts other items into a section, which is added behind all others when it is not there.
+    /// Replaces the items of a section, which is appended if it does not exist.
     mutating func setItems(
         _ identifiers: [ItemIdentifierType], ofSection section: SectionIdentifierType, _ call: String
     ) {
         if indexOfSection[section] == nil { appendSections([section]) }
         let index = indexOfSection[section]!
-        SnapshotMistake.enforceNew(identifiers, call) { owners[$0].map { $0 != section } ?? false }
+        IdentifierErrors.enforceNew(identifiers, call) { owners[$0].map { $0 != section } ?? false }
         forget(Set(sections[index].items).subtracting(identifiers))
         sections[index].items = identifiers
         for identifier in identifiers { owners[identifier] = section }

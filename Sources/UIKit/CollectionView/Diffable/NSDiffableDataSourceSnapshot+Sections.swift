@@ -1,10 +1,10 @@
 extension NSDiffableDataSourceSnapshot {
-    /// Adds sections behind all others.
+    /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         insert(identifiers, at: sections.count, "appendSections(_:)")
     }
 
-    /// Adds sections in front of one that is there.
+    /// Inserts sections before an existing one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) {
@@ -12,7 +12,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: index(ofSection: toIdentifier, call), call)
     }
 
-    /// Adds sections behind one that is there.
+    /// Inserts sections after an existing one.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) {
@@ -20,7 +20,7 @@ extension NSDiffableDataSourceSnapshot {
         insert(identifiers, at: index(ofSection: toIdentifier, call) + 1, call)
     }
 
-    /// Takes sections out with their items; those that are not there are passed over.
+    /// Deletes sections with their items. Sections that do not exist are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         let gone = Set(identifiers.filter { indexOfSection[$0] != nil })
         guard !gone.isEmpty else { return }
@@ -31,24 +31,24 @@ extension NSDiffableDataSourceSnapshot {
         countSections(from: 0)
     }
 
-    /// Moves a section with its items in front of another one.
+    /// Moves a section with its items before another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, offset: 0, "moveSection(_:beforeSection:)") }
 
-    /// Moves a section with its items behind another one.
+    /// Moves a section with its items after another one.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) { move(identifier, to: toIdentifier, offset: 1, "moveSection(_:afterSection:)") }
 
-    /// Shows sections anew, with other views, when the snapshot is applied.
+    /// Replaces the views of sections when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        SnapshotMistake.enforceKnown(identifiers, Self.name("reloadSections(_:)")) { indexOfSection[$0] != nil }
+        IdentifierErrors.enforceKnown(identifiers, Self.name("reloadSections(_:)")) { indexOfSection[$0] != nil }
         reloadedSections.add(identifiers)
     }
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int, _ call: String) {
-        SnapshotMistake.enforceNew(identifiers, Self.name(call)) { indexOfSection[$0] != nil }
+        IdentifierErrors.enforceNew(identifiers, Self.name(call)) { indexOfSection[$0] != nil }
         sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
         countSections(from: index)
     }
@@ -68,7 +68,7 @@ extension NSDiffableDataSourceSnapshot {
         for index in first..<sections.count { indexOfSection[sections[index].identifier] = index }
     }
 
-    /// Forgets all that is known of items which are in no section any more.
+    /// Removes all records of items that are in no section any more.
     mutating func forget(_ items: Set<ItemIdentifierType>) {
         for item in items { owners[item] = nil }
         reloaded.remove(items)

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// A state of the data as a value: sections in order, and in each of them items in order, by identifiers that are unique
-/// in the whole snapshot (S8.2).
+/// A state of the data as a value: ordered sections with ordered items, by identifiers that are unique in the snapshot
+/// (S8.2).
 ///
-/// Identifiers that are added twice, or that are named and are not there, stop with a message that lists them (S8.4); what
-/// is deleted may be gone already.
+/// Adding an existing identifier or naming one that does not exist is a programming error, whose message lists the
+/// identifiers (S8.4). Identifiers to delete need not exist.
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -15,16 +15,16 @@ public struct NSDiffableDataSourceSnapshot<
 
     var sections: [Section] = []
     var indexOfSection: [SectionIdentifierType: Int] = [:]
-    /// The section that each item is in.
+    /// The section of each item.
     var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
     var reloadedSections = IdentifierList<SectionIdentifierType>()
     var reloaded = IdentifierList<ItemIdentifierType>()
     var reconfigured = IdentifierList<ItemIdentifierType>()
 
-    /// A snapshot of nothing.
+    /// An empty snapshot.
     public init() {}
 
-    /// The same without what is to be reloaded and reconfigured.
+    /// The same state without its reloads and reconfigurations.
     var settled: Self {
         var copy = self
         copy.reloadedSections = IdentifierList()
@@ -33,7 +33,7 @@ public struct NSDiffableDataSourceSnapshot<
         return copy
     }
 
-    /// The same as the core compares it.
+    /// The state for the differ.
     var list: SectionedList<SectionIdentifierType, ItemIdentifierType> {
         SectionedList(sections: sections.map(\.identifier), items: sections.map(\.items))
     }
@@ -46,25 +46,25 @@ public struct NSDiffableDataSourceSnapshot<
     /// In order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
 
-    /// All of them, section after section.
+    /// All items, section by section.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
 
-    /// How many items a section has; one that is not in the snapshot stops with a message.
+    /// The number of items in a section. A section that does not exist is a programming error.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
         sections[index(ofSection: identifier, "numberOfItems(inSection:)")].items.count
     }
 
-    /// The items of a section in order; one that is not in the snapshot stops with a message.
+    /// The items of a section, in order. A section that does not exist is a programming error.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         sections[index(ofSection: identifier, "itemIdentifiers(inSection:)")].items
     }
 
-    /// Nil when the item is not in the snapshot.
+    /// Nil if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         owners[identifier]
     }
 
-    /// The place of an item among those of all sections; nil when it is not in the snapshot. Linear time.
+    /// The index of an item among those of all sections; nil if it is not in the snapshot. Takes linear time.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let owner = owners[identifier], let section = indexOfSection[owner],
             let item = sections[section].items.firstIndex(of: identifier)
@@ -72,28 +72,28 @@ public struct NSDiffableDataSourceSnapshot<
         return sections[..<section].reduce(item) { $0 + $1.items.count }
     }
 
-    /// Nil when the section is not in the snapshot.
+    /// Nil if the section is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { indexOfSection[identifier] }
 
-    /// The items that are shown with other cells when the snapshot is applied.
+    /// The items whose cells are replaced when the snapshot is applied.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded.values }
 
-    /// The sections that are shown anew when the snapshot is applied.
+    /// The sections whose views are replaced when the snapshot is applied.
     public var reloadedSectionIdentifiers: [SectionIdentifierType] { reloadedSections.values }
 
-    /// The items whose cells are configured again when the snapshot is applied.
+    /// The items whose cells are reconfigured when the snapshot is applied.
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfigured.values }
 
     // MARK: Common
 
     func index(ofSection identifier: SectionIdentifierType, _ call: String) -> Int {
-        SnapshotMistake.enforceKnown([identifier], Self.name(call)) { indexOfSection[$0] != nil }
+        IdentifierErrors.enforceKnown([identifier], Self.name(call)) { indexOfSection[$0] != nil }
         return indexOfSection[identifier]!
     }
 
-    /// The place of an item that is there.
-    func place(_ identifier: ItemIdentifierType, _ call: String) -> (section: Int, item: Int) {
-        SnapshotMistake.enforceKnown([identifier], Self.name(call)) { owners[$0] != nil }
+    /// The position of an existing item.
+    func position(_ identifier: ItemIdentifierType, _ call: String) -> (section: Int, item: Int) {
+        IdentifierErrors.enforceKnown([identifier], Self.name(call)) { owners[$0] != nil }
         let section = indexOfSection[owners[identifier]!]!
         return (section, sections[section].items.firstIndex(of: identifier)!)
     }
@@ -101,7 +101,7 @@ public struct NSDiffableDataSourceSnapshot<
     static func name(_ call: String) -> String { "NSDiffableDataSourceSnapshot.\(call)" }
 }
 
-/// Identifiers in the order in which they were named, each once.
+/// Unique identifiers in the order of their addition.
 struct IdentifierList<Identifier: Hashable & Sendable>: Sendable {
     private(set) var values: [Identifier] = []
     private(set) var set: Set<Identifier> = []

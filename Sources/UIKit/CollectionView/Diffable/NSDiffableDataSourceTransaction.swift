@@ -1,4 +1,4 @@
-/// What a person did to the data by moving an item: the state before, the state after and what lies between (S8.11).
+/// A user's change of the data by moving an item: the state before, the state after and the difference (S8.11).
 public struct NSDiffableDataSourceTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -8,15 +8,15 @@ public struct NSDiffableDataSourceTransaction<
     /// The state after.
     public let finalSnapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
-    /// From the items of the one state, section after section, to those of the other; a moved item is a removal and an
-    /// insertion that name each other.
+    /// The difference between the items of both states, section by section. A moved item is an associated removal and
+    /// insertion.
     public let difference: CollectionDifference<ItemIdentifierType>
 
-    /// The same for each section that changed, in the order of the final state.
+    /// The transactions of the sections that changed, in the order of the final state.
     public let sectionTransactions: [NSDiffableDataSourceSectionTransaction<SectionIdentifierType, ItemIdentifierType>]
 }
 
-/// What a person did to one section by moving an item.
+/// A user's change of one section by moving an item.
 public struct NSDiffableDataSourceSectionTransaction<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
@@ -29,6 +29,6 @@ public struct NSDiffableDataSourceSectionTransaction<
     /// The section after.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// From the items of the one, closed branches included, to those of the other.
+    /// The difference between the items of both states, including invisible ones.
     public let difference: CollectionDifference<ItemIdentifierType>
 }

@@ -5,12 +5,12 @@ extension UICollectionViewDiffableDataSource {
     typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     typealias SectionSnapshot = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
 
-    /// Does the work on the main queue: at once when this is it and nothing else is going on.
+    /// Runs the work on the main queue: now if it is the current queue and idle.
     nonisolated func enqueue(
         _ completion: (() -> Void)?,
         _ work: @escaping @MainActor @Sendable (UICollectionViewDiffableDataSource, (() -> Void)?) -> Void
     ) {
-        // The closure is called on the main queue only, wherever it came from.
+        // The closure is called on the main queue only.
         nonisolated(unsafe) let completion = completion
         MainQueue.run {
             self.waiting.append { work(self, completion) }
@@ -18,7 +18,7 @@ extension UICollectionViewDiffableDataSource {
         }
     }
 
-    /// Applies what waits, one after the other; later when the view is busy.
+    /// Applies the waiting snapshots one after the other. Waits if the collection view is busy.
     func applyWaiting() {
         guard !isApplying, !waiting.isEmpty else { return }
         if let collectionView, collectionView.isBusy {
@@ -75,7 +75,7 @@ extension UICollectionViewDiffableDataSource {
         show(snapshot, animated: animated, completion: completion)
     }
 
-    /// A section whose items are no longer those that its tree shows has a tree no more.
+    /// A section whose items differ from the visible items of its tree loses its tree.
     func install(
         _ snapshot: Snapshot, _ new: SectionedList<SectionIdentifierType, ItemIdentifierType>
     ) {
@@ -86,7 +86,7 @@ extension UICollectionViewDiffableDataSource {
         trees = trees.filter { section, tree in items[section] == tree.visibleItems }
     }
 
-    /// Cells of items that were opened or closed hear of it.
+    /// Updates the cells of items that were expanded or collapsed.
     private func showExpansion() {
         guard let collectionView else { return }
         for path in collectionView.indexPathsForVisibleItems {
@@ -100,17 +100,19 @@ extension UICollectionViewDiffableDataSource {
         return tree.contains(item) && tree.isExpanded(item)
     }
 
-    /// How many items are above one in the tree of its section; nil in sections without tree.
+    /// The number of an item's ancestors in the tree of its section; nil in sections without a tree.
     func level(of item: ItemIdentifierType, at path: IndexPath) -> Int? {
         guard !trees.isEmpty, let tree = trees[current.sections[path.section]], tree.contains(item) else { return nil }
         return tree.level(of: item)
     }
 
-    private static func path(_ place: ItemPosition) -> IndexPath { IndexPath(item: place.item, section: place.section) }
+    private static func path(_ position: ItemPosition) -> IndexPath {
+        IndexPath(item: position.item, section: position.section)
+    }
 }
 
 extension UICollectionView {
-    /// Names changes that a core has found.
+    /// Converts the differ's changes to identifiers.
     fileprivate func record(_ changes: [UpdateChange]) {
         record("apply(_:animatingDifferences:)") { $0.add(changes) }
     }

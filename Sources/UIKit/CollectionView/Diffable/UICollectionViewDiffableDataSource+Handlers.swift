@@ -1,35 +1,35 @@
 extension UICollectionViewDiffableDataSource {
-    /// What happens when a person moves items by hand (S8.11).
+    /// Handlers for items that the user moves (S8.11).
     public struct ReorderingHandlers {
-        /// Whether an item may be picked up; while this is nil none may.
+        /// Whether an item may be moved. No item may while this is nil.
         public var canReorderItem: ((ItemIdentifierType) -> Bool)?
 
-        /// Hears of a move before the data source has taken it over.
+        /// Called before the data source applies a move.
         public var willReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
-        /// Hears of a move when the data source has taken it over: the place to change the model behind it.
+        /// Called after the data source applied a move. Update the model here.
         public var didReorder: ((NSDiffableDataSourceTransaction<SectionIdentifierType, ItemIdentifierType>) -> Void)?
 
         /// No handler.
         public init() {}
     }
 
-    /// What happens when a person opens and closes items of section snapshots (S8.10). Snapshots that are applied by the
-    /// program call none of them.
+    /// Handlers for items of section snapshots that the user expands and collapses (S8.10). Snapshots applied by the
+    /// app call none of them.
     public struct SectionSnapshotHandlers<Item: Hashable & Sendable> {
-        /// Whether an item may be opened; true while this is nil.
+        /// Whether an item may be expanded. All may while this is nil.
         public var shouldExpandItem: ((Item) -> Bool)?
 
-        /// Hears that an item is about to open.
+        /// Called before an item is expanded.
         public var willExpandItem: ((Item) -> Void)?
 
-        /// Whether an item may be closed; true while this is nil.
+        /// Whether an item may be collapsed. All may while this is nil.
         public var shouldCollapseItem: ((Item) -> Bool)?
 
-        /// Hears that an item is about to close.
+        /// Called before an item is collapsed.
         public var willCollapseItem: ((Item) -> Void)?
 
-        /// What an item that is about to open holds, given what it held; nil leaves that as it is.
+        /// The children of an item about to expand, given the present ones. Nil keeps those.
         public var snapshotForExpandingParent:
             ((Item, NSDiffableDataSourceSectionSnapshot<Item>) -> NSDiffableDataSourceSectionSnapshot<Item>)?
 
@@ -38,13 +38,13 @@ extension UICollectionViewDiffableDataSource {
     }
 }
 
-/// A data source whose items can be opened and closed by a person.
-@MainActor protocol OutlineKeeping: AnyObject {
-    /// Opens or closes the item at a place and shows it; false when it has no branch, is so already, or may not.
+/// A data source whose items the user can expand and collapse.
+@MainActor protocol OutlineState: AnyObject {
+    /// Expands or collapses an item. Returns false if it has no children, is in that state already, or may not change.
     func setExpanded(_ isExpanded: Bool, at path: IndexPath) -> Bool
 }
 
-extension UICollectionViewDiffableDataSource: OutlineKeeping {
+extension UICollectionViewDiffableDataSource: OutlineState {
     func setExpanded(_ expands: Bool, at path: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
             var tree = trees[section], tree.contains(item), tree.isExpanded(item) != expands
@@ -69,7 +69,7 @@ extension UICollectionViewDiffableDataSource: OutlineKeeping {
         return true
     }
 
-    /// Whether an item may be picked up: handlers say so, and it does not stand for a branch that lies open below it.
+    /// Whether an item may be moved: the handler permits it, and the item is not an expanded branch.
     func mayReorder(_ path: IndexPath) -> Bool {
         guard let may = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: path) else { return false }
         if let section = sectionIdentifier(for: path.section), let tree = trees[section], tree.contains(item),
@@ -80,9 +80,9 @@ extension UICollectionViewDiffableDataSource: OutlineKeeping {
         return may(item)
     }
 
-    /// Takes over a move that the collection view shows already.
-    func reorder(from place: IndexPath, to target: IndexPath) {
-        guard let item = itemIdentifier(for: place), let old = sectionIdentifier(for: place.section),
+    /// Applies a move that the collection view shows already.
+    func reorder(from path: IndexPath, to target: IndexPath) {
+        guard let item = itemIdentifier(for: path), let old = sectionIdentifier(for: path.section),
             let new = sectionIdentifier(for: target.section)
         else { return }
         let call = "UICollectionViewDiffableDataSource.collectionView(_:moveItemAt:to:)"
@@ -91,7 +91,7 @@ extension UICollectionViewDiffableDataSource: OutlineKeeping {
         let branch = source.snapshot(of: item, includingParent: true)
         source.delete([item])
         var goal = old == new ? source : before[new]!
-        goal.place(branch, at: target.item)
+        goal.insert(branch, at: target.item)
         let trees = old == new ? [new: goal] : [old: source, new: goal]
         var final = state
         if old != new { final.setItems(source.visibleItems, ofSection: old, call) }
@@ -117,8 +117,8 @@ extension UICollectionViewDiffableDataSource: OutlineKeeping {
 }
 
 extension NSDiffableDataSourceSectionSnapshot {
-    /// Puts a branch where an item is seen: it becomes that one's sibling, or the last root where there is none.
-    fileprivate mutating func place(_ branch: Self, at index: Int) {
+    /// Inserts a branch next to an item, as its sibling; as the last root without an item.
+    fileprivate mutating func insert(_ branch: Self, at index: Int) {
         let seen = visibleItems
         if seen.indices.contains(index) {
             insert(branch, before: seen[index])

@@ -1,32 +1,32 @@
 import CollectionCore
 
-/// A data source that is given states of the data and finds out itself what has changed.
+/// A data source that shows snapshots of the data and finds the changes between them.
 ///
-/// It makes itself the data source of its collection view, which holds it weakly (S8.1). Snapshots may be applied from any
-/// one queue: the work hops to the main queue (S8.6). A snapshot that is applied while the view lays out, from the cell
-/// provider say, waits until that is done, where UIKit stops (S8.13).
+/// It becomes the data source of its collection view, which does not retain it (S8.1). Snapshots can be applied from
+/// any one queue; the work is done on the main queue (S8.6). A snapshot applied during layout, for example in the cell
+/// provider, waits for the end of the layout, where UIKit stops (S8.13).
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
-    /// Dequeues and configures a cell for an item. Nil is a mistake that stops with a message.
+    /// Dequeues and configures a cell for an item. Returning nil is a programming error.
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
 
-    /// Dequeues and configures a supplementary view. Nil is a mistake that stops with a message.
+    /// Dequeues and configures a supplementary view. Returning nil is a programming error.
     public typealias SupplementaryViewProvider = (
         _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
     ) -> UICollectionReusableView?
 
     private let cellProvider: CellProvider
     weak var collectionView: UICollectionView?
-    /// What the collection view has been told of, as a value to hand out and with the place of each item.
+    /// The state that the collection view shows, as a value and with the position of each item.
     var state = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     var current = SectionedList<SectionIdentifierType, ItemIdentifierType>()
-    /// The trees of the sections that were given one.
+    /// The trees of the sections that have one.
     var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
-    /// Snapshots that wait for their turn.
+    /// Snapshots that wait to be applied.
     var waiting: [() -> Void] = []
     var isApplying = false
 
@@ -38,26 +38,25 @@ open class UICollectionViewDiffableDataSource<
         collectionView.dataSource = self
     }
 
-    /// Makes supplementary views; nil at first.
+    /// Makes supplementary views; nil by default.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// What happens when a person moves items by hand; without `canReorderItem` none can be moved (S8.11).
+    /// Handlers for items that the user moves. Without `canReorderItem`, no item can be moved (S8.11).
     open var reorderingHandlers = ReorderingHandlers()
 
-    /// What happens when a person opens and closes items of section snapshots: with the right and left arrow keys on the
-    /// item that has the focus (S8.10).
+    /// Handlers for items that the user expands and collapses with the right and left arrow keys (S8.10).
     open var sectionSnapshotHandlers = SectionSnapshotHandlers<ItemIdentifierType>()
 
     // MARK: Applying
 
-    /// Shows a state of the data, with an animation of what has changed. `completion` is called on the main queue when the
-    /// animation has ended, at once when there is none (S8.5, S8.7).
+    /// Applies a state of the data, animating the changes. Calls `completion` on the main queue after the animation;
+    /// without animation at once (S8.5, S8.7).
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) { enqueue(completion) { $0.show(snapshot, animated: animatingDifferences, completion: $1) } }
 
-    /// The same, and returns when the animation has ended.
+    /// Applies a state of the data and returns after the animation.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true
@@ -67,27 +66,27 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a state of the data with all views anew, without looking for differences. Selection is cleared.
+    /// Applies a state of the data by reloading all views. Clears the selection.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) { enqueue(completion) { $0.showAnew(snapshot, completion: $1) } }
 
-    /// The same, and returns when it is done.
+    /// Applies a state of the data by reloading all views, and returns afterwards.
     nonisolated open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
     ) async {
         await withCheckedContinuation { done in applySnapshotUsingReloadData(snapshot) { done.resume() } }
     }
 
-    /// Shows a tree in a section, of which the items count that no closed branch hides (S8.10). A section that is not
-    /// there is added behind all others.
+    /// Applies a tree to a section, whose items are then the visible ones of the tree (S8.10). A section that does not
+    /// exist is appended.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) { enqueue(completion) { $0.show(snapshot, in: section, animated: animatingDifferences, completion: $1) } }
 
-    /// The same, and returns when the animation has ended.
+    /// Applies a tree to a section and returns after the animation.
     nonisolated open func apply(
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
         animatingDifferences: Bool = true
@@ -99,12 +98,12 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: Queries
 
-    /// A copy of the state that is shown, for the next change (S8.8).
+    /// A copy of the shown state, to change and apply (S8.8).
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
         state
     }
 
-    /// The tree of a section; items that were given without one are roots. A section that is not there is empty.
+    /// The tree of a section. Items without a tree are its roots. Empty if the section does not exist.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let tree = trees[section] { return tree }
         var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -112,17 +111,17 @@ open class UICollectionViewDiffableDataSource<
         return tree
     }
 
-    /// Nil when there is no such section.
+    /// Nil if the section does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sections.indices.contains(index) ? current.sections[index] : nil
     }
 
-    /// Nil when the section is not shown.
+    /// Nil if the section is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
         current.sections.firstIndex(of: sectionIdentifier)
     }
 
-    /// Nil when there is no such item.
+    /// Nil if the item does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2, current.items.indices.contains(indexPath.section),
             current.items[indexPath.section].indices.contains(indexPath.item)
@@ -130,7 +129,7 @@ open class UICollectionViewDiffableDataSource<
         return current.items[indexPath.section][indexPath.item]
     }
 
-    /// Nil when the item is not shown. Constant time.
+    /// Nil if the item is not shown. Takes constant time.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         current.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }

@@ -24,7 +24,7 @@ internal import Logging
 
 extension UICollectionView {
     /// The logged messages about invalid results, each once.
-    package var layoutMistakes: [String] { layoutCache.diagnostics.messages }
+    package var layoutMessages: [String] { layoutCache.diagnostics.messages }
 }
 
 extension ElementHost {

@@ -22,7 +22,7 @@ extension UICollectionView {
     }
 
     func setExpanded(_ isExpanded: Bool, at item: IndexPath) -> Bool {
-        guard let outline = dataSource as? any OutlineKeeping else { return false }
+        guard let outline = dataSource as? any OutlineState else { return false }
         return outline.setExpanded(isExpanded, at: item)
     }
 }

@@ -1,4 +1,4 @@
-/// What tells one element of a collection view from every other (S1.14).
+/// Identifies an element of a collection view (S1.14).
 package struct ElementKey: Hashable, Sendable, CustomStringConvertible {
     package var category: UICollectionView.ElementCategory
     /// Nil for cells.
@@ -14,17 +14,18 @@ package struct ElementKey: Hashable, Sendable, CustomStringConvertible {
     package static func cell(_ indexPath: IndexPath) -> ElementKey { ElementKey(.cell, kind: nil, at: indexPath) }
 
     package var description: String {
-        let place = "[" + indexPath.map(String.init).joined(separator: ", ") + "]"
+        let path = "[" + indexPath.map(String.init).joined(separator: ", ") + "]"
         switch category {
-        case .cell: return "cell \(place)"
-        case .supplementaryView: return "supplementary view \"\(kind ?? "")\" \(place)"
-        case .decorationView: return "decoration view \"\(kind ?? "")\" \(place)"
+        case .cell: return "cell \(path)"
+        case .supplementaryView: return "supplementary view \"\(kind ?? "")\" \(path)"
+        case .decorationView: return "decoration view \"\(kind ?? "")\" \(path)"
         }
     }
 }
 
 extension ElementKey: Comparable {
-    /// Painting order within one zIndex: decoration < cell < supplementary, then index path, then kind (S1.21).
+    /// Painting order of elements with equal `zIndex`: decoration < cell < supplementary, then index path, then kind
+    /// (S1.21).
     package static func < (a: ElementKey, b: ElementKey) -> Bool {
         if a.category != b.category { return a.category.paintingRank < b.category.paintingRank }
         if a.indexPath != b.indexPath { return a.indexPath < b.indexPath }

@@ -1,11 +1,11 @@
-/// Queries by the key of an element, answered in the content as it is seen: mirrored where the layout is.
+/// Queries by element key, in the coordinates of the visible content: mirrored if the layout is.
 extension UICollectionViewLayout {
-    /// The attributes of an element by its key.
+    /// The attributes of an element.
     func attributes(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
         ownAttributes(for: key).flatMap { sound($0, "the attributes of an element") }.map(mirrored)
     }
 
-    /// All elements that touch a rectangle of the content as it is seen.
+    /// All elements that intersect a rectangle of the visible content.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = layoutAttributesForElements(in: mirrored(rect)) ?? []
         return found.compactMap { attributes in
@@ -14,7 +14,7 @@ extension UICollectionViewLayout {
         }
     }
 
-    /// Nil for attributes that cannot be shown, which is reported.
+    /// Nil for attributes that cannot be shown. Logs the reason.
     private func sound(
         _ attributes: UICollectionViewLayoutAttributes, _ call: String
     ) -> UICollectionViewLayoutAttributes? {
@@ -61,16 +61,16 @@ extension UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-    /// Invalidates the layout on behalf of the collection view: through `invalidateLayout()`, which hands the context on to
-    /// `invalidateLayout(with:)`, each of them once (S1.33).
+    /// Invalidates the layout for the collection view: calls `invalidateLayout()`, which passes the context to
+    /// `invalidateLayout(with:)`. Each is called once (S1.33).
     func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
         pendingContext = context
         invalidateLayout()
-        // An override that does not call super leaves it.
+        // An override that does not call super leaves the context.
         pendingContext = nil
     }
 
-    /// Whether the layout can be asked for the element: decorations of kinds that it never registered are not its own.
+    /// Whether the layout can be asked for the element. It cannot for decoration kinds that it never registered.
     func knows(_ key: ElementKey) -> Bool {
         key.category != .decorationView || decorationClasses[key.kind ?? ""] != nil
     }

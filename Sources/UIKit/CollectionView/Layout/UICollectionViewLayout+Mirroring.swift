@@ -1,19 +1,19 @@
-/// Layouts that flip where the interface runs the other way (S1.32) compute for their own direction; the view mirrors x
-/// within the content, or within the bounds when the content is narrower.
+/// Layouts that flip in the opposite interface direction (S1.32) compute in their own direction. The collection view
+/// mirrors x within the content, or within the bounds if the content is narrower.
 extension UICollectionViewLayout {
     var isMirrored: Bool {
         guard flipsHorizontallyInOppositeLayoutDirection, let owner else { return false }
         return owner.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
     }
 
-    /// The width within which x is mirrored; nil when it is not.
+    /// The width within which x is mirrored; nil without mirroring.
     var mirrorWidth: CGFloat? {
         guard isMirrored, let owner else { return nil }
         let inset = owner.adjustedContentInset
         return max(collectionViewContentSize.width, owner.bounds.width - inset.left - inset.right)
     }
 
-    /// The same attributes seen in the mirror; itself when the layout is not mirrored.
+    /// The mirrored attributes; the same object if the layout is not mirrored.
     func mirrored(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let width = mirrorWidth else { return attributes }
         let copy = attributes.duplicate()

@@ -1,12 +1,13 @@
-/// Where and how one element of a collection view is shown: a layout answers with these, the view applies them.
+/// The frame and appearance of an element of a collection view. Layouts create attributes; the collection view applies
+/// them.
 ///
-/// Subclasses add values of their own; they override `copy(with:)`, because the view keeps copies, and `isEqual(_:)`,
-/// because equal attributes are not applied again (S1.19).
+/// Subclasses that add properties override `copy(with:)`, since the collection view keeps copies, and `isEqual(_:)`,
+/// since equal attributes are not applied again (S1.19).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     private nonisolated(unsafe) var values = Values()
 
-    /// Attributes of cell 0 in section 0; use one of the three initialisers with an index path.
+    /// Attributes of cell 0 in section 0. Use one of the three initialisers with an index path.
     public nonisolated override init() { super.init() }
 
     /// Attributes of a cell.
@@ -21,14 +22,15 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         values.key = ElementKey(.supplementaryView, kind: elementKind, at: indexPath)
     }
 
-    /// Attributes of a decoration view, which the layout alone knows about.
+    /// Attributes of a decoration view, which only the layout knows.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         values.key = ElementKey(.decorationView, kind: decorationViewKind, at: indexPath)
     }
 
-    /// Centre ± size / 2 in points of the content. The setter sets `center` and `size`; the getter leaves transforms out,
-    /// where UIKit leaves the answer undefined. An element whose frame is not finite is not shown; a message says so.
+    /// `center` ± `size` / 2, in content points. Setting it sets `center` and `size`; the getter ignores the transform,
+    /// for which UIKit leaves the value undefined. An element whose frame is not finite is not shown, and a message is
+    /// logged.
     open var frame: CGRect {
         get {
             CGRect(
@@ -42,19 +44,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// The middle in points of the content; (0, 0) at first.
+    /// In content points; (0, 0) by default.
     open var center: CGPoint {
         get { values.center }
         set { values.center = newValue }
     }
 
-    /// Width and height in points; zero at first.
+    /// In points; zero by default.
     open var size: CGSize {
         get { values.size }
         set { values.size = newValue }
     }
 
-    /// `size` at the origin. Another origin stops with a message.
+    /// `size` at the origin. Another origin is a programming error.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: values.size) }
         set {
@@ -66,63 +68,63 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         }
     }
 
-    /// The affine part of `transform3D`; setting it replaces the whole.
+    /// The affine part of `transform3D`. Setting it replaces the whole transform.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(values.transform3D) }
         set { values.transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// The transform about the centre; identity at first.
+    /// The transform about the centre; the identity by default.
     open var transform3D: CATransform3D {
         get { values.transform3D }
         set { values.transform3D = newValue }
     }
 
-    /// 0 clear … 1 opaque, the default. An element of alpha 0 has a view all the same.
+    /// From 0, transparent, to 1, opaque; 1 by default. An element with alpha 0 has a view.
     open var alpha: CGFloat {
         get { values.alpha }
         set { values.alpha = newValue }
     }
 
-    /// Elements of a larger value are nearer to the eye; 0 at first. Of equal ones decorations are behind cells, cells
-    /// behind supplementary views, smaller index paths behind larger ones (S1.21).
+    /// Elements with a larger value are in front; 0 by default. With equal values, decorations are behind cells, cells
+    /// behind supplementary views, and smaller index paths behind larger ones (S1.21).
     open var zIndex: Int {
         get { values.zIndex }
         set { values.zIndex = newValue }
     }
 
-    /// Whether the element is left out; it gets no view then. False at first.
+    /// Whether the element is not shown; it has no view then. False by default.
     open var isHidden: Bool {
         get { values.isHidden }
         set { values.isHidden = newValue }
     }
 
-    /// Which element of its category and kind this is.
+    /// The index path of the element within its category and kind.
     open var indexPath: IndexPath {
         get { values.key.indexPath }
         set { values.key.indexPath = newValue }
     }
 
-    /// Whether this is a cell, a supplementary or a decoration view.
+    /// Cell, supplementary view or decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory { values.key.category }
 
     /// The kind of a supplementary or decoration view; nil for cells.
     open var representedElementKind: String? { values.key.kind }
 
-    /// A copy of the same class. Subclasses copy what they added.
+    /// A copy of the same class. Subclasses copy their properties.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = ClassFactory.makeObject(type(of: self))
         copy.values = values
         return copy
     }
 
-    /// Whether the other is of the same class and says the same. Subclasses compare what they added.
+    /// Whether the other object has the same class and values. Subclasses compare their properties.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes else { return false }
         return self === other || (type(of: self) == type(of: other) && values == other.values)
     }
 
-    /// Of the element's identity only, so that equal attributes have equal hashes in subclasses too.
+    /// Depends on the element's identity only, so that equal attributes of subclasses have equal hashes.
     open override var hash: Int { values.key.hashValue }
 
     open override var description: String {
@@ -134,7 +136,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.key = newValue }
     }
 
-    /// What the element is in a list; nil elsewhere.
+    /// The element's part of a list; nil elsewhere.
     var listRow: ListRow? {
         get { values.listRow }
         set { values.listRow = newValue }

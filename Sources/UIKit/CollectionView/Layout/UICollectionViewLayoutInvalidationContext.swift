@@ -1,5 +1,7 @@
-/// What became invalid in a layout. A context with nothing set still leads to `prepare()`, and everything is asked again
-/// (S1.24); one that names elements and nothing else has only those asked again.
+/// The invalid parts of a layout.
+///
+/// After an invalidation with an empty context, `prepare()` runs and all elements are queried again (S1.24). A context
+/// that names elements and nothing else has only those queried again.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
     private(set) var items: [IndexPath]?
@@ -10,40 +12,40 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     public nonisolated override init() { super.init() }
 
-    /// Whether all is to be computed anew: after `reloadData()`, another data source or layout object.
+    /// Whether everything is invalid: after `reloadData()`, or with another data source or layout object.
     open var invalidateEverything: Bool { everything }
 
-    /// Whether the numbers of sections and items may have changed: after a reload and by every update.
+    /// Whether the numbers of sections and items may have changed: after a reload and each update.
     open var invalidateDataSourceCounts: Bool { dataSourceCounts }
 
-    /// Added to the content offset by the next layout pass, in points; zero at first.
+    /// Added to the content offset by the next layout pass, in points; zero by default.
     open var contentOffsetAdjustment = CGPoint.zero
 
-    /// Added to the content size by the next layout pass, in points; zero at first.
+    /// Added to the content size by the next layout pass, in points; zero by default.
     open var contentSizeAdjustment = CGSize.zero
 
-    /// The items named by `invalidateItems(at:)`; nil when none were.
+    /// The items passed to `invalidateItems(at:)`; nil if none.
     open var invalidatedItemIndexPaths: [IndexPath]? { items }
 
-    /// The supplementary views that were named, by kind; nil when none were.
+    /// The invalidated supplementary views, by kind; nil if none.
     open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? { supplementaries }
 
-    /// The decoration views that were named, by kind; nil when none were.
+    /// The invalidated decoration views, by kind; nil if none.
     open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations }
 
-    /// Where the items that are moved by hand stood before this step; nil when none are.
+    /// The index paths of the interactively moved items before this step; nil if none.
     open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
 
-    /// Where the items that are moved by hand go; nil when none are.
+    /// The target index paths of the interactively moved items; nil if none.
     open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.target }
 
-    /// Where the hand is, in content points; zero when nothing is moved by hand.
+    /// The pointer's position in content points; zero without an interactive movement.
     open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
 
-    /// Whether a view asked for another size: then others move out of the way, named or not.
+    /// Whether a view prefers another size, which also moves elements that are not named.
     var isSelfSizing = false
 
-    /// What it names, when nothing else is to be asked again; nil when everything is.
+    /// The named elements if nothing else must be queried again; nil if everything must.
     var namedElements: Set<ElementKey>? {
         guard !everything, !dataSourceCounts, !isSelfSizing,
             items != nil || supplementaries != nil || decorations != nil
@@ -58,32 +60,32 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
         return keys
     }
 
-    /// One step of a movement by hand.
+    /// One step of an interactive movement.
     var movement: (previous: [IndexPath], target: [IndexPath], position: CGPoint)?
 
-    /// Names items whose attributes are no longer good.
+    /// Invalidates the attributes of items.
     open func invalidateItems(at indexPaths: [IndexPath]) { items = (items ?? []) + indexPaths }
 
-    /// Names supplementary views whose attributes are no longer good.
+    /// Invalidates the attributes of supplementary views.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         supplementaries = supplementaries ?? [:]
         supplementaries![elementKind, default: []] += indexPaths
     }
 
-    /// Names decoration views whose attributes are no longer good.
+    /// Invalidates the attributes of decoration views.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         decorations = decorations ?? [:]
         decorations![elementKind, default: []] += indexPaths
     }
 
-    /// A context of the layout's own class.
+    /// A context of the layout's own context class.
     static func make(for layout: UICollectionViewLayout, everything: Bool = false, counts: Bool = false)
         -> UICollectionViewLayoutInvalidationContext
     {
         let contextClass: AnyClass = type(of: layout).invalidationContextClass
         guard let contextClass = contextClass as? UICollectionViewLayoutInvalidationContext.Type else {
             fatalError(
-                "\(type(of: layout)).invalidationContextClass: \(contextClass) is no UICollectionViewLayoutInvalidationContext"
+                "\(type(of: layout)).invalidationContextClass: \(contextClass) is not a subclass of UICollectionViewLayoutInvalidationContext"
             )
         }
         let context = ClassFactory.makeObject(contextClass)

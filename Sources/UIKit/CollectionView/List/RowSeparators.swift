@@ -59,8 +59,8 @@
 }
 
 extension RowCell {
-    /// Whether a hand has picked the cell up: its lines stay behind.
-    var isLifted: Bool { elementHost?.isInHand(self) ?? false }
+    /// Whether the cell is being moved interactively, which hides its separators.
+    var isLifted: Bool { elementHost?.isBeingMoved(self) ?? false }
 
     var isSelectedWithOthers: Bool { isSelected && elementHost?.canSelectMany == true }
 }

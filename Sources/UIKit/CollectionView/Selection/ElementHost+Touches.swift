@@ -1,18 +1,18 @@
-/// The item under the finger.
+/// The item that a touch is on.
 struct TouchedItem {
     var indexPath: IndexPath
-    /// The same while its cell shows itself as highlighted.
+    /// The same while its cell is highlighted.
     var highlighted: IndexPath?
-    /// Items of a single selection that show themselves as not selected while the finger is down.
+    /// Items of a single selection whose cells are not shown as selected during the touch.
     var muted: [IndexPath] = []
-    /// Whether a key stands for the finger.
+    /// Whether the touch is a press of the selection key.
     var isKey = false
 }
 
-/// The calls of a touch are those of S5's table. Where sources disagree, `shouldSelect` is asked before `didUnhighlight`,
-/// as the table has it, and a refused highlight ends the touch.
+/// The delegate calls of a touch. Where sources disagree, `shouldSelect` is called before `didUnhighlight`, and a
+/// refused highlight ends the touch (S5).
 extension ElementHost {
-    /// Whether the touch is on an item that may be highlighted; a cell that takes no touches may not (S5.31).
+    /// Whether the touch is on an item that may be highlighted. A cell without user interaction may not (S5.31).
     func beginTouch(_ touches: Set<UITouch>) -> Bool {
         guard touch == nil, touches.count == 1, let finger = touches.first, canSelect,
             let path = item(at: finger.location(in: self)), let cell = cell(at: path),
@@ -33,7 +33,7 @@ extension ElementHost {
         }
     }
 
-    /// The key that stands for a finger goes down on the item that has the focus (S5.20).
+    /// Begins a press of the selection key on the focused item (S5.20).
     func beginKeyPress() {
         guard touch == nil, canSelect, let path = focus.path else { return }
         bringIntoSight(path)
@@ -46,7 +46,7 @@ extension ElementHost {
         if isCancelled { _ = cancelTouch([], of: touch) } else { release(touch, []) }
     }
 
-    /// Leaving the cell takes the highlight away, coming back gives it again.
+    /// Removes the highlight when the touch leaves the cell and restores it when it returns.
     func moveTouch(_ touches: Set<UITouch>) -> Bool {
         guard let touch, let finger = touches.first else { return false }
         let isInside = item(at: finger.location(in: self)) == touch.indexPath
@@ -95,7 +95,7 @@ extension ElementHost {
         } else {
             takeIn(path, alone: !canSelectMany)
         }
-        if focus.selects, let keeper = window?.focus { keeper.move(to: self, path, heading: []) }
+        if focus.selects, let system = window?.focus { system.move(to: self, path, heading: []) }
         callPrimaryAction(path)
     }
 
@@ -115,12 +115,12 @@ extension ElementHost {
         for muted in touch.muted where selection.contains(muted) { cell(at: muted)?.isSelected = true }
     }
 
-    /// Selects an item as a person does, if the delegate lets it.
+    /// Selects an item for the user, if the delegate permits.
     func choose(_ path: IndexPath, alone: Bool) {
         if let path = itemToSelect(for: path) { takeIn(path, alone: alone) }
     }
 
-    /// Takes an item out of the selection as a person does, if the delegate lets it.
+    /// Deselects an item for the user, if the delegate permits.
     func giveUp(_ path: IndexPath) {
         guard let path = itemToDeselect(for: path) else { return }
         deselect(path)

@@ -1,39 +1,39 @@
-/// Where a selection of several items goes on from.
+/// The anchor and range of a multiple selection.
 @MainActor struct MultipleSelection {
-    /// The item that was selected last by itself: ranges begin there.
+    /// The start of ranges: the last item that was selected on its own.
     var anchor: IndexPath?
-    /// The range that grows and shrinks until something else is selected.
+    /// The current range, until something else is selected.
     var range: SelectedRange?
 
     init(anchor: IndexPath? = nil) { self.anchor = anchor }
 
-    /// The anchor goes with its item.
+    /// Moves the anchor with its item.
     mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?) {
         anchor = anchor.flatMap(itemAfter)
         range = nil
     }
 }
 
-/// Items from one to another that are selected together, or given up together.
+/// Items between two positions that are selected or deselected together.
 struct SelectedRange {
     let start: IndexPath
     var end: IndexPath
-    /// Whether its items are selected; else they are taken out.
+    /// Whether the items are selected; otherwise they are deselected.
     let selects: Bool
-    /// What was selected before: items that the range leaves go back to that.
+    /// The selection before the range. Items that the range leaves return to it.
     let before: Set<IndexPath>
 
     func contains(_ path: IndexPath) -> Bool { path >= min(start, end) && path <= max(start, end) }
 }
 
-/// Selecting several items with two fingers, or with a click while Control, Command or Shift is down (S5.19).
+/// Multiple selection with two fingers, or with a click and Control, Command or Shift (S5.19).
 extension ElementHost {
-    /// Asks whether several items may be selected from here, and says that it begins. The click with a key needs no answer
-    /// where several can be selected anyway.
+    /// Asks the delegate whether multiple selection may begin at an item, and notifies it. A click with a key needs no
+    /// permission while multiple selection is allowed anyway.
     func beginsMultipleSelection(at path: IndexPath, wasAsked: Bool = false) -> Bool {
         guard wasAsked || mayBeginMultipleSelection(at: path) ?? canSelectMany else { return false }
         callDidBeginMultipleSelection(at: path)
-        // The delegate may have switched editing on for it.
+        // The delegate may have enabled editing.
         guard canSelect, canSelectMany else {
             callDidEndMultipleSelection()
             return false
@@ -41,7 +41,7 @@ extension ElementHost {
         return true
     }
 
-    /// A click with Shift selects from the anchor to here; one with Control or Command takes the item in or out.
+    /// A click with Shift selects from the anchor to the item; one with Control or Command toggles the item.
     func chooseFurther(_ path: IndexPath, isRange: Bool) {
         if isRange {
             stretchRange(from: multipleSelection.anchor ?? path, to: path)
@@ -52,7 +52,7 @@ extension ElementHost {
         callDidEndMultipleSelection()
     }
 
-    /// An arrow key with Shift: the range goes on to the item that has the focus now.
+    /// An arrow key with Shift extends the range to the focused item.
     func extendSelection(from old: IndexPath, to new: IndexPath) {
         guard canSelect, beginsMultipleSelection(at: new) else { return }
         stretchRange(from: multipleSelection.anchor ?? old, to: new)
@@ -65,13 +65,14 @@ extension ElementHost {
         stretchRange(to: end)
     }
 
-    /// A range of one item.
+    /// Begins a range with one item.
     func beginRange(at path: IndexPath, selects: Bool) {
         multipleSelection.range = SelectedRange(start: path, end: path, selects: selects, before: selection)
         set(path, isSelected: selects)
     }
 
-    /// Takes the end of the range elsewhere: what it reaches is selected, what it leaves is as before.
+    /// Moves the end of the range. Items that it reaches are selected; items that it leaves return to their previous
+    /// state.
     func stretchRange(to end: IndexPath) {
         guard let old = multipleSelection.range, old.end != end else { return }
         var new = old

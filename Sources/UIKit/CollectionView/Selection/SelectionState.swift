@@ -1,14 +1,14 @@
-/// The selected items of a collection view, the touch on one of them, and what may be selected.
+/// The selected items of a collection view, the touch on an item, and the selection rules.
 @MainActor struct SelectionState {
     var selected: Set<IndexPath> = []
-    /// The item under the finger; nil when there is none.
+    /// The item that a touch is on; nil without a touch.
     var touch: TouchedItem?
-    /// The state of a selection of several items in one gesture.
+    /// The multiple selection in progress.
     var multiple = MultipleSelection()
     var isEditing = false
-    /// What may be selected while `isEditing` is false.
+    /// The rules while `isEditing` is false.
     var rules = Rules(allowsSelection: true, allowsMultiple: false)
-    /// What may be selected while `isEditing` is true.
+    /// The rules while `isEditing` is true.
     var editingRules = Rules(allowsSelection: false, allowsMultiple: false)
 
     struct Rules {
@@ -16,7 +16,7 @@
         var allowsMultiple: Bool
     }
 
-    /// The rules that hold now (S5.19).
+    /// The current rules (S5.19).
     var currentRules: Rules { isEditing ? editingRules : rules }
 }
 
@@ -36,7 +36,7 @@ extension ElementHost {
         set { selectionState.multiple = newValue }
     }
 
-    /// Changes what may be selected, and drops what is no longer allowed.
+    /// Changes a rule, and drops the part of the selection that it no longer allows.
     func setRule(_ rule: WritableKeyPath<SelectionState, Bool>, _ value: Bool) {
         selectionState[keyPath: rule] = value
         keepAllowedSelection()

@@ -1,4 +1,4 @@
-/// Two fingers that move over items to select them (S5.19). The pan that scrolls waits until it is clear that they do not.
+/// Multiple selection by moving two fingers over items (S5.19). The scroll view's pan waits for it to fail.
 final class SweepGestureRecognizer: UIPanGestureRecognizer {
     weak var collection: (any ElementHost)?
 
@@ -9,7 +9,7 @@ final class SweepGestureRecognizer: UIPanGestureRecognizer {
         return collection.mayBeginMultipleSelection(at: path) ?? false
     }
 
-    /// Where the fingers came down, in content points.
+    /// The initial position of the fingers, in content points.
     var first: CGPoint {
         let now = location(in: collection), way = translation(in: collection)
         return CGPoint(x: now.x - way.x, y: now.y - way.y)
@@ -32,7 +32,7 @@ extension ElementHost {
         addGestureRecognizer(sweep)
     }
 
-    /// Whether items could be selected together, perhaps once editing has begun.
+    /// Whether multiple selection can begin, possibly after editing is enabled.
     var canSweep: Bool {
         if case .none = updates.held { return updates.isIdle }
         return false
@@ -55,12 +55,12 @@ extension ElementHost {
         }
     }
 
-    private func sweep(to place: CGPoint) {
-        let reach = { [weak self] (hand: CGPoint) in
-            guard let self, let path = item(at: hand) else { return }
+    private func sweep(to point: CGPoint) {
+        let reach = { [weak self] (point: CGPoint) in
+            guard let self, let path = item(at: point) else { return }
             stretchRange(to: path)
         }
-        reach(place)
-        scrollAtEdge(hand: place, step: reach)
+        reach(point)
+        scrollAtEdge(pointer: point, step: reach)
     }
 }

@@ -1,5 +1,5 @@
 extension UICollectionView {
-    /// The selected items in order; nil when there are none.
+    /// The selected items, in order; nil if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
 }
 
@@ -21,13 +21,13 @@ extension ElementHost {
         for path in selection.sorted() { deselect(path) }
     }
 
-    /// Whether items can be selected now.
+    /// Whether items can be selected.
     var canSelect: Bool { selectionState.currentRules.allowsSelection }
 
-    /// Whether several items can be selected now.
+    /// Whether several items can be selected.
     var canSelectMany: Bool { selectionState.currentRules.allowsMultiple }
 
-    /// Drops what the rules no longer allow: everything, or all but the first (S5.17).
+    /// Drops the part of the selection that the rules do not allow: everything, or all but the first item (S5.17).
     func keepAllowedSelection() {
         guard canSelect else { return clearSelection() }
         guard !canSelectMany else { return }
@@ -40,7 +40,7 @@ extension ElementHost {
         for cell in cells { cell.setNeedsUpdateConfiguration() }
     }
 
-    /// Whether a cell shows that it is being edited: all do while `isEditing` for which the delegate does not say no.
+    /// Whether a cell shows its editing state: while `isEditing`, unless the delegate excludes the item.
     func isEdited(_ cell: UIView) -> Bool {
         guard selectionState.isEditing, let path = item(of: cell) else { return false }
         return mayEdit(path)

@@ -44,8 +44,8 @@ extension EventDispatcher {
 
     private func touchpadTarget(at point: CGPoint, _ turn: CGPoint) -> (any ScrollTarget)? {
         let views = scrollTargets(at: point)
-        return views.first { $0.hasRoom(towards: turn) }
-            ?? views.first { $0.hasRoom(towards: $0.wheelTurn(CGPoint(x: 0, y: turn.y))) }
+        return views.first { $0.canScroll(towards: turn) }
+            ?? views.first { $0.canScroll(towards: $0.wheelTurn(CGPoint(x: 0, y: turn.y))) }
             ?? views.first { $0.canDrag(abs(turn.x) > abs(turn.y) ? .horizontal : .vertical) }
     }
 }

@@ -25,8 +25,8 @@ extension EventDispatcher {
             return
         }
         let target =
-            views.first { $0.hasRoom(towards: turn) }
-            ?? views.first { $0.wheelTurn(turn) != turn && $0.hasRoom(towards: $0.wheelTurn(turn)) }
+            views.first { $0.canScroll(towards: turn) }
+            ?? views.first { $0.wheelTurn(turn) != turn && $0.canScroll(towards: $0.wheelTurn(turn)) }
         guard let target else { return }
         wheelView = target
         wheelTime = time

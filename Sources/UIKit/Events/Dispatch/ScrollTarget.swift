@@ -8,7 +8,7 @@
     func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 
     /// Whether content out of sight lies in a direction. Positive numbers raise the offset, here and below.
-    func hasRoom(towards turn: CGPoint) -> Bool
+    func canScroll(towards turn: CGPoint) -> Bool
     /// The turn of the wheel that counts here: one up or down moves the horizontal axis when it is the only one that
     /// scrolls.
     func wheelTurn(_ turn: CGPoint) -> CGPoint

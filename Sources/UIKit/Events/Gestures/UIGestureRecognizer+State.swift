@@ -26,7 +26,7 @@ extension UIGestureRecognizer {
         pending = nil
         current = new
         arena?.didRecognize(self)
-        tell()
+        callActions()
         arena?.settle()
     }
 
@@ -39,11 +39,11 @@ extension UIGestureRecognizer {
 
     private func take(_ new: State) {
         current = new
-        tell()
+        callActions()
         if new != .changed { arena?.settle() }
     }
 
-    private func tell() {
+    private func callActions() {
         stateDidChange()
         for handler in handlers { handler(self) }
     }

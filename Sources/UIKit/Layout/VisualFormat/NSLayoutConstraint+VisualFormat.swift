@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned, and in which direction and between which edges they follow.
+    /// The alignment of a visual format's views, and the direction and edges of their sequence.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ extension NSLayoutConstraint {
 
     /// The constraints that a visual format describes, inactive.
     ///
-    /// A text that is no visual format, and a name that is not in `metrics` or `views`, is a programming error.
+    /// Invalid syntax, or a name missing from `metrics` or `views`, is a programming error.
     open class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]

@@ -32,7 +32,7 @@ struct VisualFormat: Equatable {
     /// The connection after each element but the last.
     var connections: [Connection] = []
 
-    /// A text that is no visual format: the reason, and the position of the character.
+    /// Invalid syntax: the reason and the position of the character.
     struct Flaw: Error, Equatable {
         let reason: String
         let position: Int

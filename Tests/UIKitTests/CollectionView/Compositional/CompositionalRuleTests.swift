@@ -98,11 +98,11 @@ import Testing
         let stage = scene.shown()
         #expect(scene.frames(0) == [])
         #expect(scene.frames(1)[0] == [0, 0, 375, 44])
-        let messages = scene.collection.layoutMistakes
+        let messages = scene.collection.layoutMessages
         #expect(messages.count == 1 && messages[0].contains("there is no layout for section 0"))
         scene.collection.collectionViewLayout.invalidateLayout()
         scene.collection.layoutIfNeeded()
-        #expect(scene.collection.layoutMistakes == messages)
+        #expect(scene.collection.layoutMessages == messages)
         scene.collection.frame.size = .zero
         scene.collection.layoutIfNeeded()
         #expect(scene.collection.contentSize == .zero)

@@ -145,6 +145,6 @@ import Testing
                 return
             }
         }
-        #expect(scene.collection.layoutMistakes == [])
+        #expect(scene.collection.layoutMessages == [])
     }
 }

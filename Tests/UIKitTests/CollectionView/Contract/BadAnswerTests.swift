@@ -56,11 +56,11 @@ import Testing
     func sizes(size: CGSize) {
         let (view, source) = Self.view { $0.size = size }
         #expect(view.cellForItem(at: at(0, 1))?.frame == CGRect(x: 0, y: 60, width: 100, height: 30))
-        #expect(view.layoutMistakes.count == 1)
-        #expect(view.layoutMistakes[0].contains("sizeForItemAt"))
+        #expect(view.layoutMessages.count == 1)
+        #expect(view.layoutMessages[0].contains("sizeForItemAt"))
         view.collectionViewLayout.invalidateLayout()
         view.layoutIfNeeded()
-        #expect(view.layoutMistakes.count == 1)
+        #expect(view.layoutMessages.count == 1)
         _ = source
     }
 
@@ -74,7 +74,7 @@ import Testing
             $0.size = CGSize(width: 100, height: 50)
         }
         #expect(view.visibleCells.map(\.frame.minY) == [0, 60, 120])
-        #expect(view.layoutMistakes.count == 4)
+        #expect(view.layoutMessages.count == 4)
         _ = source
     }
 
@@ -89,12 +89,12 @@ import Testing
         }
         let scene = ContractScene(3, Endless())
         let stage = scene.shown()
-        let messages = scene.collection.layoutMistakes
+        let messages = scene.collection.layoutMessages
         #expect(messages.count == 1)
         #expect(messages.first?.contains("Endless") == true)
         #expect(messages.first?.contains("10 rounds") == true)
         stage.advance(by: 0.1)
-        #expect(scene.collection.layoutMistakes.count == 1)
+        #expect(scene.collection.layoutMessages.count == 1)
     }
 
     @Test("Cells that ask for another size each time are named")
@@ -102,7 +102,7 @@ import Testing
         let scene = ContractScene(1, AskingLayout(), cells: Restless.self)
         let stage = scene.shown()
         stage.advance(by: 0.1)
-        #expect(scene.collection.layoutMistakes.contains { $0.contains("10 rounds") && $0.contains("cell [0, 0]") })
+        #expect(scene.collection.layoutMessages.contains { $0.contains("10 rounds") && $0.contains("cell [0, 0]") })
     }
 
     /// A cell that wants to be higher each time it is asked.
@@ -179,6 +179,6 @@ import Testing
             scene.collection.contentOffset.y = CGFloat(y)
             try stage.settle()
         }
-        #expect(scene.collection.layoutMistakes == [])
+        #expect(scene.collection.layoutMessages == [])
     }
 }

@@ -27,7 +27,7 @@ import UIKit
         stage.advance(by: 0.5)
         let slow = view.contentOffset.y
         #expect(slow > 0)
-        // The hand has stayed where it is in the window; what it holds is there.
+        // The pointer has not moved in the window, and the moved item is under it.
         let cell = view.subviews.compactMap { $0 as? UICollectionViewCell }.last!
         #expect(abs(cell.center.y - view.contentOffset.y - 175) < 1)
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 25, y: view.bounds.minY + 199))

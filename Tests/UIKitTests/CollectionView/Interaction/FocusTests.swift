@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite(.serialized) struct FocusTests {
     static func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
 
-    @Test("S5.20: Tab brings the focus, arrows move it, Escape takes it away; the delegate hears each step")
+    @Test("S5.20: Tab sets the focus, arrows move it, Escape removes it; the delegate is called for each step")
     func moves() {
         let scene = GridScene()
         let stage = scene.shown()
@@ -232,7 +232,7 @@ import UIKit
         #expect(ring() == nil)
     }
 
-    @Test("UIFocusEnvironment: views and controllers around both ends are asked, and told which way it goes")
+    @Test("UIFocusEnvironment: views and controllers around both ends are asked and notified, with the heading")
     func environments() {
         final class Around: UIViewController {
             var headings: [UIFocusHeading] = []

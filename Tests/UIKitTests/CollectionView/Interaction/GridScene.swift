@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// Tiles of 50 × 50, four in a line, 10 apart, in a window of 230 × 200; notes what the delegate hears.
+/// Tiles of 50 × 50, four in a line, 10 apart, in a window of 230 × 200; records the delegate calls.
 @MainActor class GridScene: UICollectionViewController {
     var counts: [Int]
     var log: [String] = []

@@ -84,7 +84,7 @@ import Testing
         #expect(Self.overlay(stage) == nil)
     }
 
-    @Test("a long press lights the cell, or what the delegate says; a click on that is told")
+    @Test("a long press highlights the cell or the delegate's preview; a click on it is reported")
     func longPress() {
         let scene = Scene()
         let stage = scene.shown(CGSize(width: 300, height: 300))

@@ -147,7 +147,7 @@ import Testing
         stage.send(.pointerUp(CGPoint(x: 200, y: 60), .primary, []))
     }
 
-    /// Two fingers on a touchpad swipe as a hand does; a wheel turned sideways opens and closes.
+    /// Touchpad scrolling swipes like a touch; a horizontal wheel opens and closes.
     @Test func touchpadAndWheel() {
         let swiping = Swiping()
         let stage = swiping.rig.stage!, point = CGPoint(x: 200, y: 113)

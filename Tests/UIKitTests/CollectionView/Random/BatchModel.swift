@@ -28,7 +28,7 @@ struct BatchModel {
         return result
     }
 
-    /// A three-column grid of 30 × 20 with gaps of 5 under headers of 12, in a width of 100, counted by hand.
+    /// A three-column grid of 30 × 20 with gaps of 5 under headers of 12, in a width of 100, with expected frames.
     var frames: (items: [Int: CGRect], headers: [CGRect], height: CGFloat) {
         var items: [Int: CGRect] = [:]
         var headers: [CGRect] = []
@@ -46,7 +46,7 @@ struct BatchModel {
     }
 }
 
-/// One batch: what to tell the collection view, and the content after it.
+/// One batch: the calls to make, and the content afterwards.
 struct ModelBatch {
     enum Step {
         case insert([IndexPath]), delete([IndexPath]), reload([IndexPath]), move(IndexPath, IndexPath)

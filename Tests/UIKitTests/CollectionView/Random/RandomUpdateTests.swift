@@ -179,7 +179,6 @@ import UIKit
         #expect(Self.flaw(scene) == nil)
         #expect(view.elementsOnScreen().allSatisfy { !$0.isLeaving })
         #expect(survivors > Self.count)
-        print("seed \(seed): \(Self.count) random batches through a collection view, \(survivors) survivors")
     }
 
     /// At every instant of an interrupted move there is one view for each element, and none stands far from its way.

@@ -136,7 +136,7 @@ import UIKit
         #expect(view.hitTest(CGPoint(x: 50, y: 50), with: nil)?.isDescendant(of: cells.last!) == true)
     }
 
-    @Test("S1.28: a cell without wishes prefers what it was given")
+    @Test("S1.28: a cell prefers the given attributes by default")
     func preferred() {
         let given = UICollectionViewLayoutAttributes(forCellWith: at(0, 0))
         given.frame = CGRect(x: 1, y: 2, width: 3, height: 4)

@@ -18,7 +18,7 @@ import UIKit
     }
 
     @Test(
-        "S4.16: in an animation the layout hears the old bounds, then of every element twice, and ends inside the block"
+        "S4.16: in an animation the layout receives the old bounds, is queried twice for each element, and ends inside the block"
     )
     func animated() {
         let scene = RuleScene(3, Wide("wide", height: 50))
@@ -42,7 +42,7 @@ import UIKit
         #expect(scene.cell(0)!.bounds.width == 60)
     }
 
-    @Test("S4.17: a layout can tell an update from a change of bounds")
+    @Test("S4.17: a layout can distinguish an update from a bounds change")
     func twoSets() {
         let scene = RuleScene(2, Wide("wide", height: 50))
         let stage = scene.shown()

@@ -112,7 +112,7 @@ import UIKit
         #expect(scene.taken().filter { $0.hasPrefix("end") } == ["end 2"])
     }
 
-    @Test("S5.7: a cell is asked for when it comes into sight, and told so then")
+    @Test("S5.7: a cell is requested when it becomes visible, and willDisplay is called then")
     func display() {
         let scene = Scene()
         let stage = Stage(root: scene, size: CGSize(width: 100, height: 200))

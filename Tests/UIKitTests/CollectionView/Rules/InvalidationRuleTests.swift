@@ -173,7 +173,7 @@ import UIKit
         }
     }
 
-    @Test("S1.25: the layout is told of the counts first, and of the items before it is asked for elements")
+    @Test("S1.25: the layout is prepared for the counts first, and for the items before it is queried")
     func itemsFirst() {
         final class Hearing: ProbeLayout {
             var order: [String] = []

@@ -164,7 +164,7 @@ import UIKit
         #expect(scene.cell(22) === cell)
     }
 
-    @Test("S4.9: the completion hears when the animation has run through")
+    @Test("S4.9: the completion is called after the animation")
     func completion() {
         let scene = RuleScene(4)
         let stage = scene.shown()

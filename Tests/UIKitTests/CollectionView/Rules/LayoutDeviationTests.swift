@@ -203,7 +203,7 @@ import UIKit
         }
     }
 
-    @Test("B12: a cell that sizes itself comes in with its own size, and the others make room for that")
+    @Test("B12: a self-sizing cell appears with its own size, and the others move")
     func insertedSize() {
         let scene = Tall()
         scene.count = 2

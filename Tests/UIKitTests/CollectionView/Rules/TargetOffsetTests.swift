@@ -4,7 +4,7 @@ import UIKit
 
 /// Deceleration to an offset chosen by the layout, which deviates from UIKit on purpose (S12).
 @MainActor @Suite(.serialized) struct TargetOffsetTests {
-    /// Rows whose scrolling ends where it is told to.
+    /// Rows whose layout sets the target offset.
     final class Magnet: RuleLayout {
         var target: ((_ proposed: CGFloat, _ velocity: CGFloat) -> CGFloat)?
         override func targetContentOffset(

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// What a batch of updates asks and tells (S3).
+/// The delegate and layout calls of a batch of updates (S3).
 @MainActor @Suite(.serialized) struct UpdateRuleTests {
     static func fixture(_ counts: [Int]) -> (UICollectionView, UpdateLayout, NumberSource) {
         let (layout, source) = (UpdateLayout(), NumberSource(counts))
@@ -12,7 +12,7 @@ import UIKit
     }
 
     @Test(
-        "S3.2, S3.9: what the layout hears: deletes from the end, inserts from the start, reloads with both paths, moves; sections have no item"
+        "S3.2, S3.9: the update items of the layout: deletes from the end, inserts from the start, reloads with both paths, moves; sections have no item"
     )
     func updateItems() {
         let (view, layout, source) = Self.fixture([6, 2, 3])
@@ -62,7 +62,7 @@ import UIKit
         #expect(view.rows.count == 4)
     }
 
-    @Test("S3.8: a moved item in the hand is an update that is not committed")
+    @Test("S3.8: an interactively moved item is an update that is not committed")
     func uncommitted() {
         let (view, _, _) = Self.fixture([3])
         #expect(!view.hasUncommittedUpdates)
@@ -128,12 +128,12 @@ import UIKit
     @Test("S3.23: the offset is proposed within the new content; the layout answers, the delegate decides")
     func targetOffset() {
         final class Delegate: NSObject, UICollectionViewDelegate {
-            var heard: CGFloat?
+            var proposed: CGFloat?
             func collectionView(
                 _ collectionView: UICollectionView,
                 targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
             ) -> CGPoint {
-                heard = proposedContentOffset.y
+                proposed = proposedContentOffset.y
                 return CGPoint(x: 0, y: 150)
             }
         }
@@ -154,7 +154,7 @@ import UIKit
         view.delegate = delegate
         source.counts = [18]
         view.deleteItems(at: [at(0, 0)])
-        #expect(delegate.heard == 550)
+        #expect(delegate.proposed == 550)
         #expect(view.contentOffset.y == 150)
     }
 

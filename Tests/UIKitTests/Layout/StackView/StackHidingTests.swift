@@ -49,7 +49,8 @@ import UIKit
         #expect(!view.isHidden && !view.layer.isHidden && view.frame.height == 30)
     }
 
-    @Test("S15.102: without an animation a view is hidden at once, and room is made in the next frame") func atOnce() {
+    @Test("S15.102: without an animation a view is hidden at once, and the others move in the next frame") func atOnce()
+    {
         let (scene, stage) = run()
         scene.views[1].isHidden = true
         #expect(scene.views[1].layer.isHidden && scene.stack.frame.height == 70)

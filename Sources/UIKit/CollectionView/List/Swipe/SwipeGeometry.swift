@@ -22,19 +22,19 @@ struct SwipeGeometry: Equatable {
     /// Whether the first action can be performed by a full swipe.
     let hasFullSwipe: Bool
 
-    /// The distance at which all buttons stand at their own widths.
+    /// The distance at which all buttons have their own widths.
     var openDistance: CGFloat { widths.reduce(0, +) + CGFloat(widths.count + 1) * Self.padding }
 
     /// Whether a release at a distance performs the first action.
     func isFull(_ distance: CGFloat) -> Bool { hasFullSwipe && distance >= rowWidth * Self.fullSwipe }
 
-    /// The distance that a row moves under a hand: it resists where no button is left to be shown.
+    /// The distance that a row moves with a touch. It resists beyond the last button.
     func distance(forTravel travel: CGFloat) -> CGFloat {
         guard travel > openDistance, !hasFullSwipe else { return max(0, travel) }
         return openDistance + (travel - openDistance) * 0.25
     }
 
-    /// The distance at which the row comes to rest when the hand lets go, with the velocity outward in points a second.
+    /// The resting distance of a row after a touch ends. The velocity is outward, in points a second.
     func restingDistance(_ distance: CGFloat, velocity: CGFloat) -> CGFloat {
         if isFull(distance) { return rowWidth }
         // A third of a second ahead decides, as for a fling of content.

@@ -55,7 +55,7 @@
     /// The travel outward, in points, of a movement along x.
     func outward(_ x: CGFloat) -> CGFloat { x * direction }
 
-    /// Follows a hand.
+    /// Moves the row with a touch.
     func move(toTravel travel: CGFloat) {
         let new = geometry.distance(forTravel: travel)
         let isFull = geometry.isFull(new)
@@ -150,14 +150,14 @@
     private func show(_ distance: CGFloat) {
         self.distance = distance
         cell.swipeOffset = distance * direction
-        for (button, place) in zip(buttons, geometry.buttons(at: distance)) {
-            let start = direction < 0 ? frame.width - place.start - place.width : place.start
+        for (button, slot) in zip(buttons, geometry.buttons(at: distance)) {
+            let start = direction < 0 ? frame.width - slot.start - slot.width : slot.start
             // Small enough on the way not to cover each other.
-            let scale = max(0.01, place.presence)
-            button.bounds = CGRect(x: 0, y: 0, width: place.width, height: SwipeGeometry.buttonHeight)
-            button.center = CGPoint(x: start + place.width / 2, y: frame.height / 2)
+            let scale = max(0.01, slot.presence)
+            button.bounds = CGRect(x: 0, y: 0, width: slot.width, height: SwipeGeometry.buttonHeight)
+            button.center = CGPoint(x: start + slot.width / 2, y: frame.height / 2)
             button.transform = CGAffineTransform(scaleX: scale, y: scale)
-            button.alpha = place.presence
+            button.alpha = slot.presence
             button.layoutIfNeeded()
         }
     }

@@ -12,8 +12,21 @@ package struct Painter {
     let surfaceRect: PixelRect
     /// The pixels to paint.
     let clip: PixelRect
+    let caches: RenderCaches
     /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
     var isUnclipped = false
+
+    package init(
+        cairo: OpaquePointer, scale: Double, surfaceRect: PixelRect, clip: PixelRect, caches: RenderCaches,
+        isUnclipped: Bool = false
+    ) {
+        self.cairo = cairo
+        self.scale = scale
+        self.surfaceRect = surfaceRect
+        self.clip = clip
+        self.caches = caches
+        self.isUnclipped = isUnclipped
+    }
 
     /// Copies pixels inside a bitmap.
     package static func move(_ moves: [PixelMove], in bitmap: Bitmap) {
@@ -37,7 +50,7 @@ package struct Painter {
 
     /// Repaints `region` of a bitmap: clears it to `background`, then paints the tree.
     package static func paint(
-        _ root: RenderNode?, into bitmap: Bitmap, region: DamageRegion, scale: Double,
+        _ root: RenderNode?, into bitmap: Bitmap, region: DamageRegion, scale: Double, caches: RenderCaches,
         background: CGColor = .black
     ) {
         guard !region.isEmpty else { return }
@@ -45,7 +58,7 @@ package struct Painter {
         defer {
             cairo_destroy(cairo)
             bitmap.flush()
-            RenderCacheBudget.shared.trim()
+            caches.budget.trim()
         }
         let surfaceRect = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         for r in region.rects {
@@ -58,7 +71,7 @@ package struct Painter {
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             }
             if let root {
-                Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: r).paint(
+                Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: r, caches: caches).paint(
                     root, root.projection.then(.scale(scale)))
             }
             cairo_restore(cairo)
@@ -86,7 +99,7 @@ package struct Painter {
     }
 
     /// Paints a node without its own transform and opacity.
-    func paintIgnoringPlacement(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
+    package func paintIgnoringPlacement(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect) {
         if projection.isAxisAligned(scale: scale) {
             paintAxisAligned(node, node.snapped(projection), pixels, opacity: 1)
         } else {
@@ -213,7 +226,7 @@ func cairo_set_source_rgba(_ cairo: OpaquePointer, _ rgba: SIMD4<Double>, alpha:
 
 /// Adds a rectangle to the path of an axis-aligned user space. Cairo stores coordinates as 24.8 fixed point, so clamp
 /// it to two million pixels, far outside any surface.
-func cairo_add_rectangle(_ cairo: OpaquePointer, _ r: CGRect) {
+package func cairo_add_rectangle(_ cairo: OpaquePointer, _ r: CGRect) {
     guard r.width + r.height > 100_000 else { return cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height) }
     var m = cairo_matrix_t()
     cairo_get_matrix(cairo, &m)
@@ -240,4 +253,4 @@ func cairo_set_matrix(_ cairo: OpaquePointer, _ p: Projection) {
 }
 
 /// Clips to the current path.
-func cairo_clip_path(_ cairo: OpaquePointer) { cairo_clip(cairo) }
+package func cairo_clip_path(_ cairo: OpaquePointer) { cairo_clip(cairo) }

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CSampling
 
 /// The pixel coverage of a rounded outline, shared by all layers of the same size regardless of their colour.
-final class RoundCoverage {
+final class RoundCoverage: Evictable {
     struct Key: Hashable {
         var size: CGSize
         var radius: CGFloat
@@ -19,35 +19,21 @@ final class RoundCoverage {
     }
 
     private let surface: OpaquePointer
-    private let bytes: Int
+    private let key: Key
+    fileprivate let entry: CacheEntry
+    private weak var owner: RenderCaches?
     /// The fully covered range of each row, which is filled faster: from, up to.
     private let full: [Int32]
-    /// Process-wide: a cache by content; equal corners have equal pixels in every window.
-    nonisolated(unsafe) private static var cache: [Key: RoundCoverage] = [:]
-    /// Process-wide: the size of the cache, which its budget bounds.
-    nonisolated(unsafe) private static var cachedBytes = 0
-    private static let budget = 8 << 20
-
     /// Longest side in pixels. Larger layers use tiles.
     static let largest = 500.0
 
-    static func coverage(for key: Key, of values: LayerValues) -> RoundCoverage {
-        if let known = cache[key] { return known }
-        let made = RoundCoverage(key, values)
-        if cachedBytes + made.bytes > budget {
-            cache = [:]
-            cachedBytes = 0
-        }
-        cache[key] = made
-        cachedBytes += made.bytes
-        return made
-    }
-
-    private init(_ key: Key, _ values: LayerValues) {
+    fileprivate init(_ key: Key, _ values: LayerValues, in caches: RenderCaches) {
+        self.key = key
+        owner = caches
+        entry = CacheEntry(in: caches.budget)
         let width = (key.size.width * key.scale + key.phase.x).rounded(.up)
         let height = (key.size.height * key.scale + key.phase.y).rounded(.up)
         surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
-        bytes = Int(cairo_image_surface_get_stride(surface)) * Int(height)
         let cairo = cairo_create(surface)!
         cairo_set_matrix(cairo, Projection.scale(key.scale).then(.translation(key.phase.x, key.phase.y)))
         CCairo.cairo_set_source_rgba(cairo, 1, 1, 1, 1)
@@ -60,9 +46,13 @@ final class RoundCoverage {
             vitrine_find_full(data, Int32(width), Int32(height), stride, full.baseAddress)
             initialized = Int(height) * 2
         }
+        entry.setValue(self)
+        entry.addBytes(Int(stride) * Int(height))
     }
 
     deinit { cairo_surface_destroy(surface) }
+
+    func evict() { owner?.roundCoverages[key] = nil }
 
     /// Fills a target with an opaque colour through the coverage, whose first pixel lies at `origin`.
     func fill(_ target: PixelTarget, at origin: SIMD2<Int>, color: SIMD4<Double>) {
@@ -70,6 +60,18 @@ final class RoundCoverage {
             cairo_image_surface_get_data(surface), full: full, width: Int(cairo_image_surface_get_width(surface)),
             height: Int(cairo_image_surface_get_height(surface)),
             stride: Int(cairo_image_surface_get_stride(surface)), at: origin, color: color)
+    }
+}
+
+extension RenderCaches {
+    fileprivate func roundCoverage(for key: RoundCoverage.Key, of values: LayerValues) -> RoundCoverage {
+        if let known = roundCoverages[key] {
+            known.entry.markUsed()
+            return known
+        }
+        let made = RoundCoverage(key, values, in: self)
+        roundCoverages[key] = made
+        return made
     }
 }
 
@@ -90,7 +92,7 @@ extension Painter {
         let key = RoundCoverage.Key(
             size: CGSize(width: bounds.width, height: bounds.height), radius: values.cornerRadius,
             corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
-        RoundCoverage.coverage(for: key, of: values).fill(target, at: origin, color: color.rgba)
+        caches.roundCoverage(for: key, of: values).fill(target, at: origin, color: color.rgba)
         return true
     }
 }

@@ -15,12 +15,18 @@ package enum DepthOrder {
     }
 
     /// The values of a layer that decide its depth among its siblings.
-    struct SortKey {
+    package struct SortKey {
         let values: LayerValues
         /// From the plane of the layer's position to the plane of the shared parent; nil if they are the same.
         let outer: CATransform3D?
         /// Applied after that: the parent's `sublayerTransform`.
         let space: CATransform3D
+
+        package init(values: LayerValues, outer: CATransform3D?, space: CATransform3D) {
+            self.values = values
+            self.outer = outer
+            self.space = space
+        }
 
         /// Whether the layer's depth is 0.
         var isFlat: Bool { outer == nil && DepthOrder.isFlat(values) }
@@ -46,7 +52,7 @@ package enum DepthOrder {
         }
     }
 
-    static func backToFront(_ layers: [SortKey]) -> [Int] {
+    package static func backToFront(_ layers: [SortKey]) -> [Int] {
         var order = Array(layers.indices)
         if layers.allSatisfy(\.isFlat) { return order }
         let depths = layers.map(\.depth)

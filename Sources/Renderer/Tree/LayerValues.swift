@@ -34,7 +34,7 @@ package struct LayerValues: Equatable {
     }
 
     /// Whether two sets of values show the same content, differing at most in the position in the parent.
-    func hasSameContent(as other: LayerValues) -> Bool {
+    package func hasSameContent(as other: LayerValues) -> Bool {
         var adjusted = self
         adjusted.position = other.position
         adjusted.zPosition = other.zPosition
@@ -45,6 +45,17 @@ package struct LayerValues: Equatable {
         adjusted.isHidden = other.isHidden
         adjusted.isDoubleSided = other.isDoubleSided
         return adjusted == other
+    }
+
+    /// Whether the anchor point affects the sublayers and not only the layer's position.
+    package var hasSublayerTransform: Bool { !CATransform3DIsIdentity(sublayerTransform) }
+
+    /// The `sublayerTransform`, applied about this layer's anchor point.
+    package var sublayerTransformAboutAnchor: CATransform3D {
+        guard hasSublayerTransform else { return CATransform3DIdentity }
+        let x = bounds.minX + anchorPoint.x * bounds.width, y = bounds.minY + anchorPoint.y * bounds.height
+        let there = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), sublayerTransform)
+        return CATransform3DConcat(there, CATransform3DMakeTranslation(x, y, 0))
     }
 
     /// The bounding box of the layer in its parent.

@@ -1,8 +1,8 @@
 import CollectionLayouts
 import UIKit
 
-/// A hand that plays with a cover flow in a window that is laid out, but never painted.
-@MainActor struct CoverFlowHand {
+/// Random gestures on a cover flow in a window that is laid out but never painted.
+@MainActor struct CoverFlowInput {
     let view: UICollectionView
     private let window: UIWindow
     private let dispatcher: EventDispatcher

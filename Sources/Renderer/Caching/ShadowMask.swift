@@ -31,7 +31,7 @@ extension RenderNode {
 }
 
 /// A blurred silhouette in pixels. Layers of the same size and shape share it.
-final class ShadowMask {
+final class ShadowMask: Evictable {
     struct Key: Equatable {
         private var path: CGPath?
         private var outline: Outline?
@@ -95,29 +95,11 @@ final class ShadowMask {
     /// Offset of the first pixel from the pixel of the layer's corner.
     private let left, top: Int
     private let surface: OpaquePointer
-    private let bytes: Int
+    fileprivate let key: Key
+    fileprivate let entry: CacheEntry
+    private weak var owner: RenderCaches?
 
-    /// Process-wide: a cache by content; equal shadows have equal pixels in every window.
-    nonisolated(unsafe) private static var cache: [Int: [(key: Key, mask: ShadowMask)]] = [:]
-    /// Process-wide: the size of the cache, which its budget bounds.
-    nonisolated(unsafe) private static var cachedBytes = 0
-    private static let budget = 8 << 20
-
-    /// The cached or new mask; nil if it has no area or is larger than any screen.
-    static func mask(_ node: RenderNode, _ silhouette: Silhouette, scale: Double, phase: SIMD2<Double>) -> ShadowMask? {
-        let key = Key(node, silhouette, scale: scale, phase: phase)
-        if let known = cache[key.bucket]?.first(where: { $0.key == key }) { return known.mask }
-        guard let made = ShadowMask(node, silhouette, key) else { return nil }
-        if cachedBytes + made.bytes > budget {
-            cache = [:]
-            cachedBytes = 0
-        }
-        cache[key.bucket, default: []].append((key, made))
-        cachedBytes += made.bytes
-        return made
-    }
-
-    private init?(_ node: RenderNode, _ silhouette: Silhouette, _ key: Key) {
+    fileprivate init?(_ node: RenderNode, _ silhouette: Silhouette, _ key: Key, in caches: RenderCaches) {
         let values = node.values
         let sigma = key.radius * key.scale
         let reach = sigma * 3 + 2
@@ -138,8 +120,13 @@ final class ShadowMask {
         else { return nil }
         (left, top) = (box.x0, box.y0)
         self.surface = surface
+        self.key = key
+        entry = CacheEntry(in: caches.budget)
+        owner = caches
         let stride = Int(cairo_image_surface_get_stride(surface))
-        bytes = stride * box.height
+        let bytes = stride * box.height
+        entry.setValue(self)
+        entry.addBytes(bytes)
         let cairo = cairo_create(surface)!
         let placed = local.then(.translation(-Double(box.x0), -Double(box.y0)))
         cairo_set_matrix(cairo, placed)
@@ -155,8 +142,8 @@ final class ShadowMask {
             cairo_fill_border(cairo, values)
         case .content:
             let all = PixelRect(x0: 0, y0: 0, x1: box.width, y1: box.height)
-            Painter(cairo: cairo, scale: key.scale, surfaceRect: all, clip: all, isUnclipped: true).paintContents(
-                of: node, placed, alpha: 1)
+            Painter(cairo: cairo, scale: key.scale, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
+                .paintContents(of: node, placed, alpha: 1)
         }
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
@@ -170,9 +157,25 @@ final class ShadowMask {
 
     deinit { cairo_surface_destroy(surface) }
 
+    func evict() { owner?.shadows[key.bucket]?.removeAll { $0 === self } }
+
     /// Paints the context's source through the mask. `corner` is the pixel of the layer's corner.
     func paint(with cairo: OpaquePointer, corner: SIMD2<Int>) {
         cairo_identity_matrix(cairo)
         cairo_mask_surface(cairo, surface, Double(corner.x + left), Double(corner.y + top))
+    }
+}
+
+extension RenderCaches {
+    /// The cached or new mask; nil if it has no area or is larger than any screen.
+    func shadow(of node: RenderNode, _ silhouette: Silhouette, scale: Double, phase: SIMD2<Double>) -> ShadowMask? {
+        let key = ShadowMask.Key(node, silhouette, scale: scale, phase: phase)
+        if let known = shadows[key.bucket]?.first(where: { $0.key == key }) {
+            known.entry.markUsed()
+            return known
+        }
+        guard let made = ShadowMask(node, silhouette, key, in: self) else { return nil }
+        shadows[key.bucket, default: []].append(made)
+        return made
     }
 }

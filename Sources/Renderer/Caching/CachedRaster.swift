@@ -2,7 +2,7 @@ internal import CCairo
 internal import CSampling
 
 /// The raster of a subtree or of its visible part, painted axis aligned at a density in pixels per point.
-final class CachedRaster: RenderCacheEntry {
+final class CachedRaster: Evictable {
     let bitmap: Bitmap
     /// The point in the layer's coordinates of the bitmap's first pixel.
     let origin: CGPoint
@@ -14,8 +14,10 @@ final class CachedRaster: RenderCacheEntry {
     private let contentRevision: Int
     private let contentTime: TimeInterval
     private let opacity: Double
+    private let entry: CacheEntry
+    private weak var owner: LayerCache?
 
-    init(of node: RenderNode, _ plan: RasterPlan, opacity: Double) {
+    init(of node: RenderNode, _ plan: RasterPlan, opacity: Double, in caches: RenderCaches) {
         Self.lastSerial += 1
         serial = Self.lastSerial
         self.plan = plan
@@ -24,8 +26,10 @@ final class CachedRaster: RenderCacheEntry {
         self.opacity = opacity
         origin = plan.origin
         bitmap = Bitmap(width: plan.width, height: plan.height)
-        super.init()
-        addBytes(of: bitmap)
+        entry = CacheEntry(in: caches.budget)
+        owner = node.cache
+        entry.setValue(self)
+        entry.addBytes(of: bitmap)
         let cairo = cairo_create(bitmap.surface)!
         defer {
             cairo_destroy(cairo)
@@ -33,8 +37,8 @@ final class CachedRaster: RenderCacheEntry {
         }
         let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
-        Painter(cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, isUnclipped: true).paintAxisAligned(
-            node, projection, all, opacity: opacity)
+        Painter(cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
+            .paintAxisAligned(node, projection, all, opacity: opacity)
     }
 
     /// Marks the areas of uniform colour, which are sampled faster.
@@ -47,12 +51,14 @@ final class CachedRaster: RenderCacheEntry {
         }
     }()
 
+    func markUsed() { entry.markUsed() }
+
     func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
         self.plan == plan && contentRevision == node.contentRevision && contentTime == node.parentTransform.contentTime
             && self.opacity == opacity
     }
 
-    override func evict() { if owner?.raster === self { owner?.raster = nil } }
+    func evict() { if owner?.raster === self { owner?.raster = nil } }
 
     /// Fills the first pixels of a bitmap with a part of the projected raster. `projection` maps pixels of the
     /// projected picture to pixels of the raster.
@@ -78,7 +84,7 @@ extension Bitmap {
 
 /// The last sampled picture of a transformed layer, copied as long as it looks the same, wherever on the screen that
 /// is.
-final class CachedSample: RenderCacheEntry {
+final class CachedSample: Evictable {
     /// Equal keys mean equal pixels.
     struct Key: Equatable {
         let raster: Int
@@ -100,11 +106,17 @@ final class CachedSample: RenderCacheEntry {
     /// Most pixels of a cached sample. Larger ones are sampled in every frame, where they are visible.
     private static let largest = 1 << 21
 
-    init(key: Key, owner: LayerCache) {
+    private let entry: CacheEntry
+    private weak var owner: LayerCache?
+
+    init(key: Key, owner: LayerCache, in budget: CacheBudget) {
         self.key = key
-        super.init()
         self.owner = owner
+        entry = CacheEntry(in: budget)
+        entry.setValue(self)
     }
+
+    func markUsed() { entry.markUsed() }
 
     /// Changes the key if no picture was made for the current one. Returns false otherwise.
     func rekey(to key: Key) -> Bool {
@@ -121,23 +133,9 @@ final class CachedSample: RenderCacheEntry {
         let made = Bitmap(width: key.width, height: key.height)
         raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
         bitmap = made
-        addBytes(of: made)
+        entry.addBytes(of: made)
         return made
     }
 
-    override func evict() { if owner?.sample === self { owner?.sample = nil } }
-}
-
-/// A reusable bitmap for intermediate results, shared by the process and never shrunk.
-enum ScratchBitmap {
-    /// Process-wide: scratch memory, used within one call on the main thread.
-    nonisolated(unsafe) private static var shared: Bitmap?
-
-    /// A bitmap of at least the given size, with undefined content.
-    static func bitmap(width: Int, height: Int) -> Bitmap {
-        if let shared, shared.width >= width, shared.height >= height { return shared }
-        let bitmap = Bitmap(width: max(width, shared?.width ?? 0), height: max(height, shared?.height ?? 0))
-        shared = bitmap
-        return bitmap
-    }
+    func evict() { if owner?.sample === self { owner?.sample = nil } }
 }

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// A caller's mistake stops with a message that names the call.
-struct ViewMistakeTests {
+/// A programming error stops the program with a message that names the call.
+struct ViewProgrammingErrorTests {
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }

@@ -37,6 +37,8 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public static let circular = CALayerCornerCurve(rawValue: "circular")
     /// Longer than a quarter circle, with continuous curvature at its ends.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+    /// Length of a continuous corner along an edge, in units of its radius.
+    package static let continuousExpansionFactor: CGFloat = 1.528665
 }
 
 /// The filter that scales a layer's contents.

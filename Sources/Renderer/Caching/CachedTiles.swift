@@ -5,7 +5,7 @@ internal import CCairo
 /// Cairo computes other coverage for a slanted or round edge when a clip cuts through its path. Such edges are
 /// therefore never painted under the damage clip but into tiles on the layer's own grid, where a repainted part has the
 /// same bits as the whole.
-final class CachedTiles: RenderCacheEntry {
+final class CachedTiles: Evictable {
     /// The inputs of the tiles. Equal keys mean equal pixels.
     struct Key: Equatable {
         var part: Part
@@ -40,10 +40,14 @@ final class CachedTiles: RenderCacheEntry {
     private static let tileSize = 512
 
     private let slot: Slot
+    private let entry: CacheEntry
+    private weak var owner: LayerCache?
 
-    init(key: Key, node: RenderNode, area: CGRect, slot: Slot) {
+    init(key: Key, node: RenderNode, area: CGRect, slot: Slot, in budget: CacheBudget) {
         self.key = key
         self.slot = slot
+        entry = CacheEntry(in: budget)
+        owner = node.cache
         serial = node.serial
         image = node.image
         drawing = node.drawing
@@ -56,11 +60,12 @@ final class CachedTiles: RenderCacheEntry {
         projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
             .then(.translation(key.phase.x - left, key.phase.y - top))
         size = PixelRect(covering: projection.boundingBox(of: area))
-        super.init()
-        owner = node.cache
+        entry.setValue(self)
     }
 
-    override func evict() { if owner?.tiles[slot] === self { owner?.tiles[slot] = nil } }
+    func evict() { if owner?.tiles[slot] === self { owner?.tiles[slot] = nil } }
+
+    func markUsed() { entry.markUsed() }
 
     func matched(by node: RenderNode) { serial = node.serial }
 
@@ -70,11 +75,11 @@ final class CachedTiles: RenderCacheEntry {
     /// From the pixel of the layer's corner to the first pixel of the tiles.
     private let offset: SIMD2<Int>
 
-    /// Copies the tiles, with the layer's corner in the given pixel. `clip` is the visible part, `node` a node that
-    /// matches the key.
+    /// Copies the tiles, with the layer's corner in the given pixel. `node` is a node that matches the key.
     func paint(
-        _ node: RenderNode, with cairo: OpaquePointer, corner: SIMD2<Int>, clip: PixelRect, alpha: Double
+        _ node: RenderNode, with painter: Painter, corner: SIMD2<Int>, alpha: Double
     ) {
+        let (cairo, clip) = (painter.cairo, painter.clip)
         let origin = corner &+ offset
         let step = Self.tileSize
         let seen = PixelRect(
@@ -85,7 +90,7 @@ final class CachedTiles: RenderCacheEntry {
         cairo_identity_matrix(cairo)
         for row in seen.y0 / step...(seen.y1 - 1) / step {
             for column in seen.x0 / step...(seen.x1 - 1) / step {
-                let tile = tile(SIMD2(column, row), of: node)
+                let tile = tile(SIMD2(column, row), of: node, painter.caches)
                 let x = Double(origin.x + column * step), y = Double(origin.y + row * step)
                 cairo_set_source_surface(cairo, tile.surface, x, y)
                 cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
@@ -103,7 +108,7 @@ final class CachedTiles: RenderCacheEntry {
         cairo_restore(cairo)
     }
 
-    private func tile(_ index: SIMD2<Int>, of node: RenderNode) -> Bitmap {
+    private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
         if let tile = tiles[index] { return tile }
         let step = Self.tileSize
         let bitmap = Bitmap(
@@ -114,7 +119,8 @@ final class CachedTiles: RenderCacheEntry {
         moved.ty -= Double(index.y * step)
         cairo_set_matrix(cairo, moved)
         let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-        let painter = Painter(cairo: cairo, scale: key.scale, surfaceRect: all, clip: all, isUnclipped: true)
+        let painter = Painter(
+            cairo: cairo, scale: key.scale, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
         switch key.part {
         case .contents: painter.paintOwn(node, alpha: 1)
         case .border: painter.paintBorder(of: node.values, alpha: 1)
@@ -122,7 +128,7 @@ final class CachedTiles: RenderCacheEntry {
         cairo_destroy(cairo)
         bitmap.flush()
         tiles[index] = bitmap
-        addBytes(of: bitmap)
+        entry.addBytes(of: bitmap)
         return bitmap
     }
 }
@@ -147,7 +153,7 @@ extension Painter {
         guard !area.isNull else { return }
         let tiles = cachedTiles(of: part, node, area: area, phase: phase)
         tiles.markUsed()
-        tiles.paint(node, with: cairo, corner: corner, clip: clip, alpha: alpha)
+        tiles.paint(node, with: self, corner: corner, alpha: alpha)
     }
 
     private func cachedTiles(
@@ -171,7 +177,7 @@ extension Painter {
             // The content changed at every phase.
             node.cache.tiles = node.cache.tiles.filter { $0.key.part != part }
         }
-        let tiles = CachedTiles(key: key, node: node, area: area, slot: slot)
+        let tiles = CachedTiles(key: key, node: node, area: area, slot: slot, in: caches.budget)
         node.cache.tiles[slot] = tiles
         return tiles
     }

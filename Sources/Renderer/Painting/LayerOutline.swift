@@ -19,7 +19,7 @@ struct LayerOutline {
         }
         // Where a side is too short for long corners, they approach the circle.
         let longest = min(rect.width, rect.height) / 2 / radius
-        reach = max(1, min(CALayer.cornerCurveExpansionFactor(.continuous), longest))
+        reach = max(1, min(CALayerCornerCurve.continuousExpansionFactor, longest))
     }
 
     func add(to cairo: OpaquePointer) {
@@ -55,7 +55,7 @@ struct LayerOutline {
         // Through the same midpoint as the circle, with its tangent and curvature there and zero curvature at the ends.
         // The shorter the side, the closer to the circle.
         let middle = 1 - 0.5.squareRoot()
-        let share = (reach - 1) / (CALayer.cornerCurveExpansionFactor(.continuous) - 1)
+        let share = (reach - 1) / (CALayerCornerCurve.continuousExpansionFactor - 1)
         func mix(_ round: CGFloat, _ long: CGFloat) -> CGFloat { round + (long - round) * share }
         let far = mix(0.734784, 0.949800), near = mix(0.480430, 0.585786), aside = mix(0.105357, 0)
         curve(at(far, 0), at(near, aside), at(middle, middle))

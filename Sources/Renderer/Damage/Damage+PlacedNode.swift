@@ -123,7 +123,24 @@ extension Damage {
         /// The pixels the children can cover.
         private var childPixels: PixelRect {
             let inside = inside
-            return node.children.reduce(PixelRect.empty) { $0.union(child($1, inside).pixels) }
+            var others = PixelRect.empty
+            // Most children are only moved: their union is mapped at once.
+            var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)
+            for child in node.children {
+                guard child.projection.isTranslation else {
+                    others = others.union(self.child(child, inside).pixels)
+                    continue
+                }
+                let extent = child.extent
+                guard !extent.isEmpty else { continue }
+                let corner = SIMD2(extent.origin.x + child.projection.tx, extent.origin.y + child.projection.ty)
+                low = pointwiseMin(low, corner)
+                high = pointwiseMax(high, corner + SIMD2(extent.size.width, extent.size.height))
+            }
+            guard low.x < high.x else { return others }
+            let moved = CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+            let box = projection.boundingBox(of: moved).insetBy(dx: -2, dy: -2)
+            return others.union(PixelRect(covering: box.intersection(inside.clip)))
         }
 
         /// The copy that turns the old content into the new one if only the bounds' origin changed; nil if it must be

@@ -6,7 +6,7 @@ extension Painter {
         let values = node.values
         guard let silhouette = node.silhouette, let color = values.shadowColor else { return }
         let (corner, phase) = corner(of: values, projection)
-        guard let mask = ShadowMask.mask(node, silhouette, scale: scale, phase: phase) else { return }
+        guard let mask = caches.shadow(of: node, silhouette, scale: scale, phase: phase) else { return }
         cairo_save(cairo)
         cairo_set_source_rgba(cairo, color.rgba, alpha: Double(values.shadowOpacity) * opacity)
         mask.paint(with: cairo, corner: corner)

@@ -99,8 +99,15 @@ package struct Damage {
     private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
         let match = ChildMatch(old.node.children, new.node.children)
         let insideOld = old.inside, insideNew = new.inside
+        let keepsPosition = old.projection == new.projection && insideOld.clip == insideNew.clip
         for (index, node) in new.node.children.enumerated() {
             let i = match.oldIndex(of: index)
+            // Most children are unchanged.
+            if keepsPosition, match.keepsOrder(index), node === old.node.children[i],
+                !old.isScrolled || node.isSubtreeTranslationInvariant
+            {
+                continue
+            }
             guard match.keepsOrder(index) else {
                 // The child is new, or moved behind a sibling it was in front of.
                 if i >= 0 { add(old.child(old.node.children[i], insideOld)) }

@@ -33,9 +33,9 @@ extension Painter {
         } else {
             // First frame with this projection: it may change again in the next one, so sample only the visible part.
             if node.cache.sample?.rekey(to: key) != true {
-                node.cache.sample = CachedSample(key: key, owner: node.cache)
+                node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
             }
-            picture = ScratchBitmap.bitmap(width: pixels.width, height: pixels.height)
+            picture = caches.scratchBitmap(width: pixels.width, height: pixels.height)
             origin = SIMD2(pixels.x0, pixels.y0)
             raster.sample(
                 toRaster, into: picture, left: pixels.x0 - box.x0, top: pixels.y0 - box.y0, width: pixels.width,
@@ -58,8 +58,7 @@ extension Painter {
 
     private func raster(of node: RenderNode, _ plan: RasterPlan, opacity: Double) -> CachedRaster {
         if let cached = node.cache.raster, cached.shows(node, plan, opacity: opacity) { return cached }
-        let raster = CachedRaster(of: node, plan, opacity: opacity)
-        raster.owner = node.cache
+        let raster = CachedRaster(of: node, plan, opacity: opacity, in: caches)
         node.cache.raster = raster
         return raster
     }

@@ -42,6 +42,8 @@ package struct Projection: Equatable, Sendable {
             xx: x.0, xy: x.1, xw: x.2, yx: y.0, yy: y.1, yw: y.2, tx: t.0, ty: t.1, tw: t.2)
     }
 
+    package var isTranslation: Bool { isAffine && xx == 1 && yy == 1 && xy == 0 && yx == 0 }
+
     package var isAffine: Bool { xw == 0 && yw == 0 && tw == 1 }
 
     /// Whether this is a translation combined with a uniform scale by the given factor.

@@ -1,8 +1,8 @@
 import Testing
 import UIKit
 
-/// S8.4: mistakes with identifiers stop with a message that names them.
-@Suite("S8.4: mistakes with identifiers") struct SnapshotMistakeTests {
+/// Invalid identifiers are programming errors whose messages list them (S8.4).
+@Suite("S8.4: invalid identifiers") struct IdentifierErrorsTests {
     private func message(_ result: ExitTest.Result?) -> String {
         String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     }
@@ -14,7 +14,7 @@ import UIKit
             snapshot.appendItems([1, 42], toSection: "a")
             snapshot.appendItems([3, 42, 7, 7], toSection: "b")
         }
-        #expect(message(result).contains("appendItems(_:toSection:): identifiers are unique"))
+        #expect(message(result).contains("appendItems(_:toSection:): identifiers must be unique"))
         #expect(message(result).contains("given twice: 42, 7"))
     }
 
@@ -63,7 +63,7 @@ import UIKit
                 view.layoutIfNeeded()
             }
         }
-        #expect(message(result).contains("the registration was made inside the data source's call"))
+        #expect(message(result).contains("the registration was created inside the data source's call"))
     }
 
     @Test("S8.9: another class of cell for a reconfigured item")

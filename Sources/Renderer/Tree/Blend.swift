@@ -1,6 +1,6 @@
 /// A running transition of a layer: the outgoing picture, the incoming picture and the progress between them.
-final class Blend {
-    enum Kind: Equatable {
+package final class Blend {
+    package enum Kind: Equatable {
         case fade
         /// The new picture slides over the old one, pushes it out, or the old one slides away.
         case moveIn(CGVector), push(CGVector), reveal(CGVector)
@@ -11,18 +11,19 @@ final class Blend {
     let kind: Kind
     /// Nil if the layer showed nothing before the transition.
     let from: RenderNode?
-    let to: RenderNode
+    package let to: RenderNode
     /// Whether the incoming picture is visible: not hidden, and opacity above 0.
     let isSeen: Bool
     /// From 0 to 1.
     let progress: Double
 
-    init(_ transition: ActiveTransition, to node: RenderNode, isSeen: Bool) {
-        kind = transition.kind
-        from = transition.from
+    /// A progress below 0 or above 1 is clamped.
+    package init(_ kind: Kind, from: RenderNode?, to node: RenderNode, isSeen: Bool, progress: Double) {
+        self.kind = kind
+        self.from = from
         to = node
         self.isSeen = isSeen
-        progress = min(1, max(0, transition.progress))
+        self.progress = min(1, max(0, progress))
     }
 
     /// One picture of the transition, its projection into the layer's coordinates and its opacity.

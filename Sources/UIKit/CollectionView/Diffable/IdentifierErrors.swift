@@ -1,8 +1,8 @@
-/// The messages for mistakes with identifiers, which name the identifiers (S8.4).
-enum SnapshotMistake {
+/// The messages for invalid identifiers, which list the identifiers (S8.4).
+enum IdentifierErrors {
     private static let most = 10
 
-    /// Stops when identifiers are given twice or are there already.
+    /// Stops the program if an identifier is given twice or exists already.
     static func enforceNew<Identifier: Hashable>(
         _ identifiers: [Identifier], _ call: @autoclosure () -> String, _ isThere: (Identifier) -> Bool
     ) {
@@ -13,10 +13,10 @@ enum SnapshotMistake {
         }
         enforce(
             twice.isEmpty,
-            "\(call()): identifiers are unique, but these are in the snapshot already or given twice: \(list(twice))")
+            "\(call()): identifiers must be unique; these are in the snapshot already or given twice: \(list(twice))")
     }
 
-    /// Stops when an identifier does not exist.
+    /// Stops the program if an identifier does not exist.
     static func enforceKnown<Identifier>(
         _ identifiers: [Identifier], _ call: @autoclosure () -> String, _ isThere: (Identifier) -> Bool
     ) {
@@ -31,7 +31,7 @@ enum SnapshotMistake {
 }
 
 extension Array {
-    /// Changes each element in place.
+    /// Mutates each element in place.
     mutating func mutateEach(_ change: (inout Element) -> Void) {
         for index in indices { change(&self[index]) }
     }

@@ -1,11 +1,11 @@
 import Testing
 import UIKit
 
-/// Layouts that answer wrongly (S1.14–S1.17): the message names layout, element and value, once, and the window goes on.
-@MainActor @Suite(.serialized) struct LayoutMistakeTests {
+/// Invalid attributes from layouts (S1.14–S1.17): one message names layout, element and value, and the window continues.
+@MainActor @Suite(.serialized) struct LayoutMessageTests {
     static let rows = ["0.0 at 0", "0.1 at 50", "0.2 at 100", "0.3 at 150"]
 
-    @Test("S1.14: of two attributes for one element the last ones hold, and it is told once")
+    @Test("S1.14: the last of several attributes for one element applies, with one message")
     func twice() {
         let layout = ProbeLayout()
         let again = UICollectionViewLayoutAttributes(forCellWith: at(0, 1))
@@ -18,20 +18,20 @@ import UIKit
         }
         #expect(view.visibleCells.count == 4)
         #expect(view.cellForItem(at: at(0, 1))?.frame.minX == 20)
-        #expect(view.layoutMistakes.count == 1)
+        #expect(view.layoutMessages.count == 1)
         for word in ["ProbeLayout.layoutAttributesForElements(in:)", "cell [0, 1]", "twice"] {
-            #expect(view.layoutMistakes.first?.contains(word) == true, "\(word)")
+            #expect(view.layoutMessages.first?.contains(word) == true, "\(word)")
         }
-        // The same said twice is no mistake.
+        // Equal attributes twice are valid.
         again.frame = CGRect(x: 0, y: 50, width: 100, height: 50)
         let other = UICollectionView.fixture(ProbeLayout(), NumberSource([4]))
         (other.collectionViewLayout as! ProbeLayout).extras = [again]
         other.collectionViewLayout.invalidateLayout()
         other.layoutIfNeeded()
-        #expect(other.layoutMistakes.isEmpty)
+        #expect(other.layoutMessages.isEmpty)
     }
 
-    @Test("S1.15: an item that the data source does not have is left out")
+    @Test("S1.15: attributes for an item that does not exist are ignored")
     func outOfRange() {
         let layout = ProbeLayout()
         layout.extras = [at(0, 4), at(2, 0), IndexPath(indexes: [0])].map { path in
@@ -41,14 +41,14 @@ import UIKit
         }
         let view = UICollectionView.fixture(layout, NumberSource([4]))
         #expect(view.rows == Self.rows)
-        #expect(view.layoutMistakes.count == 3)
+        #expect(view.layoutMessages.count == 3)
         #expect(
-            view.layoutMistakes.first
+            view.layoutMessages.first
                 == "ProbeLayout.layoutAttributesForElements(in:): cell [0, 4]: has attributes "
                 + "but does not exist; the sections have [4] items; it is ignored")
     }
 
-    @Test("S1.15: a layout that keeps what is gone is told so in an update, which goes on")
+    @Test("S1.15: attributes for deleted items in an update are reported, and the update continues")
     func keptTooLong() {
         final class Stale: ProbeLayout {
             override func prepare() {
@@ -62,10 +62,10 @@ import UIKit
             view.deleteItems(at: [at(0, 1)])
         }
         #expect(view.rows == Array(Self.rows.prefix(3)))
-        #expect(view.layoutMistakes.contains { $0.contains("cell [0, 3]") && $0.contains("[3] items") })
+        #expect(view.layoutMessages.contains { $0.contains("cell [0, 3]") && $0.contains("[3] items") })
     }
 
-    @Test("S1.16: attributes that change without an invalidation are told; what is shown is a copy")
+    @Test("S1.16: attributes changed without an invalidation are reported; a copy is shown")
     func changedBehindTheBack() {
         final class Keeping: ProbeLayout {
             var kept: [UICollectionViewLayoutAttributes] = []
@@ -82,17 +82,17 @@ import UIKit
         view.setNeedsLayout()
         view.layoutIfNeeded()
         #expect(view.cellForItem(at: at(0, 1))?.frame.minX == 0)
-        #expect(view.layoutMistakes.isEmpty)
+        #expect(view.layoutMessages.isEmpty)
         view.contentOffset.y = 20
         view.layoutIfNeeded()
-        #expect(view.layoutMistakes.count == 1)
-        for word in ["cell [0, 1]", "was not invalidated"] { #expect(view.layoutMistakes[0].contains(word)) }
+        #expect(view.layoutMessages.count == 1)
+        for word in ["cell [0, 1]", "was not invalidated"] { #expect(view.layoutMessages[0].contains(word)) }
         // What is handed out is the caller's.
         view.layoutAttributesForItem(at: at(0, 2))?.frame.origin.x = 77
         #expect(view.layoutAttributesForItem(at: at(0, 2))?.frame.minX == 0)
     }
 
-    @Test("S1.17: nil for an item that is there is told, and nothing stops: neither an update nor scrolling to it")
+    @Test("S1.17: nil for an existing item is reported; updates and scrolling to it continue")
     func nilForAnItem() {
         final class Rectangles: ProbeLayout {
             override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
@@ -110,7 +110,7 @@ import UIKit
         view.scrollToItem(at: at(0, 20), at: .top, animated: false)
         #expect(view.contentOffset.y == 0)
         #expect(
-            view.layoutMistakes == [
+            view.layoutMessages == [
                 "Rectangles.layoutAttributesForItem(at:): cell [0, 20]: nil; not scrolling to the item"
             ])
     }
@@ -147,17 +147,17 @@ import UIKit
         view.contentOffset.y = 50
         view.layoutIfNeeded()
         #expect(view.rows == ["0.1 at 50", "0.2 at 100", "0.3 at 150"])
-        let told = view.layoutMistakes
-        #expect(told.count == 2)
-        #expect(told.allSatisfy { $0.hasPrefix("ProbeLayout.layoutAttributesForElements(in:): cell [0, ") })
-        #expect(told.allSatisfy { $0.contains("the \(flaw)") })
+        let messages = view.layoutMessages
+        #expect(messages.count == 2)
+        #expect(messages.allSatisfy { $0.hasPrefix("ProbeLayout.layoutAttributesForElements(in:): cell [0, ") })
+        #expect(messages.allSatisfy { $0.contains("the \(flaw)") })
         layout.spoil = { $0 }
         layout.invalidateLayout()
         view.layoutIfNeeded()
         #expect(view.rows == ["0.1 at 50", "0.2 at 100", "0.3 at 150", "0.4 at 200"])
     }
 
-    @Test("A content size that is no size: the last good one stays")
+    @Test("An invalid content size is ignored")
     func noSize() {
         final class Sizing: ProbeLayout {
             var isWrong = false
@@ -171,11 +171,11 @@ import UIKit
         layout.invalidateLayout()
         view.layoutIfNeeded()
         #expect(view.contentSize.height == 2000)
-        #expect(view.layoutMistakes.count == 1)
-        #expect(view.layoutMistakes.first?.hasPrefix("Sizing.collectionViewContentSize: ") == true)
+        #expect(view.layoutMessages.count == 1)
+        #expect(view.layoutMessages.first?.hasPrefix("Sizing.collectionViewContentSize: ") == true)
     }
 
-    @Test("Initial and final attributes that are no place count as none")
+    @Test("Initial and final attributes with an invalid frame are ignored")
     func noInitialPlace() {
         final class Lost: ProbeLayout {
             override func initialLayoutAttributesForAppearingItem(
@@ -195,6 +195,6 @@ import UIKit
         }
         stage.advance(by: 0.15)
         #expect(scene.seenY(2) == 125)
-        #expect(scene.collection.layoutMistakes.contains { $0.contains("initial attributes") })
+        #expect(scene.collection.layoutMessages.contains { $0.contains("initial attributes") })
     }
 }

@@ -9,9 +9,9 @@ package final class RenderNode {
     /// Visible sublayers, back to front.
     package let children: [RenderNode]
     /// How the parent's node shows this one, apart from the layer's own values.
-    let parentTransform: ParentTransform
+    package let parentTransform: ParentTransform
     /// A running transition, which then is the node's only content.
-    let blend: Blend?
+    package let blend: Blend?
     /// From this node's coordinates to its parent's.
     package let projection: Projection
     /// Everything that the subtree paints, in the node's coordinates.
@@ -21,7 +21,7 @@ package final class RenderNode {
     /// The same for the whole subtree.
     let isSubtreeTranslationInvariant: Bool
     /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
-    let contentRevision: Int
+    package let contentRevision: Int
     /// The layer's cached pixels. Also identifies the layer.
     let cache: LayerCache
     /// Unique among all nodes.
@@ -35,17 +35,25 @@ package final class RenderNode {
     }
 
     /// How a parent's node shows a layer: its transform, tint, copy and time.
-    struct ParentTransform: Equatable {
+    package struct ParentTransform: Equatable {
         /// From the plane of the layer's position to the parent node's.
-        var space = CATransform3DIdentity
+        package var space = CATransform3DIdentity
         /// The part of `space` that is not the parent node's own `sublayerTransform`: transform layers and replicators.
-        var outer: CATransform3D?
+        package var outer: CATransform3D?
         /// Multiplies all colours: red, green, blue, alpha.
-        var tint = SIMD4<Double>(repeating: 1)
+        package var tint = SIMD4<Double>(repeating: 1)
         /// The index of a replicator's copy; 0 is the layer itself.
-        var copy = 0
+        package var copy = 0
         /// The time the content belongs to, if it is not the frame's time or a transition is running; 0 otherwise.
-        var contentTime: TimeInterval = 0
+        package var contentTime: TimeInterval = 0
+
+        package init(space: CATransform3D = CATransform3DIdentity) { self.space = space }
+
+        package var untinted: ParentTransform {
+            var result = self
+            result.tint = SIMD4(repeating: 1)
+            return result
+        }
     }
 
     /// Identifies a node among its siblings.
@@ -54,28 +62,29 @@ package final class RenderNode {
         let copy: Int
     }
 
-    init(
-        layer: CALayer, values: LayerValues, children: [RenderNode], mask: RenderNode?,
-        parentTransform: ParentTransform = ParentTransform()
+    package init(
+        values: LayerValues, image: CGImage?, drawing: (any LayerDrawing)?, contentRevision: Int,
+        children: [RenderNode], mask: RenderNode?, parentTransform: ParentTransform = ParentTransform(),
+        cache: LayerCache
     ) {
-        cache = layer.cache
+        self.cache = cache
         self.values = values
         self.children = children
         self.mask = mask
         self.parentTransform = parentTransform
         blend = nil
-        image = layer.image
-        drawing = layer.drawing
-        contentRevision = layer.contentRevision
+        self.image = image
+        self.drawing = drawing
+        self.contentRevision = contentRevision
         projection = parentTransform.projection(of: values)
-        extent = Self.extent(values, children, image, hasDrawing: layer.drawing != nil)
+        extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
         // The pixels of transformed layers depend on their position on the screen.
         isTranslationInvariant = projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
         isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
     }
 
     /// The same content under another parent transform.
-    init(_ node: RenderNode, parentTransform: ParentTransform) {
+    package init(_ node: RenderNode, parentTransform: ParentTransform) {
         cache = node.cache
         values = node.values
         children = node.children
@@ -93,7 +102,7 @@ package final class RenderNode {
     }
 
     /// A layer with a running transition.
-    init(_ blend: Blend, parentTransform: ParentTransform, at time: TimeInterval) {
+    package init(_ blend: Blend, parentTransform: ParentTransform, at time: TimeInterval) {
         let node = blend.to
         cache = node.cache
         values = node.values
@@ -111,6 +120,19 @@ package final class RenderNode {
         isTranslationInvariant = false
         isSubtreeTranslationInvariant = false
     }
+
+    /// This node if it has the given parent transform, apart from the content's time; otherwise the same content under it.
+    package func placed(in other: ParentTransform) -> RenderNode {
+        var wanted = other
+        wanted.contentTime = parentTransform.contentTime
+        return parentTransform == wanted ? self : RenderNode(self, parentTransform: wanted)
+    }
+
+    /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
+    package func hasSameContent(as values: LayerValues) -> Bool { values.hasSameContent(as: self.values) }
+
+    /// Whether the depth is 0, so that only the order in the tree matters.
+    package var isFlat: Bool { parentTransform.outer == nil && DepthOrder.isFlat(values) }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
     var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }

@@ -1,0 +1,52 @@
+/// The bitmap of a window and the render tree that it shows, from frame to frame.
+package struct RenderTarget {
+    /// The last finished picture; the next frame paints over it.
+    package private(set) var bitmap: Bitmap?
+    private var shown: RenderNode?
+    private var scale = 0.0
+
+    package init() {}
+
+    /// What a frame changed in the bitmap. All rectangles are in pixels.
+    package struct Changes {
+        package let bitmap: Bitmap
+        /// Every rectangle that differs from the previous picture, moved or repainted.
+        package let damage: [PixelRect]
+        /// The copies within the bitmap, in this order.
+        package let moves: [PixelMove]
+        /// The rectangles that were repainted, after the moves.
+        package let painted: [PixelRect]
+    }
+
+    /// Passes 4 and 5 of a frame: computes the damage since the last tree and paints it. Nil if no pixel changes.
+    ///
+    /// A size or scale other than that of the last frame makes a new bitmap, all of which is painted.
+    ///
+    /// - Parameters:
+    ///   - width: In pixels, at least 1.
+    ///   - height: In pixels, at least 1.
+    ///   - scale: Pixels per point.
+    package mutating func paint(
+        _ root: RenderNode?, width: Int, height: Int, scale: Double, caches: RenderCaches,
+        makeBitmap: (_ width: Int, _ height: Int) -> Bitmap
+    ) -> Changes? {
+        let screen = PixelRect(x0: 0, y0: 0, x1: width, y1: height)
+        let region: DamageRegion, damage: [PixelRect], moves: [PixelMove]
+        let target: Bitmap
+        if let bitmap, bitmap.width == width, bitmap.height == height, self.scale == scale {
+            target = bitmap
+            let difference = Damage.between(shown, root, scale: scale, screen: screen)
+            (region, damage, moves) = (difference.region, difference.rects, difference.moves)
+            Painter.move(moves, in: target)
+        } else {
+            target = makeBitmap(width, height)
+            (region, damage, moves) = (DamageRegion(screen), [screen], [])
+        }
+        bitmap = target
+        shown = root
+        self.scale = scale
+        guard !damage.isEmpty else { return nil }
+        Painter.paint(root, into: target, region: region, scale: scale, caches: caches)
+        return Changes(bitmap: target, damage: damage, moves: moves, painted: region.rects)
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Testing
+
+@testable import QuartzCore
+@testable import Renderer
+
+/// The caches of a window: one limit for tiles, rasters, shadows and round corners.
+@Suite(.serialized) struct RenderCachesTests {
+    private let rig = LayerRig(64, 64)
+    private var caches: RenderCaches { rig.context.media.caches }
+
+    private func addOneOfEach() {
+        let round = rig.add(CALayer(), CGRect(x: 2, y: 2, width: 20, height: 20), .white)
+        round.cornerRadius = 5
+        let continuous = rig.add(CALayer(), CGRect(x: 30, y: 2, width: 20, height: 20), .white)
+        (continuous.cornerRadius, continuous.cornerCurve) = (5, .continuous)
+        let shadow = rig.add(CALayer(), CGRect(x: 2, y: 30, width: 20, height: 20), .white)
+        shadow.shadowOpacity = 1
+        let rotated = rig.add(CALayer(), CGRect(x: 32, y: 32, width: 20, height: 20), .white)
+        rotated.transform = CATransform3DMakeRotation(0.3, 0, 0, 1)
+    }
+
+    @Test func everyCacheCountsInTheBudget() {
+        addOneOfEach()
+        _ = rig.paint()
+        #expect(caches.roundCoverages.count == 1)
+        #expect(caches.shadows.count == 1)
+        #expect(rig.root.children[1].cache.tiles.count == 1)
+        #expect(rig.root.children[3].cache.raster != nil)
+        // The second frame with the same projection keeps the sample as well.
+        _ = rig.paint()
+        #expect(rig.root.children[3].cache.sample != nil)
+        // At least the pixels of one round corner mask, one shadow, one tile and one raster.
+        #expect(caches.budget.used > 20 * 20 + 20 * 20 + 20 * 20 * 4 + 20 * 20 * 4)
+    }
+
+    @Test func removingAllChangesNoPixel() {
+        addOneOfEach()
+        let before = rig.paint()
+        _ = rig.paint()
+        caches.budget.removeAll()
+        #expect(caches.budget.used == 0)
+        #expect(caches.roundCoverages.isEmpty)
+        #expect(caches.shadows.values.allSatisfy { $0.isEmpty })
+        #expect(rig.root.children.allSatisfy { $0.cache.tiles.isEmpty && $0.cache.raster == nil })
+        let after = rig.paint()
+        for y in 0..<64 { for x in 0..<64 where before[x, y] != after[x, y] { Issue.record("pixel \(x), \(y)") } }
+    }
+
+    @Test func masksThatNoFrameUsesAreEvictedFirst() {
+        addOneOfEach()
+        _ = rig.paint()
+        let shadow = rig.root.children[2]
+        shadow.removeFromSuperlayer()
+        _ = rig.paint()
+        caches.budget.limit = caches.budget.used - 1
+        _ = rig.paint()
+        #expect(caches.shadows.values.allSatisfy { $0.isEmpty })
+        #expect(caches.roundCoverages.count == 1)
+        #expect(rig.root.children[1].cache.tiles.count == 1)
+    }
+
+    @Test func windowsDoNotShareCaches() {
+        addOneOfEach()
+        _ = rig.paint()
+        let other = LayerRig(64, 64)
+        #expect(other.context.media.caches.budget.used == 0)
+        #expect(caches.budget.used > 0)
+    }
+}
