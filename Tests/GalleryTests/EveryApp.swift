@@ -32,7 +32,6 @@ struct EveryApp: Sendable, CustomStringConvertible {
             make: { ClassTreeViewController.inNavigation(hierarchy: try! ClassHierarchyTests.shipped()) },
             hasEmptyCorner: true),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
-        EveryApp(id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 12) }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
         EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400),
     ]

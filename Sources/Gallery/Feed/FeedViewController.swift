@@ -12,8 +12,6 @@ public final class FeedViewController: UIViewController, UICollectionViewDataSou
     private var opened: Set<Int> = []
     private let layout = FeedLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    /// What is being read, while the width changes.
-    private var reading = FeedReadingPosition()
 
     /// - Parameters:
     ///   - photos: for every third post; without any, posts have texts alone.
@@ -47,18 +45,6 @@ public final class FeedViewController: UIViewController, UICollectionViewDataSou
         collectionView.register(FeedCell.self, forCellWithReuseIdentifier: FeedCell.identifier)
         collectionView.dataSource = self
         showBelowBar(collectionView, on: .systemGroupedBackground)
-    }
-
-    // MARK: Width
-
-    public override func viewWillLayoutSubviews() {
-        super.viewWillLayoutSubviews()
-        reading.remember(in: collectionView)
-    }
-
-    public override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        reading.restore(in: collectionView)
     }
 
     // MARK: Changes

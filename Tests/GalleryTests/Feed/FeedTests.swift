@@ -69,26 +69,6 @@ import Testing
         #expect(view.cellForItem(at: path)?.frame.height == after.height)
     }
 
-    @Test("the post that is being read stays at the top while the width changes") func width() throws {
-        let stage = Self.stage(count: 200)
-        let view = try Self.collection(stage)
-        view.contentOffset.y = 2500
-        try stage.settle()
-        func position() throws -> (IndexPath, CGFloat) {
-            let first = try #require(view.indexPathsForVisibleItems.min())
-            let frame = try #require(view.cellForItem(at: first)).frame
-            return (first, (view.contentOffset.y - frame.minY) / frame.height)
-        }
-        let before = try position()
-        for width in [390, 372, 340, 320, 420, 700, 1000, 640, 400] as [CGFloat] {
-            stage.resize(to: CGSize(width: width, height: 600))
-            try stage.settle()
-            let now = try position()
-            #expect(now.0 == before.0 && abs(now.1 - before.1) < 0.02, "\(width): \(now) of \(before)")
-        }
-        #expect(abs(view.contentOffset.y) > 0)
-    }
-
     @Test("a new post leaves what is being read where it is") func add() throws {
         let stage = Self.stage()
         let view = try Self.collection(stage)

@@ -4,7 +4,7 @@ import Stage
 import Testing
 import UIKit
 
-/// Animated layout as film strips: the start, a quarter, the half, three quarters and the end (S15.82, S15.85).
+/// Animated layout as film strips: the start, a quarter, the half, three quarters and the end (S15.82).
 @MainActor @Suite(.serialized) struct LayoutFilmTests {
     /// A column of three coloured bars at the left, and a box at the right.
     final class Scene: UIViewController {
@@ -59,10 +59,5 @@ import UIKit
     @Test("Film: a constant") func constant() throws {
         let strip = try film { $0.top?.constant = 70 }
         expectPicture(strip, named: "film-layout-constant")
-    }
-
-    @Test("Film: a view of a stack view is hidden") func hiddenView() throws {
-        let strip = try film { $0.stack.arrangedSubviews[1].isHidden = true }
-        expectPicture(strip, named: "film-layout-stack-hides")
     }
 }
