@@ -8,8 +8,8 @@ import Testing
 @Suite struct FallbackFontTests {
     private static func layout(_ text: String, alignment: TextAlignment = .leading) -> TextLayout {
         TextLayout(
-            runs: [TextRun(text: text, style: TextStyle(font: FontFace(size: 20)))], width: 200, alignment: alignment,
-            lineHeight: 1.193359375 * 20)
+            runs: [TextRun(text: text, style: TextStyle(font: FontFace(size: 20)))], width: 200,
+            paragraph: TextParagraph(alignment: alignment, heights: LineHeights()))
     }
 
     /// The painted pixels of a line, of 200 × 30 points.

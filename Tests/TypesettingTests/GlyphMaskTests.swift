@@ -92,11 +92,11 @@ import Testing
         #expect(!Self.text("x", size: 200).isMasked(scale: 1))
         #expect(Self.text("x", size: 60).isMasked(scale: 1) && !Self.text("x", size: 60).isMasked(scale: 4))
         #expect(!Self.text("x", color: SIMD4(0, 0, 0, 0.5)).isOpaque)
-        let ruled = TextStyle(font: FontFace(size: 17), underline: true)
+        let ruled = TextStyle(font: FontFace(size: 17), underline: TextRule())
         #expect(!TextLayout(runs: [TextRun(text: "x", style: ruled)]).isMasked(scale: 1))
         let cut = TextLayout(
             runs: [TextRun(text: "xxxx", style: TextStyle(font: FontFace(size: 17)))], width: 20, maximumLines: 1,
-            truncation: .clip)
+            paragraph: TextParagraph(truncation: .clip))
         #expect(!cut.isMasked(scale: 1))
         if !FontLibrary.shared.installedFallbacks.filter({ $0 == FontLibrary.emojiFamily }).isEmpty {
             #expect(!Self.text("😀").isMasked(scale: 1))

@@ -39,8 +39,8 @@ struct Ink {
 
     static func layout(_ text: String, size: CGFloat = 17, _ alignment: TextAlignment = .left) -> TextLayout {
         TextLayout(
-            runs: [TextRun(text: text, style: TextStyle(font: FontFace(size: size)))], alignment: alignment,
-            lineHeight: 1.193359375 * size)
+            runs: [TextRun(text: text, style: TextStyle(font: FontFace(size: size)))],
+            paragraph: TextParagraph(alignment: alignment, heights: LineHeights()))
     }
 
     /// Nothing is filled outside of what the layout says, nor is that much larger than need be.
@@ -107,7 +107,8 @@ struct Ink {
     @Test func rulesAreDrawnUnderAndThroughTheText() {
         let font = FontFace(size: 40)
         func ink(_ underline: Bool, _ strikethrough: Bool) -> Ink {
-            let style = TextStyle(font: font, underline: underline, strikethrough: strikethrough)
+            let style = TextStyle(
+                font: font, underline: underline ? TextRule() : nil, strikethrough: strikethrough ? TextRule() : nil)
             let text = TextLayout(runs: [TextRun(text: "nnn", style: style)])
             return Ink(Self.draw(text, width: 100, height: 60))
         }
@@ -132,7 +133,7 @@ struct Ink {
     @Test func clippedTextStaysInItsWidth() {
         let text = TextLayout(
             runs: [TextRun(text: "wwwwwwwwwwww", style: TextStyle(font: FontFace(size: 20)))], width: 50,
-            maximumLines: 1, truncation: .clip)
+            maximumLines: 1, paragraph: TextParagraph(truncation: .clip))
         #expect(text.lineCount == 1)
         let bitmap = Bitmap(width: 200, height: 30)
         let context = CGContext(bitmap: bitmap, scale: 1)

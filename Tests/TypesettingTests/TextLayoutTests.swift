@@ -6,12 +6,12 @@ import Testing
 @Suite struct TextLayoutTests {
     static func layout(
         _ text: String, size: CGFloat = 17, width: CGFloat? = nil, lines: Int = 0, _ truncation: TextTruncation = .none,
-        kerning: CGFloat = 0, font: FontFace? = nil, lineHeight: CGFloat? = nil
+        kerning: CGFloat = 0, font: FontFace? = nil, heights: LineHeights? = nil
     ) -> TextLayout {
         let style = TextStyle(font: font ?? FontFace(size: size), kerning: kerning)
         return TextLayout(
-            runs: [TextRun(text: text, style: style)], width: width, maximumLines: lines, truncation: truncation,
-            lineHeight: lineHeight)
+            runs: [TextRun(text: text, style: style)], width: width, maximumLines: lines,
+            paragraph: TextParagraph(truncation: truncation, heights: heights))
     }
 
     @Test func widthGrowsWithTheSizeExactly() {
@@ -25,7 +25,7 @@ import Testing
     /// The law of the system font's heights, measured on iOS 26.1 (measured-uikit, section 6).
     @Test(arguments: [(17.0, 20.287109375, 16.1865234375), (24, 28.640625, 22.8515625)])
     func linesStandAsOnIOS(size: Double, height: Double, baseline: Double) {
-        let text = Self.layout("One\nTwo", size: size, lineHeight: 1.193359375 * size)
+        let text = Self.layout("One\nTwo", size: size, heights: LineHeights())
         #expect(text.lineCount == 2)
         #expect(abs(text.size.height - 2 * height) < 1e-9)
         #expect(abs(text.firstBaseline - baseline) < 1e-9)

@@ -143,8 +143,8 @@ open class CATextLayer: CALayer {
             }
         return TextLayout(
             runs: runs, width: bounds.width,
-            maximumLines: settings.truncation == .none ? 0 : wraps ? fittingLines : 1, truncation: truncation,
-            alignment: alignment, lineHeight: lineHeight)
+            maximumLines: settings.truncation == .none ? 0 : wraps ? fittingLines : 1,
+            paragraph: TextParagraph(alignment: alignment, truncation: truncation, heights: LineHeights()))
     }
 
     private var alignment: TextAlignment {

@@ -27,6 +27,8 @@ package final class FontLibrary: @unchecked Sendable {
     package let files: [String]
 
     let context: OpaquePointer
+    /// The contexts of explicit writing directions.
+    private var directed: [TextDirection: OpaquePointer] = [:]
     private let lock = NSRecursiveLock()
     private let map: UnsafeMutablePointer<PangoFontMap>
 
@@ -48,7 +50,13 @@ package final class FontLibrary: @unchecked Sendable {
         // At 72 dots per inch a dot is a point.
         pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
 
-        context = pango_font_map_create_context(map)
+        context = FontLibrary.makeContext(map, PANGO_DIRECTION_WEAK_LTR)
+    }
+
+    private static func makeContext(
+        _ map: UnsafeMutablePointer<PangoFontMap>, _ direction: PangoDirection
+    ) -> OpaquePointer {
+        let context: OpaquePointer = pango_font_map_create_context(map)
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -57,7 +65,18 @@ package final class FontLibrary: @unchecked Sendable {
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
         pango_context_set_language(context, pango_language_from_string("en"))
-        pango_context_set_base_dir(context, PANGO_DIRECTION_WEAK_LTR)
+        pango_context_set_base_dir(context, direction)
+        return context
+    }
+
+    /// The context of paragraphs of a direction, created at first use; call inside `locked`.
+    func context(for direction: TextDirection) -> OpaquePointer {
+        if direction == .natural { return context }
+        if let context = directed[direction] { return context }
+        let made = FontLibrary.makeContext(
+            map, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        directed[direction] = made
+        return made
     }
 
     /// Runs `body` with exclusive access to Pango.

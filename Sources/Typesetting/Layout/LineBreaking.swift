@@ -10,16 +10,18 @@ struct ShapedText {
 
     /// Breaks a text into lines and truncates the rest.
     init(
-        _ text: StyledText, width: CGFloat?, maximumLines: Int, truncation: TextTruncation, justified: Bool,
-        indent: CGFloat = 0, in context: OpaquePointer
+        _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary
     ) {
+        let truncation = paragraph.truncation
+        let context = library.context(for: paragraph.direction)
         let whole = text.makeLayout(in: context)
+        ShapedText.setShape(of: whole, paragraph)
         owners.append(whole)
         let wrapWidth = truncation == .clip ? nil : width
         ShapedText.setWidth(wrapWidth, of: whole)
         pango_layout_set_wrap(whole, truncation == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-        pango_layout_set_justify(whole, justified ? 1 : 0)
-        if indent != 0 { pango_layout_set_indent(whole, Int32((Double(indent) * Double(PANGO_SCALE)).rounded())) }
+        pango_layout_set_justify(whole, paragraph.alignment == .justified ? 1 : 0)
+        if paragraph.indent != 0 { pango_layout_set_indent(whole, ShapedText.units(paragraph.indent)) }
         lines = ShapedText.lines(of: whole, text)
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true
@@ -30,11 +32,33 @@ struct ShapedText {
         let last = text.remainder(from: start, truncation)
         let layout = last.makeLayout(in: context)
         owners.append(layout)
-        ShapedText.setWidth(wrapWidth, of: layout)
+        ShapedText.setShape(of: layout, paragraph)
+        let isFirst = maximumLines == 1
+        let inset = isFirst ? max(0, paragraph.indent) : max(0, -paragraph.indent)
+        ShapedText.setWidth(wrapWidth - inset, of: layout)
         pango_layout_set_ellipsize(layout, mode)
         pango_layout_set_single_paragraph_mode(layout, 1)
         lines[maximumLines - 1] = ShapedText.lines(of: layout, last)[0]
     }
+
+    /// Sets the writing direction and the tab stops.
+    private static func setShape(of layout: OpaquePointer, _ paragraph: TextParagraph) {
+        if paragraph.direction != .natural { pango_layout_set_auto_dir(layout, 0) }
+        guard !paragraph.tabs.isEmpty, let tabs = pango_tab_array_new(Int32(paragraph.tabs.count), 0) else { return }
+        for (index, tab) in paragraph.tabs.enumerated() {
+            let alignment: PangoTabAlign =
+                switch tab.alignment {
+                case .left: PANGO_TAB_LEFT
+                case .center: PANGO_TAB_CENTER
+                case .right: PANGO_TAB_RIGHT
+                }
+            pango_tab_array_set_tab(tabs, Int32(index), alignment, units(tab.position))
+        }
+        pango_layout_set_tabs(layout, tabs)
+        pango_tab_array_free(tabs)
+    }
+
+    private static func units(_ points: CGFloat) -> Int32 { Int32((Double(points) * Double(PANGO_SCALE)).rounded()) }
 
     private static func setWidth(_ width: CGFloat?, of layout: OpaquePointer) {
         guard let width else { return pango_layout_set_width(layout, -1) }

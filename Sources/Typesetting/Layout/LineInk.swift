@@ -2,46 +2,49 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// The visible parts of a line: glyphs and rules by colour, and colour glyphs.
+/// The visible parts of a line: backgrounds, glyphs and rules by colour, colour glyphs, and pictures.
 ///
 /// Axis-aligned glyphs are painted through shared masks. Cairo snaps glyph bitmaps to whole pixels; these snap to
-/// eighths. Rotated, very large, joined and underlined text is filled as one outline.
+/// eighths. Rotated, very large, joined and decorated text is filled as one outline.
 final class LineInk {
-    private struct Glyph {
+    struct Glyph {
         let outline: GlyphOutline
         /// The glyph's origin, relative to the left end of the baseline.
         let origin: SIMD2<Double>
     }
-    private struct Part {
+    struct Part {
         var color: SIMD4<Double>
+        var stroke: TextStroke?
+        var shadow: TextShadow?
         var glyphs: [Glyph] = []
-        var rules: [CGRect] = []
         /// Whether no shapes overlap, so that their coverages add up.
         var isSeparate = true
+
+        func looks(like style: TextStyle) -> Bool {
+            color == style.color && stroke == style.stroke && shadow == style.shadow
+        }
     }
 
     private var parts: [Part] = []
+    private let decorations: LineDecorations
     private let colored: [TextLine.Run]
     /// The ink bounds, relative to the left end of the baseline; null if empty.
     private(set) var ink = CGRect.null
 
-    init(_ line: TextLine) {
+    /// `above` and `below` are the distances from the baseline to the edges of the line.
+    init(_ line: TextLine, above: CGFloat, below: CGFloat) {
         colored = line.runs.filter(\.isColored)
-        for run in line.runs where !run.isColored || run.style.underline || run.style.strikethrough {
-            if parts.last?.color != run.style.color { parts.append(Part(color: run.style.color)) }
+        decorations = LineDecorations(line, above: above, below: below)
+        for run in line.runs where !run.isColored {
+            if parts.last?.looks(like: run.style) != true {
+                parts.append(Part(color: run.style.color, stroke: run.style.stroke, shadow: run.style.shadow))
+            }
             let part = parts.count - 1
-            if !run.isColored {
-                addGlyphs(of: run, to: &parts[part])
-                if !run.hasSeparateGlyphs { parts[part].isSeparate = false }
-            }
-            parts[part].rules += LineInk.rules(of: run)
+            addGlyphs(of: run, to: &parts[part])
+            if !run.hasSeparateGlyphs { parts[part].isSeparate = false }
         }
-        for part in parts {
-            for glyph in part.glyphs {
-                ink = ink.union(glyph.outline.ink.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y))
-            }
-            for rule in part.rules { ink = ink.union(rule) }
-        }
+        ink = decorations.ink
+        for part in parts { ink = ink.union(part.ink) }
         for run in colored {
             var box = PangoRectangle()
             pango_glyph_string_extents(run.glyphs, run.font, &box, nil)
@@ -54,7 +57,7 @@ final class LineInk {
     }
 
     /// Pango's glyph without ink.
-    private static let emptyGlyph: PangoGlyph = 0x0fff_ffff
+    static let emptyGlyph: PangoGlyph = 0x0fff_ffff
 
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
         let scale = Double(PANGO_SCALE)
@@ -71,28 +74,13 @@ final class LineInk {
         }
     }
 
-    /// The underline and the strikethrough.
-    private static func rules(of run: TextLine.Run) -> [CGRect] {
-        guard run.style.underline || run.style.strikethrough else { return [] }
-        let metrics = TextMetrics(font: run.font)
-        func rule(_ top: CGFloat, _ thickness: CGFloat) -> CGRect {
-            CGRect(x: run.x, y: top - run.rise, width: run.width, height: thickness)
-        }
-        var rules: [CGRect] = []
-        if run.style.underline { rules.append(rule(metrics.underlineOffset, metrics.underlineThickness)) }
-        if run.style.strikethrough {
-            rules.append(rule(-metrics.strikethroughOffset, metrics.strikethroughThickness))
-        }
-        return rules
-    }
-
     /// Tallest masked line in pixels. Taller lines are filled: they are rare, and their masks would be large.
     private static let tallest = 96.0
 
     /// Whether axis-aligned text at this scale is painted through masks.
     func isMasked(scale: Double) -> Bool {
         colored.isEmpty && ink.height * scale <= LineInk.tallest
-            && parts.allSatisfy { $0.isSeparate && $0.rules.isEmpty }
+            && decorations.isEmpty && parts.allSatisfy { $0.isSeparate && $0.stroke == nil && $0.shadow == nil }
     }
 
     var isOpaque: Bool { parts.allSatisfy { $0.color.w == 1 } }
@@ -111,12 +99,15 @@ final class LineInk {
         let isUpright = matrix.xy == 0 && matrix.yx == 0 && matrix.xx > 0 && matrix.yy > 0
         let usesMasks = isUpright && isMasked(scale: matrix.yy)
         cairo_save(cairo)
+        let hasDecorations = !decorations.isEmpty
+        if hasDecorations { decorations.drawBelow(in: cairo, at: point) }
         for part in parts {
+            if let shadow = part.shadow { part.drawShadow(shadow, with: cairo, at: point, matrix) }
             cairo_set_source_rgba(cairo, part.color.x, part.color.y, part.color.z, part.color.w)
             if usesMasks {
                 mask(part, with: cairo, at: point, matrix)
             } else {
-                fill(part, with: cairo, at: point, matrix)
+                part.paint(with: cairo, at: point, matrix)
             }
         }
         cairo_set_matrix(cairo, &matrix)
@@ -128,6 +119,7 @@ final class LineInk {
         }
         cairo_new_path(cairo)
         cairo_restore(cairo)
+        if hasDecorations { decorations.drawAbove(in: cairo, at: point) }
     }
 
     private func mask(_ part: Part, with cairo: OpaquePointer, at point: CGPoint, _ matrix: cairo_matrix_t) {
@@ -143,10 +135,28 @@ final class LineInk {
             return (position.pixel, glyph.outline.mask(GlyphMask.Key(scale: scale, phase: position.phase)))
         }
     }
+}
 
-    private func fill(_ part: Part, with cairo: OpaquePointer, at point: CGPoint, _ matrix: cairo_matrix_t) {
+extension LineInk.Part {
+    /// The ink bounds with the stroke and the shadow.
+    var ink: CGRect {
+        var ink = CGRect.null
+        for glyph in glyphs {
+            ink = ink.union(glyph.outline.ink.offsetBy(dx: glyph.origin.x, dy: glyph.origin.y))
+        }
+        guard !ink.isNull else { return ink }
+        // Mitred corners reach further out than half of the stroke.
+        if let stroke { ink = ink.insetBy(dx: -2 * stroke.width, dy: -2 * stroke.width) }
+        guard let shadow else { return ink }
+        return ink.union(
+            ink.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+                .insetBy(dx: -1.5 * shadow.blur - 1, dy: -1.5 * shadow.blur - 1))
+    }
+
+    /// Fills and strokes the outlines with the context's source.
+    func paint(with cairo: OpaquePointer, at point: CGPoint, _ matrix: cairo_matrix_t) {
         cairo_new_path(cairo)
-        for glyph in part.glyphs {
+        for glyph in glyphs {
             var moved = matrix
             cairo_matrix_translate(&moved, Double(point.x) + glyph.origin.x, Double(point.y) + glyph.origin.y)
             cairo_set_matrix(cairo, &moved)
@@ -155,8 +165,12 @@ final class LineInk {
         var moved = matrix
         cairo_matrix_translate(&moved, Double(point.x), Double(point.y))
         cairo_set_matrix(cairo, &moved)
-        for r in part.rules { cairo_rectangle(cairo, r.minX, r.minY, r.width, r.height) }
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-        cairo_fill(cairo)
+        guard let stroke else { return cairo_fill(cairo) }
+        if stroke.fills { cairo_fill_preserve(cairo) }
+        if let color = stroke.color { cairo_set_source_rgba(cairo, color.x, color.y, color.z, color.w) }
+        cairo_set_line_width(cairo, Double(stroke.width))
+        cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        cairo_stroke(cairo)
     }
 }

@@ -61,11 +61,15 @@ struct StyledText {
             let description = range.style.font.makeDescription()
             insert(pango_attr_font_desc_new(description))
             pango_font_description_free(description)
-            insert(pango_attr_font_features_new(range.style.font.features))
+            let ligatures = range.style.hasLigatures ? "" : ",liga=0,clig=0"
+            insert(pango_attr_font_features_new(range.style.font.features + ligatures))
             insert(pango_attr_insert_hyphens_new(0))
             // Not painted: a distinct colour keeps the glyphs of each range in separate runs.
             insert(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(index >> 16), 0))
-            if range.style.kerning != 0 {
+            if let attachment = range.style.attachment {
+                var box = attachment.bounds.pangoRectangle
+                insert(pango_attr_shape_new(&box, &box))
+            } else if range.style.kerning != 0 {
                 insert(
                     pango_attr_letter_spacing_new(
                         Int32((Double(range.style.kerning) * Double(PANGO_SCALE)).rounded())))
@@ -74,5 +78,13 @@ struct StyledText {
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
         return layout
+    }
+}
+
+extension CGRect {
+    /// The rectangle in Pango's units, with y downwards from the baseline.
+    fileprivate var pangoRectangle: PangoRectangle {
+        func units(_ points: CGFloat) -> Int32 { Int32((Double(points) * Double(PANGO_SCALE)).rounded()) }
+        return PangoRectangle(x: 0, y: units(-maxY), width: units(width), height: units(height))
     }
 }

@@ -12,29 +12,23 @@ package final class TextLayout: @unchecked Sendable {
 
     private let shaped: ShapedText?
     private let baselines: [CGFloat]
-    private let alignment: TextAlignment
-    private let clips: Bool
-    /// Indent of the first line in points; a negative value indents all others instead.
-    private let indent: CGFloat
+    /// The vertical extents of the lines, without the spacing between them.
+    private let extents: [ClosedRange<CGFloat>]
+    private let paragraph: TextParagraph
     /// Created by the first drawing, under the library's lock.
     private var inks: [LineInk]?
 
-    /// Shapes runs of text.
-    ///
-    /// A nil `width` is unbounded, a `maximumLines` of 0 unlimited. With `lineHeight`, each line has exactly that
-    /// height in points, with its baseline as on iOS for the largest font; otherwise lines use their fonts' heights.
+    /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
     package init(
-        runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, truncation: TextTruncation = .none,
-        alignment: TextAlignment = .leading, lineHeight: CGFloat? = nil, indent: CGFloat = 0
+        runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, paragraph: TextParagraph = TextParagraph()
     ) {
         enforce(maximumLines >= 0, "TextLayout: maximumLines must not be negative, is \(maximumLines)")
-        self.alignment = alignment
-        self.indent = indent
-        clips = truncation == .clip
+        self.paragraph = paragraph
         let text = StyledText(runs)
         guard !text.text.isEmpty else {
             shaped = nil
             baselines = []
+            extents = []
             lineCount = 0
             size = .zero
             firstBaseline = 0
@@ -44,30 +38,35 @@ package final class TextLayout: @unchecked Sendable {
         let library = FontLibrary.shared
         let shaped = library.locked {
             ShapedText(
-                text, width: width.flatMap { $0.isFinite ? $0 : nil }, maximumLines: maximumLines,
-                truncation: truncation, justified: alignment == .justified, indent: indent,
-                in: library.context)
+                text, width: width.flatMap { $0.isFinite ? $0 : nil }, maximumLines: maximumLines, paragraph,
+                in: library)
         }
         var y: CGFloat = 0
         var baselines: [CGFloat] = []
-        let largest = text.ranges.map(\.style.font.size).max()!
+        var extents: [ClosedRange<CGFloat>] = []
         for line in shaped.lines {
-            if let lineHeight {
-                // Ascender and descender of the iOS 26.1 system font per point of size (measured).
-                let above = 0.9521484375 * largest
-                let below = 0.2412109375 * largest
-                baselines.append(y + (lineHeight - (above + below)) / 2 + above)
-                y += lineHeight
+            let top = y
+            if let heights = paragraph.heights {
+                // Extra height goes above the text, as on iOS.
+                let natural = line.measuredAscent + line.measuredDescent
+                let height = max(0, heights.height(natural: natural))
+                baselines.append(y + height - natural + line.measuredAscent)
+                extents.append(top...top + height)
+                y += height + heights.spacing
             } else {
                 baselines.append(y + line.ascent)
                 y += line.ascent + line.descent
+                extents.append(top...max(top, y))
             }
         }
         self.shaped = shaped
         self.baselines = baselines
+        self.extents = extents
         lineCount = shaped.lines.count
+        let indent = paragraph.indent
         size = CGSize(
-            width: shaped.lines.enumerated().map { $1.width + TextLayout.indent($0, indent) }.max() ?? 0, height: y)
+            width: shaped.lines.enumerated().map { $1.width + TextLayout.indent($0, indent) }.max() ?? 0,
+            height: extents.last?.upperBound ?? 0)
         firstBaseline = baselines.first ?? 0
         lastBaseline = baselines.last ?? 0
     }
@@ -96,6 +95,12 @@ package final class TextLayout: @unchecked Sendable {
             return families
         }
     }
+
+    /// The distance of the bottom of each line from the top.
+    package var lineBottoms: [CGFloat] { extents.map(\.upperBound) }
+
+    /// Whether the first line is written from the right.
+    package var isRightToLeft: Bool { shaped?.lines.first?.isRightToLeft ?? false }
 
     /// Whether the text was truncated.
     package var isTruncated: Bool { shaped?.isTruncated ?? false }
@@ -166,16 +171,22 @@ package final class TextLayout: @unchecked Sendable {
         return extent.intersection(CGRect(origin: origin, size: CGSize(width: width, height: size.height)))
     }
 
+    private var clips: Bool { paragraph.truncation == .clip }
+
     private func inks(of shaped: ShapedText) -> [LineInk] {
         if let inks { return inks }
-        let made = shaped.lines.map { LineInk($0) }
+        let made = shaped.lines.enumerated().map { index, line in
+            LineInk(
+                line, above: baselines[index] - extents[index].lowerBound,
+                below: extents[index].upperBound - baselines[index])
+        }
         inks = made
         return made
     }
 
     /// The left end of a line's baseline.
     private func baseline(_ i: Int, of line: TextLine, from origin: CGPoint, in width: CGFloat) -> CGPoint {
-        let inset = TextLayout.indent(i, indent)
+        let inset = TextLayout.indent(i, paragraph.indent)
         let x = origin.x + offset(of: line, in: width - inset) + (line.isRightToLeft ? 0 : inset)
         return CGPoint(x: x, y: origin.y + baselines[i])
     }
@@ -186,7 +197,7 @@ package final class TextLayout: @unchecked Sendable {
 
     private func offset(of line: TextLine, in width: CGFloat) -> CGFloat {
         let free = width - line.width
-        switch alignment {
+        switch paragraph.alignment {
         case .left: return 0
         case .center: return free / 2
         case .right: return free

@@ -15,12 +15,17 @@ struct TextLine {
         var isColored: Bool
         /// Whether the glyphs of the run's script neither join nor overlap.
         var hasSeparateGlyphs: Bool
+        /// The horizontal extents without spaces; the whole run unless a rule skips spaces.
+        var words: [ClosedRange<CGFloat>]
     }
 
     var runs: [Run] = []
     var width: CGFloat
     var ascent: CGFloat
     var descent: CGFloat
+    /// The extents above and below the baseline by the metrics of iOS: those of fonts and attachments.
+    var measuredAscent: CGFloat = 0
+    var measuredDescent: CGFloat = 0
     var isRightToLeft: Bool
     var startByte: Int
 
@@ -47,14 +52,58 @@ struct TextLine {
                 runs.append(
                     Run(
                         font: font, glyphs: item.glyphs, x: CGFloat(x + item.start_x_offset) / units,
-                        rise: CGFloat(item.y_offset) / units, width: CGFloat(advance) / units,
-                        style: style, isColored: TextLine.isColored(font),
-                        hasSeparateGlyphs: TextLine.hasSeparateGlyphs(item.item.pointee.analysis.script)))
+                        rise: CGFloat(item.y_offset) / units + style.baselineOffset,
+                        width: CGFloat(advance) / units, style: style, isColored: TextLine.isColored(font),
+                        hasSeparateGlyphs: TextLine.hasSeparateGlyphs(item.item.pointee.analysis.script),
+                        words: TextLine.words(
+                            of: item, from: CGFloat(x + item.start_x_offset) / units,
+                            text: style.skipsSpaces ? pango_layout_get_text(line.pointee.layout) : nil)))
             }
             x += item.start_x_offset + advance + item.end_x_offset
         }
         // Pango omits the kerning after the last character; iOS includes it.
-        width += runs.last?.style.kerning ?? 0
+        if let last = runs.last?.style, last.attachment == nil { width += last.kerning }
+        measure(runs.isEmpty ? [text.style(at: startByte)] : runs.map(\.style))
+    }
+
+    /// The metrics of iOS's system font per point of size, measured on iOS 26.1.
+    static let ascender: CGFloat = 0.9521484375
+    static let descender: CGFloat = 0.2412109375
+
+    private mutating func measure(_ styles: [TextStyle]) {
+        for style in styles {
+            let (size, offset) = (style.font.size, style.baselineOffset)
+            measuredAscent = max(measuredAscent, TextLine.ascender * size + offset)
+            measuredDescent = max(measuredDescent, TextLine.descender * size - offset)
+            guard let bounds = style.attachment?.bounds else { continue }
+            measuredAscent = max(measuredAscent, bounds.maxY + offset)
+            measuredDescent = max(measuredDescent, -bounds.minY - offset)
+        }
+    }
+
+    /// The extents of the glyphs of an item that are no spaces; without a text the whole item.
+    private static func words(
+        of item: PangoGlyphItem, from start: CGFloat, text: UnsafePointer<CChar>?
+    ) -> [ClosedRange<CGFloat>] {
+        let units = CGFloat(PANGO_SCALE)
+        guard let text else {
+            return [start...start + CGFloat(max(0, pango_glyph_string_get_width(item.glyphs))) / units]
+        }
+        var words: [ClosedRange<CGFloat>] = []
+        var x = start
+        let glyphs = item.glyphs.pointee
+        for index in 0..<Int(glyphs.num_glyphs) {
+            let end = x + max(0, CGFloat(glyphs.glyphs[index].geometry.width)) / units
+            defer { x = end }
+            let byte = text[Int(item.item.pointee.offset) + Int(glyphs.log_clusters[index])]
+            guard byte != 0x20, byte != 0x09 else { continue }
+            if let last = words.last, last.upperBound == x {
+                words[words.count - 1] = last.lowerBound...end
+            } else {
+                words.append(x...end)
+            }
+        }
+        return words
     }
 
     /// Restores the natural width of an ellipsis and returns the difference in points.
@@ -88,5 +137,11 @@ struct TextLine {
         return font.withMemoryRebound(to: PangoFcFont.self, capacity: 1) {
             FcPatternGetBool(pango_fc_font_get_pattern($0), "color", 0, &value) == FcResultMatch && value != 0
         }
+    }
+}
+
+extension TextStyle {
+    fileprivate var skipsSpaces: Bool {
+        (underline?.skipsSpaces ?? false) || (strikethrough?.skipsSpaces ?? false)
     }
 }

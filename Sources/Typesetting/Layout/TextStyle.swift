@@ -5,12 +5,21 @@ package struct TextStyle: Hashable, Sendable {
     package var font: FontFace
     package var color: SIMD4<Double>
     package var kerning: CGFloat
-    package var underline: Bool
-    package var strikethrough: Bool
+    package var underline: TextRule?
+    package var strikethrough: TextRule?
+    package var hasLigatures = true
+    /// The distance of the text above the baseline, in points.
+    package var baselineOffset: CGFloat = 0
+    /// Fills the line's height behind the text.
+    package var background: SIMD4<Double>?
+    package var stroke: TextStroke?
+    package var shadow: TextShadow?
+    /// The picture shown for each object replacement character (U+FFFC) of the run.
+    package var attachment: TextAttachment?
 
     package init(
-        font: FontFace, color: SIMD4<Double> = SIMD4(0, 0, 0, 1), kerning: CGFloat = 0, underline: Bool = false,
-        strikethrough: Bool = false
+        font: FontFace, color: SIMD4<Double> = SIMD4(0, 0, 0, 1), kerning: CGFloat = 0, underline: TextRule? = nil,
+        strikethrough: TextRule? = nil
     ) {
         self.font = font
         self.color = color
@@ -29,21 +38,4 @@ package struct TextRun: Hashable, Sendable {
         self.text = text
         self.style = style
     }
-}
-
-/// Wrapping and truncation of text that exceeds its width.
-package enum TextTruncation: Hashable, Sendable {
-    /// Wraps at words, and inside words wider than a line.
-    case none
-    /// Wraps at characters.
-    case wrapCharacters
-    /// Breaks lines at paragraphs only and clips them.
-    case clip
-    /// Wraps at words. The last allowed line shows "…" at its start, middle or end.
-    case head, middle, tail
-}
-
-/// Horizontal alignment of lines. `leading` follows the writing direction of each line.
-package enum TextAlignment: Hashable, Sendable {
-    case leading, left, center, right, justified
 }
