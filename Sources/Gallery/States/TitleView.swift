@@ -15,6 +15,7 @@ final class TitleView: UICollectionReusableView {
         label.font = .boldSystemFont(ofSize: Metrics.size)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = Metrics.smallest
+        label.baselineAdjustment = .alignCenters
         label.frame = bounds
         label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(label)

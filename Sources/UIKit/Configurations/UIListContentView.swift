@@ -118,12 +118,6 @@ open class UIListContentView: UIView, UIContentView {
         if label.font != font { label.font = font }
         let color = properties.resolvedColor()
         if label.textColor != color { label.textColor = color }
-        if let attributed {
-            label.attributedText = attributed
-        } else {
-            let plain = properties.transformed(text)
-            if label.attributedText?.string != plain || label.text != plain { label.text = plain }
-        }
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
@@ -135,6 +129,13 @@ open class UIListContentView: UIView, UIContentView {
             case .center: .center
             case .justified: .justified
             }
+        // Last, since the attributes of the text take precedence.
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            let plain = properties.transformed(text)
+            if label.attributedText?.string != plain || label.text != plain { label.text = plain }
+        }
         label.isHidden = (text ?? "").isEmpty && (attributed?.length ?? 0) == 0
     }
 

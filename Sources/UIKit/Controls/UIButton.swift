@@ -179,12 +179,12 @@
     }
 
     private func update() {
+        label.textColor = currentTitleColor
         if let title = currentAttributedTitle {
             label.attributedText = title
         } else {
             label.text = currentTitle
         }
-        label.textColor = currentTitleColor
         picture.image = currentImage
         background.image = currentBackgroundImage
         picture.tintColor = buttonType == .custom ? tintColor : currentTitleColor

@@ -19,6 +19,8 @@ final class LabelDrawing: LayerDrawing {
         var shadow: Shadow?
         /// Pixels per point; baselines are aligned to quarters of a pixel.
         var scale: CGFloat
+        /// The distance of the first baseline from the middle; nil centres the text.
+        var baselineFromMiddle: CGFloat?
     }
 
     let content: Content
@@ -74,19 +76,21 @@ final class LabelDrawing: LayerDrawing {
 
     /// The origin of the text rectangle.
     private func origin(in bounds: CGRect) -> CGPoint {
-        let (text, width) = (content.text, content.width)
+        let width = content.width
         let area = bounds.inset(by: content.insets)
         let height = layout.size.height
         let quarter = 4 * content.scale
         // Centred as on iOS, also when the text is taller than the label and overflows at both edges.
-        let baseline = area.minY + (area.height - height) / 2 + text.firstBaseline
+        let baseline =
+            content.baselineFromMiddle.map { area.midY + $0 }
+            ?? area.minY + (area.height - height) / 2 + layout.firstBaseline
         let top = (baseline * quarter).rounded() / quarter - layout.firstBaseline
         // While the bounds animate, the text keeps its lines and its position relative to the middle.
         return CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
     }
 
     private var leadingShare: CGFloat {
-        switch content.text.paragraph.alignment {
+        switch content.text.paragraphs.first?.values.alignment ?? .natural {
         case .center: 0.5
         case .right: 1
         case .left, .justified, .natural: 0

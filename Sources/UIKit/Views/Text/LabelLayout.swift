@@ -1,51 +1,60 @@
 import Typesetting
 
-/// The paragraphs of a label, stacked vertically.
+/// The paragraphs of a text, stacked vertically.
 struct LabelLayout {
     private struct Part {
-        let text: LabelText
+        let values: NSParagraphStyle.Values
         let layout: TextLayout
-        /// The offsets from the top of the first paragraph and from the leading edge.
-        let top, inset: CGFloat
+        /// The offset from the top of the first paragraph.
+        let top: CGFloat
     }
 
     private var parts: [Part] = []
     /// The width of the widest line, and the height of all lines and the spacing between them.
     private(set) var size = CGSize.zero
     private(set) var lineCount = 0
+    /// Whether text was left out.
+    private(set) var isTruncated = false
     var firstBaseline: CGFloat { parts.first?.layout.firstBaseline ?? 0 }
+    var lastBaseline: CGFloat { parts.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
     init(_ text: LabelText, width: CGFloat?) {
-        var paragraphs = [text] + text.following
-        paragraphs[0].following = []
         var y: CGFloat = 0
-        for (index, paragraph) in paragraphs.enumerated() {
-            if text.maximumLines > 0, lineCount >= text.maximumLines { break }
-            var part = paragraph
-            part.maximumLines = text.maximumLines > 0 ? text.maximumLines - lineCount : 0
-            let values = part.paragraph
-            let inset = min(values.firstLineHeadIndent, values.headIndent)
-            let available = width.map { width in
-                max(0, (values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent) - inset)
+        for (index, paragraph) in text.paragraphs.enumerated() {
+            if text.maximumLines > 0, lineCount >= text.maximumLines {
+                isTruncated = true
+                break
             }
-            var layout = part.paragraphLayout(width: available)
-            if part.maximumLines > 0, layout.lineCount >= part.maximumLines, index + 1 < paragraphs.count {
+            let lines = text.maximumLines > 0 ? text.maximumLines - lineCount : 0
+            let values = paragraph.values
+            let inset = min(values.firstLineHeadIndent, values.headIndent)
+            let available = width.map { max(0, values.end(in: $0) - inset) }
+            let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.contains("\t") })
+            var runs = paragraph.runs
+            var layout = TextLayout(runs: runs, width: available, maximumLines: lines, paragraph: shape)
+            if lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
                 // The ellipsis of the last line stands for the paragraphs that follow.
-                let style = part.runs[part.runs.count - 1].style
-                part.runs.append(TextRun(text: "\n…", style: style))
-                layout = part.paragraphLayout(width: available)
+                runs.append(TextRun(text: "\n…", style: runs[runs.count - 1].style))
+                layout = TextLayout(runs: runs, width: available, maximumLines: lines, paragraph: shape)
             }
             if index > 0 {
-                let above = paragraphs[index - 1].paragraph
+                let above = text.paragraphs[index - 1].values
                 y += above.lineSpacing + above.paragraphSpacing + values.paragraphSpacingBefore
             }
-            parts.append(Part(text: part, layout: layout, top: y, inset: inset))
-            y += part.height(lines: max(1, layout.lineCount))
-            lineCount += max(1, layout.lineCount)
+            parts.append(Part(values: values, layout: layout, top: y))
+            y += layout.size.height
+            lineCount += layout.lineCount
+            isTruncated = isTruncated || layout.isTruncated
             size.width = max(size.width, layout.size.width + inset)
         }
         size.height = y
-        if parts.count == 1 { lineCount = parts[0].layout.lineCount }
+    }
+
+    /// Returns the number of lines that fit into a height.
+    func lineCount(fitting height: CGFloat) -> Int {
+        parts.reduce(0) { count, part in
+            count + part.layout.lineBottoms.filter { part.top + $0 <= height + 0.01 }.count
+        }
     }
 
     /// Draws with the top of the first paragraph at a point, each paragraph aligned within the width.
@@ -79,14 +88,17 @@ struct LabelLayout {
         }
     }
 
+    /// The top left corner and the width of a paragraph's lines: indents start where its writing does.
     private func frame(of part: Part, from origin: CGPoint, in width: CGFloat) -> (origin: CGPoint, width: CGFloat) {
-        let values = part.text.paragraph
-        let end = values.tailIndent > 0 ? min(values.tailIndent, width) : width + values.tailIndent
-        // Extra line height goes above the text.
-        let lead = part.top == 0 ? 0 : part.text.firstBaseline - part.layout.firstBaseline - first
-        return (CGPoint(x: origin.x + part.inset, y: origin.y + part.top + lead), max(0, end - part.inset))
+        let values = part.values
+        let start = min(values.firstLineHeadIndent, values.headIndent)
+        let end = max(start, values.end(in: width))
+        let left = part.layout.isRightToLeft ? width - end : start
+        return (CGPoint(x: origin.x + left, y: origin.y + part.top), end - start)
     }
+}
 
-    /// The offset of the first paragraph from the text layout's first baseline to the label's.
-    private var first: CGFloat { parts.first.map { $0.text.firstBaseline - $0.layout.firstBaseline } ?? 0 }
+extension NSParagraphStyle.Values {
+    /// The end of lines in a width, from the leading edge.
+    fileprivate func end(in width: CGFloat) -> CGFloat { tailIndent > 0 ? min(tailIndent, width) : width + tailIndent }
 }

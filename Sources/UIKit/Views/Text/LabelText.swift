@@ -2,67 +2,113 @@ import Typesetting
 
 /// The text of a label with all properties that affect its layout, as a value.
 struct LabelText: Hashable {
-    var runs: [TextRun]
-    /// The tallest font; its metrics apply to every line.
-    var font: UIFont
-    var paragraph: NSParagraphStyle.Values
+    /// Adjacent paragraphs of one style; their separators are part of the text.
+    struct Paragraph: Hashable {
+        var runs: [TextRun]
+        var values: NSParagraphStyle.Values
+
+        var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } }
+    }
+
+    var paragraphs: [Paragraph]
     /// The maximum number of lines; 0 for unlimited.
     var maximumLines: Int
-    /// Further paragraphs, if styles differ; each value holds the text of its own paragraph.
-    var following: [LabelText] = []
 
-    var isEmpty: Bool { runs.allSatisfy { $0.text.isEmpty } && following.isEmpty }
+    var isEmpty: Bool { paragraphs.allSatisfy(\.isEmpty) }
 
     /// Returns the layout of all paragraphs in a width; nil is unlimited.
     func layout(width: CGFloat?) -> LabelLayout { LabelLayout(self, width: width) }
 
-    /// Returns the layout of the first paragraph.
-    func paragraphLayout(width: CGFloat?) -> TextLayout {
-        TextLayout(
-            runs: runs, width: width, maximumLines: maximumLines, truncation: truncation, alignment: alignment,
-            lineHeight: lineHeight + paragraph.lineSpacing,
-            indent: paragraph.firstLineHeadIndent - paragraph.headIndent)
+    /// The distance between two baselines and the spacing in it, if all lines are of equal height.
+    var uniformPitch: (pitch: CGFloat, spacing: CGFloat)? {
+        guard paragraphs.count == 1, let first = paragraphs[0].runs.first?.style else { return nil }
+        let isUniform = paragraphs[0].runs.allSatisfy { run in
+            run.style.font.size == first.font.size && run.style.baselineOffset == 0 && run.style.attachment == nil
+        }
+        guard isUniform else { return nil }
+        let heights = paragraphs[0].values.heights
+        let natural = UIFont(face: first.font).lineHeight
+        return (heights.height(natural: natural) + heights.spacing, heights.spacing)
     }
-
-    var lineHeight: CGFloat { paragraph.lineHeight(natural: font.lineHeight) }
-
-    /// Returns the height of a number of lines, without spacing after the last.
-    func height(lines: Int) -> CGFloat {
-        guard lines > 0 else { return 0 }
-        return CGFloat(lines) * lineHeight + CGFloat(lines - 1) * paragraph.lineSpacing
-    }
-
-    /// The offset from the top of the first line to its baseline: iOS adds extra line height above the text.
-    var firstBaseline: CGFloat { lineHeight - font.lineHeight + font.ascender }
 
     /// Returns the text with all sizes multiplied by a factor.
     func scaled(by factor: CGFloat) -> LabelText {
-        var copy = self
-        copy.runs = runs.map { run in
-            var style = run.style
+        changed { style in
             style.font.size *= factor
             style.kerning *= factor
-            return TextRun(text: run.text, style: style)
+            style.baselineOffset *= factor
+            style.stroke?.width *= factor
         }
-        copy.font = font.withSize(font.pointSize * factor)
-        copy.following = following.map { $0.scaled(by: factor) }
-        return copy
     }
 
-    /// Returns the text in one colour.
+    /// Returns the text in one colour, without backgrounds and pictures.
     func colored(_ color: SIMD4<Double>) -> LabelText {
-        var copy = self
-        copy.runs = runs.map { run in
-            var style = run.style
+        changed { style in
             style.color = color
-            return TextRun(text: run.text, style: style)
+            style.background = nil
+            style.shadow = nil
+            style.underline?.color = nil
+            style.strikethrough?.color = nil
+            style.stroke?.color = nil
         }
-        copy.following = following.map { $0.colored(color) }
+    }
+
+    private func changed(_ change: (inout TextStyle) -> Void) -> LabelText {
+        var copy = self
+        for index in copy.paragraphs.indices {
+            for run in copy.paragraphs[index].runs.indices { change(&copy.paragraphs[index].runs[run].style) }
+        }
         return copy
+    }
+}
+
+extension NSParagraphStyle.Values {
+    var heights: LineHeights {
+        LineHeights(
+            multiple: lineHeightMultiple, minimum: minimumLineHeight, maximum: maximumLineHeight, spacing: lineSpacing)
+    }
+
+    /// Whether single paragraphs are laid out on their own: their indents and spacing apply to each.
+    var hasOwnShape: Bool {
+        paragraphSpacing != 0 || paragraphSpacingBefore != 0 || headIndent != 0 || firstLineHeadIndent != 0
+            || tailIndent != 0
+    }
+
+    /// Returns the shape of the lines of a text.
+    func shape(hasTabs: Bool) -> TextParagraph {
+        var shape = TextParagraph(
+            alignment: textAlignment, truncation: truncation, heights: heights,
+            indent: firstLineHeadIndent - headIndent)
+        shape.direction =
+            switch baseWritingDirection {
+            case .natural: .natural
+            case .leftToRight: .leftToRight
+            case .rightToLeft: .rightToLeft
+            }
+        if hasTabs { shape.tabs = tabs }
+        return shape
+    }
+
+    /// The stops and, behind them, enough stops at the default interval for a wide line.
+    private var tabs: [TextTab] {
+        let stops = (tabStops ?? NSParagraphStyle.defaultTabStops).sorted { $0.location < $1.location }
+        var tabs = stops.map { stop in
+            let alignment: TextTab.Alignment =
+                switch stop.alignment {
+                case .center: .center
+                case .right: .right
+                case .left, .natural, .justified: .left
+                }
+            return TextTab(position: stop.location, alignment: alignment)
+        }
+        guard defaultTabInterval > 0 else { return tabs }
+        let last = tabs.last?.position ?? 0
+        tabs += (1...64).map { TextTab(position: last + defaultTabInterval * CGFloat($0)) }
+        return tabs
     }
 
     private var truncation: TextTruncation {
-        switch paragraph.lineBreakMode {
+        switch lineBreakMode {
         case .byWordWrapping: .none
         case .byCharWrapping: .wrapCharacters
         case .byClipping: .clip
@@ -72,8 +118,8 @@ struct LabelText: Hashable {
         }
     }
 
-    private var alignment: TextAlignment {
-        switch paragraph.alignment {
+    private var textAlignment: TextAlignment {
+        switch alignment {
         case .left: .left
         case .center: .center
         case .right: .right

@@ -14,12 +14,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var firstLineHeadIndent: CGFloat = 0
         var headIndent: CGFloat = 0
         var tailIndent: CGFloat = 0
-
-        /// Returns the height of a line whose font has the line height `natural`, without spacing.
-        func lineHeight(natural: CGFloat) -> CGFloat {
-            let height = max(lineHeightMultiple > 0 ? natural * lineHeightMultiple : natural, minimumLineHeight)
-            return maximumLineHeight > 0 ? min(height, maximumLineHeight) : height
-        }
+        var baseWritingDirection = NSWritingDirection.natural
+        var tabStops: [NSTextTab]?
+        var defaultTabInterval: CGFloat = 0
     }
 
     var values: Values
@@ -48,6 +45,22 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     open var headIndent: CGFloat { values.headIndent }
     /// The end of lines: from the leading edge if positive, otherwise from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
+
+    /// By default that of the first strong character.
+    open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+    /// By default 12 stops, 28 points apart.
+    open var tabStops: [NSTextTab] { values.tabStops ?? NSParagraphStyle.defaultTabStops }
+    /// The distance of stops behind the last one in points; 0 for that of the last two.
+    open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+    static let defaultTabStops = (1...12).map { NSTextTab(textAlignment: .left, location: 28 * CGFloat($0)) }
+
+    /// Returns the writing direction of a language; `natural` is that of the first strong character.
+    open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+        guard let languageName else { return .natural }
+        let isRightToLeft = Locale.Language(identifier: languageName).characterDirection == .rightToLeft
+        return isRightToLeft ? .rightToLeft : .leftToRight
+    }
 
     override open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     override open var hash: Int { values.hashValue }
@@ -101,4 +114,26 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
     }
+    override open var baseWritingDirection: NSWritingDirection {
+        get { values.baseWritingDirection }
+        set { values.baseWritingDirection = newValue }
+    }
+    override open var tabStops: [NSTextTab] {
+        get { super.tabStops }
+        set { values.tabStops = newValue }
+    }
+    override open var defaultTabInterval: CGFloat {
+        get { values.defaultTabInterval }
+        set { values.defaultTabInterval = newValue }
+    }
+
+    /// Adds a stop, sorted by location.
+    open func addTabStop(_ anObject: NSTextTab) {
+        values.tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
+    }
+
+    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops = tabStops.filter { $0 != anObject } }
+
+    /// Takes all values of another style.
+    open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

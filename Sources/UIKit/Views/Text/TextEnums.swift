@@ -18,24 +18,35 @@ public enum NSLineBreakMode: Int, Sendable {
     case byTruncatingMiddle = 5
 }
 
+/// The direction in which a paragraph is written. Raw values are those of iOS.
+public enum NSWritingDirection: Int, Sendable {
+    /// That of the first strong character.
+    case natural = -1
+    case leftToRight = 0
+    case rightToLeft = 1
+}
+
+/// The position of text that was shrunk to fit, relative to the text at its own size.
+public enum UIBaselineAdjustment: Int, Sendable {
+    /// On the same baseline.
+    case alignBaselines = 0
+    /// In the middle of the label.
+    case alignCenters = 1
+    /// At the same top.
+    case none = 2
+}
+
 /// Styles of underlines and strikethrough lines.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let single = NSUnderlineStyle(rawValue: 1)
-}
-
-extension NSAttributedString.Key {
-    /// A `UIFont`; by default the label's font.
-    public static let font = NSAttributedString.Key(rawValue: "NSFont")
-    /// A `UIColor`.
-    public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// A `NSParagraphStyle`; that of the first character applies to the paragraph.
-    public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// A number: extra space after each character in points.
-    public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-    /// The raw value of a `NSUnderlineStyle`.
-    public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The raw value of a `NSUnderlineStyle`.
-    public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
+    /// Without lines under spaces.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }

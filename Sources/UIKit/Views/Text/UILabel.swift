@@ -4,8 +4,22 @@ import Typesetting
 ///
 /// Labels ignore touches by default. Text is stored as outlines, so it stays sharp when scaled and rotated.
 @preconcurrency @MainActor open class UILabel: UIView {
-    private var attributed: NSAttributedString?
+    /// The attributed text, with the values of the label at the time it was set for missing attributes.
+    private var attributed: (string: NSAttributedString, defaults: Defaults)?
     private var plain: String?
+    private var defaults = Defaults()
+
+    /// The attributes of text without its own.
+    private struct Defaults {
+        var font = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        var color = UIColor.label
+        var paragraph: NSParagraphStyle.Values = {
+            var values = NSParagraphStyle.Values()
+            values.lineBreakMode = .byTruncatingTail
+            return values
+        }()
+    }
+
     /// The rectangle passed to `drawText(in:)` when called by the label.
     private var recordedTextRect: CGRect?
     private var isAskingForTextRect = false
@@ -20,7 +34,7 @@ import Typesetting
 
     /// The text in the label's font and colour; setting it discards the attributes of `attributedText`.
     open var text: String? {
-        get { attributed?.string ?? plain }
+        get { attributed?.string.string ?? plain }
         set {
             plain = newValue
             attributed = nil
@@ -29,19 +43,55 @@ import Typesetting
     }
 
     /// The attributed text; missing attributes have the label's values.
+    ///
+    /// The label's font, colour, alignment and line break mode become those of the first character. Setting one of them
+    /// later changes the whole text.
     open var attributedText: NSAttributedString? {
-        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
+        get { attributed?.string ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any]) } }
         set {
-            attributed = newValue.map { NSAttributedString(attributedString: $0) }
             plain = nil
+            attributed = newValue.map { (NSAttributedString(attributedString: $0), defaults) }
+            if let newValue, newValue.length > 0 {
+                let values = newValue.attributes(at: 0, effectiveRange: nil)
+                if let font = values[.font] as? UIFont { defaults.font = font }
+                if let color = values[.foregroundColor] as? UIColor { defaults.color = color }
+                if let style = values[.paragraphStyle] as? NSParagraphStyle {
+                    defaults.paragraph.alignment = style.alignment
+                    defaults.paragraph.lineBreakMode = style.lineBreakMode
+                }
+            }
             textDidChange()
         }
     }
 
+    /// Gives the whole attributed text the value of an attribute.
+    private func apply(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed, attributed.string.length > 0 else { return }
+        let text = NSMutableAttributedString(attributedString: attributed.string)
+        text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        self.attributed = (NSAttributedString(attributedString: text), defaults)
+    }
+
+    /// Changes the paragraph styles of the whole attributed text.
+    private func changeParagraphs(_ change: (inout NSParagraphStyle.Values) -> Void) {
+        change(&defaults.paragraph)
+        guard let attributed, attributed.string.length > 0 else { return }
+        let text = NSMutableAttributedString(attributedString: attributed.string)
+        let whole = NSRange(location: 0, length: text.length)
+        attributed.string.enumerateAttribute(.paragraphStyle, in: whole, options: []) { style, range, _ in
+            var values = (style as? NSParagraphStyle)?.values ?? attributed.defaults.paragraph
+            change(&values)
+            text.addAttribute(.paragraphStyle, value: NSParagraphStyle(values: values), range: range)
+        }
+        self.attributed = (NSAttributedString(attributedString: text), defaults)
+    }
+
     /// The font, the system font of 17 points by default; setting nil restores it.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+    open var font: UIFont! {
+        get { defaults.font }
+        set {
+            defaults.font = newValue ?? .systemFont(ofSize: UIFont.labelFontSize)
+            apply(.font, defaults.font)
             textDidChange()
         }
     }
@@ -50,25 +100,41 @@ import Typesetting
     open var adjustsFontForContentSizeCategory = false { didSet { followTextSize() } }
 
     /// The text colour, `UIColor.label` by default; setting nil restores it.
-    open var textColor: UIColor! = .label {
-        didSet {
-            if textColor == nil { textColor = .label }
+    open var textColor: UIColor! {
+        get { defaults.color }
+        set {
+            defaults.color = newValue ?? .label
+            apply(.foregroundColor, defaults.color)
             setNeedsTextDisplay()
         }
     }
     open var shadowColor: UIColor? { didSet { setNeedsTextDisplay() } }
     /// The offset of the shadow, (0, −1) by default: upwards.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { setNeedsTextDisplay() } }
-    open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsTextDisplay() } }
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
+    open var textAlignment: NSTextAlignment {
+        get { defaults.paragraph.alignment }
+        set {
+            changeParagraphs { $0.alignment = newValue }
+            setNeedsTextDisplay()
+        }
+    }
+    open var lineBreakMode: NSLineBreakMode {
+        get { defaults.paragraph.lineBreakMode }
+        set {
+            changeParagraphs { $0.lineBreakMode = newValue }
+            textDidChange()
+        }
+    }
     open var highlightedTextColor: UIColor? { didSet { setNeedsTextDisplay() } }
     open var isHighlighted = false { didSet { setNeedsTextDisplay() } }
     open var isEnabled = true { didSet { setNeedsTextDisplay() } }
     /// The maximum number of lines; 0 for as many as fit the height.
     open var numberOfLines = 1 { didSet { textDidChange() } }
-    /// Whether a single line shrinks, down to `minimumScaleFactor`, before it is truncated.
+    /// Whether text of a limited number of lines shrinks, down to `minimumScaleFactor`, before it is truncated.
     open var adjustsFontSizeToFitWidth = false { didSet { setNeedsTextDisplay() } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsTextDisplay() } }
+    /// The position of a single line that was shrunk; `alignBaselines` by default.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { setNeedsTextDisplay() } }
     /// The width in which `intrinsicContentSize` wraps text; 0 for no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
@@ -107,13 +173,32 @@ import Typesetting
     }
 
     override func textBaseline(isFirst: Bool) -> TextBaseline {
-        if isFirst { return TextBaseline(heightShare: 0, offset: font(at: 0).ascender) }
-        return TextBaseline(heightShare: 1, offset: font(at: (attributed?.length ?? 0) - 1).descender)
+        guard attributed != nil, let text = labelText, !text.isEmpty else {
+            return isFirst
+                ? TextBaseline(heightShare: 0, offset: font.ascender)
+                : TextBaseline(heightShare: 1, offset: font.descender)
+        }
+        let layout = text.layout(width: numberOfLines == 1 || bounds.width <= 0 ? nil : bounds.width)
+        return isFirst
+            ? TextBaseline(heightShare: 0, offset: layout.firstBaseline)
+            : TextBaseline(heightShare: 1, offset: layout.lastBaseline - layout.size.height)
     }
 
-    private func font(at location: Int) -> UIFont {
-        guard let attributed, attributed.length > 0 else { return font }
-        return attributed.attribute(.font, at: max(0, location), effectiveRange: nil) as? UIFont ?? font
+    /// The text read aloud unless another was set: pictures are read by their own labels.
+    override open var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? spokenText }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    private var spokenText: String? {
+        guard let string = attributed?.string, string.string.contains("\u{FFFC}") else { return text }
+        var spoken = ""
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttribute(.attachment, in: whole, options: []) { value, range, _ in
+            let part = string.attributedSubstring(from: range).string
+            spoken += value == nil ? part : (value as? NSTextAttachment)?.accessibilityLabel ?? ""
+        }
+        return spoken
     }
 
     // MARK: Display
@@ -141,6 +226,7 @@ import Typesetting
 
     private func followTextSize() {
         guard adjustsFontForContentSizeCategory else { return }
+        if attributed != nil { return textDidChange() }
         let adjusted = font.adjusted(for: traitCollection.preferredContentSizeCategory)
         if adjusted != font { font = adjusted }
     }
@@ -174,30 +260,73 @@ import Typesetting
 
     private func makeContent(in rect: CGRect, insets: UIEdgeInsets) -> LabelDrawing.Content? {
         guard rect.width > 0, rect.height > 0, var text = labelText, !text.isEmpty else { return nil }
-        if adjustsFontSizeToFitWidth, numberOfLines == 1 { text = shrunk(text, to: rect.width) }
-        if numberOfLines != 1 {
-            let pitch = text.lineHeight + text.paragraph.lineSpacing
-            let fitting = Int(min(1e6, (rect.height + text.paragraph.lineSpacing + 0.01) / pitch))
-            text.maximumLines = numberOfLines == 0 ? max(1, fitting) : min(numberOfLines, max(1, fitting))
+        var baseline: CGFloat?
+        if numberOfLines == 1 {
+            if adjustsFontSizeToFitWidth { (text, baseline) = shrunk(text, to: rect.width) }
+        } else {
+            text.maximumLines = fittingLines(of: text, in: rect.size)
+            if adjustsFontSizeToFitWidth, numberOfLines > 1 { text = shrunk(text, to: rect.size) }
         }
         let shadow = shadowColor.map {
             LabelDrawing.Shadow(color: $0.resolvedColor(with: traitCollection).rgba, offset: shadowOffset)
         }
         return LabelDrawing.Content(
-            text: text, width: rect.width, insets: insets, shadow: shadow, scale: deviceScale)
+            text: text, width: rect.width, insets: insets, shadow: shadow, scale: deviceScale,
+            baselineFromMiddle: baseline)
     }
 
-    /// Returns the text at the largest size, not below the minimum, at which it fits on one line.
-    private func shrunk(_ text: LabelText, to width: CGFloat) -> LabelText {
-        let natural = text.layout(width: nil).size.width
-        guard natural > width, natural > 0 else { return text }
-        var factor = max(width / natural, minimumScaleFactor)
+    /// The number of lines that fit a height, at least 1 and at most `numberOfLines`.
+    private func fittingLines(of text: LabelText, in size: CGSize) -> Int {
+        let fitting: Int
+        if let (pitch, spacing) = text.uniformPitch {
+            fitting = Int(min(1e6, (size.height + spacing + 0.01) / pitch))
+        } else {
+            fitting = text.layout(width: size.width).lineCount(fitting: size.height)
+        }
+        return numberOfLines == 0 ? max(1, fitting) : min(numberOfLines, max(1, fitting))
+    }
+
+    /// Returns the text at the largest size, not below the minimum, at which it fits on one line, and the distance of
+    /// its baseline from the middle.
+    private func shrunk(_ text: LabelText, to width: CGFloat) -> (LabelText, CGFloat?) {
+        let natural = text.layout(width: nil)
+        guard natural.size.width > width, natural.size.width > 0 else { return (text, nil) }
+        var factor = max(width / natural.size.width, minimumScaleFactor)
         // Advances are not exactly proportional to the size, so the first estimate may be slightly too wide.
         for _ in 0..<3 where factor > minimumScaleFactor {
             if text.scaled(by: factor).layout(width: nil).size.width <= width { break }
             factor = max(factor * 0.99, minimumScaleFactor)
         }
-        return text.scaled(by: factor)
+        let scaled = text.scaled(by: factor)
+        let top = -natural.size.height / 2
+        return switch baselineAdjustment {
+        case .alignBaselines: (scaled, top + natural.firstBaseline)
+        case .alignCenters: (scaled, nil)
+        case .none: (scaled, top + scaled.layout(width: nil).firstBaseline)
+        }
+    }
+
+    /// Returns the text at the largest of 16 sizes, not below the minimum, at which it fits into a size.
+    private func shrunk(_ text: LabelText, to size: CGSize) -> LabelText {
+        func fits(_ text: LabelText) -> Bool {
+            var limited = text
+            limited.maximumLines = numberOfLines
+            let layout = limited.layout(width: size.width)
+            return !layout.isTruncated && layout.size.height <= size.height + 0.01
+        }
+        guard !fits(text) else { return text }
+        let least = max(minimumScaleFactor, 0.05)
+        var (low, high) = (0, 16)
+        func scaled(_ step: Int) -> LabelText {
+            var scaled = text.scaled(by: 1 - (1 - least) * CGFloat(step) / 16)
+            scaled.maximumLines = numberOfLines
+            return scaled
+        }
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if fits(scaled(middle)) { high = middle } else { low = middle }
+        }
+        return scaled(high)
     }
 
     private func fittingSize(width: CGFloat, lines: Int) -> CGSize {
@@ -220,105 +349,17 @@ import Typesetting
 
     /// The text with the label's attributes filled in and colours resolved; nil without text.
     private var labelText: LabelText? {
-        // Avoids attributed strings: Foundation on Linux never frees the storage of their runs.
-        guard let attributed else {
-            return plain.map { plain in
-                LabelText(
-                    runs: plain.isEmpty ? [] : [TextRun(text: plain, style: style([:]))], font: font,
-                    paragraph: paragraph(of: nil), maximumLines: numberOfLines)
-            }
-        }
-        guard let paragraphs = attributed.paragraphsOfDifferentStyle else { return labelText(of: attributed) }
-        var first = labelText(of: paragraphs[0])
-        first.following = paragraphs.dropFirst().map { labelText(of: $0) }
-        return first
+        let paragraphs =
+            attributed.map { textAttributes($0.defaults).paragraphs(of: $0.string) }
+            ?? plain.map { textAttributes(defaults).paragraphs(of: $0) }
+        return paragraphs.map { LabelText(paragraphs: $0, maximumLines: numberOfLines) }
     }
 
-    private func labelText(of string: NSAttributedString) -> LabelText {
-        var tallest: UIFont?
-        var runs: [TextRun] = []
-        string.enumerateAttributes(in: NSRange(location: 0, length: string.length), options: []) { values, range, _ in
-            let font = values[.font] as? UIFont ?? self.font!
-            if font.lineHeight > tallest?.lineHeight ?? 0 { tallest = font }
-            runs.append(TextRun(text: string.attributedSubstring(from: range).string, style: style(values)))
-        }
-        return LabelText(
-            runs: runs, font: tallest ?? font, paragraph: paragraph(of: string), maximumLines: numberOfLines)
-    }
-
-    private func style(_ values: [NSAttributedString.Key: Any]) -> TextStyle {
-        let highlight = isHighlighted ? highlightedTextColor : nil
-        let own = highlight ?? values[.foregroundColor] as? UIColor ?? textColor
-        var color = (own ?? .label).resolvedColor(with: traitCollection).rgba
-        if !isEnabled { color.w *= 0.3 }
-        return TextStyle(
-            font: (values[.font] as? UIFont ?? font!).face, color: color, kerning: number(values[.kern]),
-            underline: number(values[.underlineStyle]) != 0,
-            strikethrough: number(values[.strikethroughStyle]) != 0)
-    }
-
-    private func paragraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
-        var values = unresolvedParagraph(of: string)
-        if values.alignment == .natural, effectiveUserInterfaceLayoutDirection == .rightToLeft {
-            values.alignment = .right
-        }
-        return values
-    }
-
-    private func unresolvedParagraph(of string: NSAttributedString?) -> NSParagraphStyle.Values {
-        if let string, string.length > 0,
-            let style = string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-        {
-            return style.values
-        }
-        var values = NSParagraphStyle.Values()
-        values.alignment = textAlignment
-        values.lineBreakMode = lineBreakMode
-        return values
-    }
-
-    private func number(_ value: Any?) -> CGFloat {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        default: 0
-        }
-    }
-}
-
-extension NSAttributedString {
-    /// The paragraphs without their terminators, each at least a space long. Nil if one style applies to all, or if the
-    /// indents and spacing of a single paragraph have no effect.
-    fileprivate var paragraphsOfDifferentStyle: [NSAttributedString]? {
-        guard length > 0 else { return nil }
-        var parts: [NSAttributedString] = []
-        let text = string as NSString
-        var start = 0
-        while start < length {
-            let range = text.paragraphRange(for: NSRange(location: start, length: 0))
-            var inner = range
-            while inner.length > 0, "\n\r\u{2029}".utf16.contains(text.character(at: inner.location + inner.length - 1))
-            {
-                inner.length -= 1
-            }
-            let part =
-                inner.length > 0
-                ? attributedSubstring(from: inner)
-                : NSAttributedString(string: " ", attributes: attributes(at: range.location, effectiveRange: nil))
-            parts.append(part)
-            start = range.location + max(1, range.length)
-        }
-        let styles = parts.map {
-            ($0.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.values
-        }
-        let plain = NSParagraphStyle.Values()
-        let isOne = styles.allSatisfy { $0 == styles[0] }
-        let hasOwnShape = styles.contains { style in
-            guard let style else { return false }
-            return style.paragraphSpacing != 0 || style.paragraphSpacingBefore != 0
-                || style.headIndent != plain.headIndent || style.firstLineHeadIndent != 0 || style.tailIndent != 0
-        }
-        return isOne && !hasOwnShape ? nil : parts
+    private func textAttributes(_ defaults: Defaults) -> TextAttributes {
+        TextAttributes(
+            font: defaults.font, color: defaults.color, paragraph: defaults.paragraph,
+            highlight: isHighlighted ? highlightedTextColor : nil, opacity: isEnabled ? 1 : 0.3,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft, traits: traitCollection,
+            category: adjustsFontForContentSizeCategory ? traitCollection.preferredContentSizeCategory : nil)
     }
 }
