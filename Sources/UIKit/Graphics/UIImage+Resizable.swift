@@ -22,7 +22,7 @@ extension UIImage {
             "UIImage.resizableImage(withCapInsets:): \(capInsets) leaves nothing of \(size) between the insets")
         return UIImage(
             content: content, scale: scale, mode: renderingMode, tint: explicitTint,
-            resizing: Resizing(caps: capInsets, mode: resizingMode))
+            resizing: Resizing(caps: capInsets, mode: resizingMode), source: source)
     }
 
     /// The cap insets; zero for an image that is stretched as a whole.

@@ -29,8 +29,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     let explicitTint: UIColor?
     /// The parts that stretch when drawn at another size; nil stretches the whole image.
     let resizing: Resizing?
+    /// The set of an asset catalog from which the image comes.
+    let source: NamedSource?
 
-    init(content: Content, scale: CGFloat, mode: RenderingMode, tint: UIColor?, resizing: Resizing? = nil) {
+    init(
+        content: Content, scale: CGFloat, mode: RenderingMode, tint: UIColor?, resizing: Resizing? = nil,
+        source: NamedSource? = nil
+    ) {
+        self.source = source
         self.resizing = resizing
         self.content = content
         pixelsPerPoint = scale
@@ -90,16 +96,17 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, scale: scale, mode: renderingMode, tint: explicitTint, resizing: resizing)
+        UIImage(
+            content: content, scale: scale, mode: renderingMode, tint: explicitTint, resizing: resizing, source: source)
     }
 
     /// Returns the image in one colour; a template keeps following the tint colour.
     open func withTintColor(_ color: UIColor) -> UIImage {
-        UIImage(content: content, scale: scale, mode: mode, tint: color, resizing: resizing)
+        UIImage(content: content, scale: scale, mode: mode, tint: color, resizing: resizing, source: source)
     }
 
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
-        UIImage(content: content, scale: scale, mode: renderingMode, tint: color, resizing: resizing)
+        UIImage(content: content, scale: scale, mode: renderingMode, tint: color, resizing: resizing, source: source)
     }
 
     /// Returns a symbol at another size or weight; other images return self.
@@ -114,7 +121,8 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     /// Draws into the current context, stretched to a rectangle.
     open func draw(in rect: CGRect) {
-        draw(in: rect, tint: usesTint(byDefault: false) || explicitTint != nil ? explicitTint ?? .tintColor : nil)
+        let isTinted = usesTint(byDefault: false) || explicitTint != nil
+        resolved(for: .current).draw(in: rect, tint: isTinted ? explicitTint ?? .tintColor : nil)
     }
 
     var symbolName: String? {

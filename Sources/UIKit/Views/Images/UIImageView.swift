@@ -55,8 +55,8 @@
     }
 
     private func updateContents() {
-        let shown = isHighlighted ? highlightedImage ?? image : image
-        guard let shown else {
+        let wanted = isHighlighted ? highlightedImage ?? image : image
+        guard let shown = wanted?.resolved(for: traitCollection) else {
             show(contents: nil, drawing: nil)
             return
         }

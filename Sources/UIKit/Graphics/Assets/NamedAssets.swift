@@ -1,0 +1,135 @@
+import Pictures
+import Synchronization
+
+/// The images and colours of a bundle by name: files in its resources, and sets in its asset catalogs.
+final class NamedAssets: Sendable {
+    private let folders: [URL]
+    private let catalogs: [AssetCatalog]
+    /// The variants of sets, read at most once each.
+    private let images = Mutex<[Variant: UIImage]>([:])
+    /// Decoded at most once each.
+    private let pictures = Mutex<[String: LazyPicture]>([:])
+
+    private struct Variant: Hashable {
+        let name: String
+        let isDark: Bool
+        let scale: CGFloat
+    }
+
+    private init(folders: [URL]) {
+        self.folders = folders
+        catalogs = folders.map { AssetCatalog(folder: $0) }
+    }
+
+    /// Process-wide: a cache of the resources of bundles, which do not change while the program runs.
+    private static let known = Mutex<[String: NamedAssets]>([:])
+
+    /// The assets of a bundle. Those of the main bundle include the resource bundles of packages beside it.
+    static func assets(of bundle: Bundle) -> NamedAssets {
+        known.withLock { known in
+            if let assets = known[bundle.bundlePath] { return assets }
+            var folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }
+            if bundle == .main {
+                let beside = try? FileManager.default.contentsOfDirectory(
+                    at: bundle.bundleURL, includingPropertiesForKeys: nil)
+                folders += (beside ?? []).filter { ["resources", "bundle"].contains($0.pathExtension) }
+                    .sorted { $0.path < $1.path }
+            }
+            var unique: [URL] = []
+            for folder in folders where !unique.contains(where: { $0.path == folder.path }) { unique.append(folder) }
+            let assets = NamedAssets(folders: unique)
+            known[bundle.bundlePath] = assets
+            return assets
+        }
+    }
+
+    // MARK: Colours
+
+    /// A colour of the name, which follows light and dark; nil if there is none.
+    func color(_ name: String) -> UIColor? {
+        for catalog in catalogs {
+            guard let folder = catalog.colors[name], let set = AssetCatalog.contents(ColorSet.self, of: folder),
+                let light = set.color(isDark: false)
+            else { continue }
+            let dark = set.color(isDark: true) ?? light
+            return light == dark ? light : UIColor { $0.userInterfaceStyle == .dark ? dark : light }
+        }
+        return nil
+    }
+
+    // MARK: Images
+
+    /// The image of the name for light or dark and a scale; nil if there is none.
+    func image(_ name: String, _ traits: UITraitCollection) -> UIImage? {
+        let scale = max(1, traits.displayScale)
+        let variant = Variant(name: name, isDark: traits.userInterfaceStyle == .dark, scale: scale)
+        if let image = images.withLock({ $0[variant] }) { return image }
+        guard let image = readImage(name, traits, scale) else { return nil }
+        images.withLock { $0[variant] = image }
+        return image
+    }
+
+    private func readImage(_ name: String, _ traits: UITraitCollection, _ scale: CGFloat) -> UIImage? {
+        for catalog in catalogs {
+            guard let folder = catalog.images[name], let set = AssetCatalog.contents(ImageSet.self, of: folder),
+                let best = set.variant(isDark: traits.userInterfaceStyle == .dark, scale: scale),
+                let file = best.variant.filename,
+                let content = self.picture(folder.appendingPathComponent(file).path)
+            else { continue }
+            return UIImage(
+                content: .encoded(content), scale: best.scale, mode: set.properties?.mode ?? .automatic, tint: nil,
+                resizing: best.variant.resizing?.resizing(scale: best.scale))
+        }
+        return folders.lazy.compactMap { self.file(name, in: $0, scale: scale) }.first
+    }
+
+    /// Whether the image differs between light and dark or between scales.
+    func hasVariants(_ name: String) -> Bool { catalogs.contains { $0.images[name] != nil } }
+
+    /// A file in the resources, with the suffix of a scale if there is one; PNG without an extension.
+    private func file(_ name: String, in folder: URL, scale: CGFloat) -> UIImage? {
+        let url = folder.appendingPathComponent(name)
+        let (base, suffix) = (url.deletingPathExtension().path, url.pathExtension)
+        let scales = scale > 2 ? [3, 2, 1] : scale > 1 ? [2, 3, 1] : [1, 2, 3]
+        for suffix in suffix.isEmpty ? ["png", "jpg", "jpeg"] : [suffix] {
+            for scale in scales {
+                let path = base + (scale == 1 ? "" : "@\(scale)x") + "." + suffix
+                guard FileManager.default.fileExists(atPath: path), let content = picture(path) else { continue }
+                return UIImage(content: .encoded(content), scale: CGFloat(scale), mode: .automatic, tint: nil)
+            }
+        }
+        return nil
+    }
+
+    private func picture(_ path: String) -> LazyPicture? {
+        pictures.withLock { pictures in
+            if let picture = pictures[path] { return picture }
+            guard let encoded = try? EncodedPicture(path: path) else { return nil }
+            let picture = LazyPicture(encoded)
+            pictures[path] = picture
+            return picture
+        }
+    }
+}
+
+extension ImageSet.Properties {
+    fileprivate var mode: UIImage.RenderingMode {
+        switch intent {
+        case "template": .alwaysTemplate
+        case "original": .alwaysOriginal
+        default: .automatic
+        }
+    }
+}
+
+extension ImageSet.Resizing {
+    /// The insets of the file are in pixels.
+    fileprivate func resizing(scale: CGFloat) -> UIImage.Resizing? {
+        guard let caps = capInsets else { return nil }
+        func points(_ pixels: Double?) -> CGFloat { CGFloat(pixels ?? 0) / scale }
+        return UIImage.Resizing(
+            caps: UIEdgeInsets(
+                top: points(caps.top), left: points(caps.left), bottom: points(caps.bottom),
+                right: points(caps.right)), mode: center?.mode == "stretch" ? .stretch : .tile)
+    }
+}
