@@ -37,7 +37,7 @@ enum HouseRules {
         return [
             "_Testing_CoreGraphics": [], "_Testing_UIKit": [], "CollectionCore": [], "Files": ["CProcess"],
             "PreviewMacro": [],
-            "ConstraintSolver": [],
+            "ConstraintSolver": [], "os": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],

@@ -1,0 +1,1 @@
+// The headers of submodules declare nothing.
