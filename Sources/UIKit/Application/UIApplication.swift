@@ -13,10 +13,39 @@
     /// Left to right; views can override it.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+    /// The scenes of the windows on screen.
+    open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
+
+    // MARK: Activity
+
+    /// The windows without the input focus that had it before.
+    private var inactive: Set<ObjectIdentifier> = []
+
+    /// Inactive while no window has the input focus of the desktop; active before any got it.
+    open var applicationState: State {
+        !windows.isEmpty && windows.allSatisfy(isInactive) ? .inactive : .active
+    }
+    /// Accepted; the screen saver is the desktop's.
+    open var isIdleTimerDisabled = false
+
+    func isInactive(_ window: UIWindow) -> Bool { inactive.contains(ObjectIdentifier(window)) }
+
+    /// Called when a window gets or loses the input focus.
+    func window(_ window: UIWindow, changedFocus hasFocus: Bool) {
+        let old = applicationState
+        if hasFocus { inactive.remove(ObjectIdentifier(window)) } else { inactive.insert(ObjectIdentifier(window)) }
+        guard applicationState != old else { return }
+        let name = hasFocus ? Self.didBecomeActiveNotification : Self.willResignActiveNotification
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
     func attach(_ window: UIWindow) {
         attached.removeAll { $0.window == nil }
         if !attached.contains(where: { $0.window === window }) { attached.append(Weak(window: window)) }
     }
 
-    func detach(_ window: UIWindow) { attached.removeAll { $0.window == nil || $0.window === window } }
+    func detach(_ window: UIWindow) {
+        inactive.remove(ObjectIdentifier(window))
+        attached.removeAll { $0.window == nil || $0.window === window }
+    }
 }

@@ -13,6 +13,7 @@
         }
     }
     package weak var session: WindowSession?
+    private(set) lazy var scene = UIWindowScene(self)
     private(set) lazy var focus = FocusSystem(window: self)
     private var isShowingRoot: UIViewController?
 

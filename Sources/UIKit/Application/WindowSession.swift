@@ -60,8 +60,7 @@ import Typesetting
     }
 
     private func adoptHost() {
-        window.hostTraits = UITraitCollection(style: host.appearance, scale: host.scale)
-        window.frame = CGRect(origin: .zero, size: host.size)
+        window.adopt(UITraitCollection(style: host.appearance, scale: host.scale), size: host.size)
     }
 
     /// Delivers an event that happened at a media time.
@@ -71,6 +70,9 @@ import Typesetting
             case .resized, .scaleChanged, .appearanceChanged:
                 adoptHost()
                 wantFrame()
+            case .focusChanged(let hasFocus):
+                UIApplication.shared.window(window, changedFocus: hasFocus)
+                dispatcher.dispatch(event, at: self.time)
             default: dispatcher.dispatch(event, at: self.time)
             }
         }

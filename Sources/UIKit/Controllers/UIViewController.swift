@@ -56,6 +56,39 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     open func preferredContentSizeDidChange(forChild child: UIViewController) {}
 
+    // MARK: Changes of the window (UIViewController+SizeTransition)
+
+    /// Called before the size of the view changes with that of its window. Overrides call super for the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardTransition(to: size, with: coordinator)
+    }
+    /// Called before the traits of the window change. Overrides call super for the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        forwardTransition(to: newCollection, with: coordinator)
+    }
+    /// Not called: the system does not report that memory is low.
+    open func didReceiveMemoryWarning() {}
+    /// Windows do not rotate; the orientation members are accepted and have no effect.
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Windows have no status bar and no home indicator; their members are accepted and have no effect.
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
     // MARK: Appearance (UIViewController+Appearance)
 
     var appearance = Appearance.disappeared

@@ -15,6 +15,16 @@
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1
+        case remoteControlPlay = 100
+        case remoteControlPause = 101
+        case remoteControlStop = 102
+        case remoteControlTogglePlayPause = 103
+        case remoteControlNextTrack = 104
+        case remoteControlPreviousTrack = 105
+        case remoteControlBeginSeekingBackward = 106
+        case remoteControlEndSeekingBackward = 107
+        case remoteControlBeginSeekingForward = 108
+        case remoteControlEndSeekingForward = 109
     }
 
     /// The mouse buttons that are down.
@@ -55,6 +65,11 @@
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         some { $0.gestureRecognizers?.contains(gesture) == true }
     }
+
+    /// The touches that were reported as one: the touch itself, as none are left out. Nil for a touch of another event.
+    open func coalescedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [touch] : nil }
+    /// Empty: positions are not predicted. Nil for a touch of another event.
+    open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains(touch) ? [] : nil }
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
         let found = touches.filter(isWanted)

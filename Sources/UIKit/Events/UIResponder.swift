@@ -7,6 +7,11 @@
     /// controller's superview or parent, the window, the application, nil.
     open var next: UIResponder? { nil }
 
+    /// Not called: there are no nibs. Classes written for iOS override it.
+    open func awakeFromNib() {}
+    /// Not called: there is no Interface Builder.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: First responder
 
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
@@ -44,6 +49,23 @@
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         next?.touchesCancelled(touches, with: event)
     }
+
+    /// Not called: all properties of touches are final.
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
+
+    // MARK: Motion
+
+    /// Not called here, as no device is shaken; events that are sent by the program go up the chain.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     // MARK: Keys
 

@@ -30,6 +30,9 @@
 
     // MARK: For the owner
 
+    /// Whether animations or completions were added.
+    var hasAnimations: Bool { !animations.isEmpty || !completions.isEmpty }
+
     /// Runs the owner's changes, then the collected ones, all in one animation.
     ///
     /// Without animation, the changes are made at once.

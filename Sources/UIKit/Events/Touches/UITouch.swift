@@ -21,6 +21,17 @@
         public static var stylus: TouchType { .pencil }
     }
 
+    /// Properties of a touch that a device may estimate.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1 << 0)
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        public static let altitude = Properties(rawValue: 1 << 2)
+        public static let location = Properties(rawValue: 1 << 3)
+        public static let roll = Properties(rawValue: 1 << 4)
+    }
+
     open private(set) var phase = Phase.began
     /// Media time of the last change, in seconds.
     open private(set) var timestamp: TimeInterval
@@ -61,6 +72,28 @@
     open func location(in view: UIView?) -> CGPoint { convert(location, to: view) }
     /// The position of the touch before its last change, in a view's coordinates; nil is the window.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocation, to: view) }
+
+    /// The same as `location(in:)`: positions are not rounded.
+    open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    // MARK: Fingers and pencils (as on a device without sensors for them)
+
+    /// 0: no force is measured.
+    open var force: CGFloat { 0 }
+    open var maximumPossibleForce: CGFloat { 0 }
+    /// In points; 0: the pointer has no extent, and that of fingers is not measured.
+    open var majorRadius: CGFloat { 0 }
+    open var majorRadiusTolerance: CGFloat { 0 }
+    /// In radians; upright.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    open var rollAngle: CGFloat { 0 }
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+    /// Empty: no property is estimated.
+    open var estimatedProperties: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    open var estimationUpdateIndex: NSNumber? { nil }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { view?.convert(point, from: window) ?? point }
 }
