@@ -26,6 +26,7 @@
     /// The configuration of symbols, applied over their own; nil by default.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet {
+            guard preferredSymbolConfiguration !== oldValue else { return }
             invalidateIntrinsicContentSize()
             updateContents()
         }
