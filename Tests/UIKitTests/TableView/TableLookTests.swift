@@ -55,13 +55,6 @@ import Testing
         expectPicture(stage.bitmap, named: "table-1x")
     }
 
-    @Test func rightToLeft() throws {
-        let rig = Self.sampler(.insetGrouped)
-        let stage = rig.shown(scale: 2, isMirrored: true)
-        try select(rig, stage)
-        expectPicture(stage.bitmap, named: "table-rtl")
-    }
-
     @Test func cellStyles() throws {
         let styles: [UITableViewCell.CellStyle] = [.default, .value1, .value2, .subtitle]
         final class Styles: UIViewController, UITableViewDataSource {
@@ -115,13 +108,8 @@ import Testing
         let delegate = Swiping()
         rig.table.delegate = delegate
         let stage = rig.shown(scale: 2)
-        stage.session.perform(at: stage.now) {
-            rig.table.cellForRow(at: IndexPath(row: 1, section: 0))?.revealSwipeActions()
-        }
-        for index in 0..<5 {
-            expectPicture(stage.bitmap, named: "table-swipe-strip-\(index)")
-            stage.advance(by: 0.075)
-        }
+        let row = rig.table.rectForRow(at: IndexPath(row: 1, section: 0))
+        stage.flick(from: CGPoint(x: 320, y: row.midY), to: CGPoint(x: 200, y: row.midY), in: 0.3)
         try stage.settle()
         expectPicture(stage.bitmap, named: "table-swipe")
     }

@@ -87,7 +87,7 @@ extension UITableView {
         }
         var hasView =
             title(isHeader: isHeader, index) != nil || elements[key] != nil || properties.waitingViews[key] != nil
-        if !hasView, hasViews == true, index >= Self.probedSections {
+        if !hasView, hasViews == true, index >= probedSections {
             hasView = true
         } else if !hasView, hasViews != false {
             let answer = viewFromDelegate(isHeader: isHeader, index)
@@ -110,7 +110,7 @@ extension UITableView {
 
     /// The number of sections whose views are requested to find out whether they have one; later sections are assumed
     /// to have one if the delegate returns any.
-    private static var probedSections: Int { 20 }
+    private var probedSections: Int { 20 }
 
     func title(isHeader: Bool, _ section: Int) -> String? {
         let title = askSource {
