@@ -162,9 +162,3 @@ final class FeedCell: UICollectionViewCell {
         for inner in view.subviews { mirror(inner, direction) }
     }
 }
-
-extension UILayoutPriority {
-    fileprivate static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue - difference)
-    }
-}

@@ -261,6 +261,9 @@
     /// Called when an animation of `setContentOffset(_:animated:)` has ended, before the delegate is called.
     func animationDidArrive() {}
 
+    /// Called when a key has started an animation to the end of the content, which may still grow on the way.
+    func didStart(towardsEndOf axis: ScrollAxis) {}
+
     /// The rest position of released content, before the delegate's choice (S6.11). `velocity` is in points per
     /// millisecond.
     package func proposedTarget(for offset: CGPoint, velocity: CGPoint) -> CGPoint { offset }
