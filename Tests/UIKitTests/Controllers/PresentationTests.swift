@@ -165,6 +165,25 @@ import Testing
         #expect(root.presentedViewController == nil)
     }
 
+    /// S19.17: a button that fades back meanwhile keeps its value.
+    @Test func aCancellationRestoresTheTransitionOnly() throws {
+        let controller = presented(.custom)
+        let delegate = HalfDelegate(log)
+        controller.transitioningDelegate = delegate
+        root.present(controller, animated: false)
+        let other = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        controller.view.addSubview(other)
+        let interaction = UIPercentDrivenInteractiveTransition()
+        delegate.interaction = interaction
+        stage.refresh()
+        root.dismiss(animated: true)
+        UIView.animate(withDuration: 0.1) { other.alpha = 0.5 }
+        interaction.update(0.5)
+        interaction.cancel()
+        try stage.settle()
+        #expect(other.alpha == 0.5 && controller.view.frame.minY == 200)
+    }
+
     /// S19.18.
     @Test func anotherCallEndsATransition() throws {
         let controller = presented(.fullScreen)

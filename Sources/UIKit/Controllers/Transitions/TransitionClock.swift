@@ -11,6 +11,8 @@
     private let duration: TimeInterval
     private(set) var fraction: CGFloat = 0
     private var run: Run?
+    /// The animations of the transition: layer, key and key path.
+    private var started: [(layer: CALayer, key: String, path: String?)] = []
 
     private struct Run {
         let from: CGFloat
@@ -72,26 +74,31 @@
         }
     }
 
+    /// Remembers the animations that the transition has started; others in the same views are not restored.
+    func noteAnimations() {
+        started = []
+        for root in roots { note(root.layer, since: root.origin) }
+    }
+
+    private func note(_ layer: CALayer, since origin: TimeInterval) {
+        for key in layer.animationKeys() ?? [] {
+            guard let animation = layer.animation(forKey: key), animation.beginTime >= origin - 1e-6 else { continue }
+            started.append((layer, key, (animation as? CAPropertyAnimation)?.keyPath))
+        }
+        for sublayer in layer.sublayers ?? [] { note(sublayer, since: origin) }
+    }
+
     /// Gives the layers the values that they had at fraction 0, and ends the animations of the transition.
     func restore() {
         show(0)
-        UIView.performWithoutAnimation { for root in roots { restore(root.layer, since: root.origin) } }
-    }
-
-    private func restore(_ layer: CALayer, since origin: TimeInterval) {
-        let own = (layer.animationKeys() ?? []).compactMap { key in
-            layer.animation(forKey: key).flatMap { $0.beginTime >= origin - 1e-6 ? (key, $0) : nil }
+        let shown = started.map { entry in
+            entry.path.flatMap { entry.layer.presentationValues(at: entry.layer.mediaTime).value(at: $0) }
         }
-        if !own.isEmpty {
-            let shown = layer.presentationValues(at: layer.mediaTime)
-            for (_, animation) in own {
-                guard let path = (animation as? CAPropertyAnimation)?.keyPath, let value = shown.value(at: path) else {
-                    continue
-                }
-                layer.adopt(value, at: path)
+        UIView.performWithoutAnimation {
+            for (entry, value) in zip(started, shown) {
+                entry.layer.removeAnimation(forKey: entry.key)
+                if let path = entry.path, let value { entry.layer.adopt(value, at: path) }
             }
-            for (key, _) in own { layer.removeAnimation(forKey: key) }
         }
-        for sublayer in layer.sublayers ?? [] { restore(sublayer, since: origin) }
     }
 }

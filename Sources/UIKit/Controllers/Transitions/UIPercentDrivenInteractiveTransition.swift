@@ -31,6 +31,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         clock = TransitionClock(views, duration: TimeInterval(duration))
         if let animator { animator.pauseAnimation() } else { context.animator.animateTransition(using: context) }
         context.coordinator.start()
+        clock?.noteAnimations()
     }
 
     /// Shows a fraction of the transition, from 0 to 1.
