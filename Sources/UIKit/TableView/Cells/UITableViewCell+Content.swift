@@ -21,7 +21,7 @@ extension UITableViewCell {
         state.isFocused = isFocused
         state.isSwiped = isSwiped
         state.isEditing = isEditing
-        state.isReordering = elementHost?.isInHand(self) ?? false
+        state.isReordering = elementHost?.isBeingMoved(self) ?? false
         return state
     }
 
