@@ -6,7 +6,7 @@ import Previews
         [
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
             .outline,
-            .feed,
+            .feed, .presentation,
         ]
     }
 }

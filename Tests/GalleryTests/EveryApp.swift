@@ -10,6 +10,8 @@ struct EveryApp: Sendable, CustomStringConvertible {
     let make: @MainActor @Sendable () -> UIViewController
     /// Whether cells never overlap; otherwise they are rotated and may.
     var isFlat = true
+    /// The width from which its bar shows every title whole.
+    var leastWidth: CGFloat = 0
     /// Whether a part of the content may be empty after scrolling to the right, as in a tree.
     var hasEmptyCorner = false
     var description: String { id }
@@ -31,5 +33,6 @@ struct EveryApp: Sendable, CustomStringConvertible {
             hasEmptyCorner: true),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
+        EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400),
     ]
 }

@@ -10,6 +10,7 @@ import UIKit
             ("ArrowLeft", .control, .previousScene), ("Equal", [.control, .shift], .larger),
             ("Equal", .control, .larger), ("Minus", .control, .smaller), ("Digit0", .control, .originalScale),
             ("KeyT", .control, .slowMotion), ("KeyD", .control, .appearance), ("KeyH", .control, .frames),
+            ("ArrowUp", .control, .largerText), ("ArrowDown", .control, .smallerText),
         ] as [(String, HostModifiers, Shortcut)])
     func keys(_ code: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {
         #expect(Shortcut(.keyDown(HostKey(code), text: "", modifiers)) == shortcut)
@@ -29,6 +30,13 @@ import UIKit
         arguments: [("NumpadAdd", Shortcut.larger), ("NumpadSubtract", .smaller), ("Insert", .originalScale)])
     func keysOfTheNumericPad(_ code: String, _ shortcut: Shortcut) {
         #expect(Shortcut(.keyDown(HostKey(code, isOnNumericPad: true), text: "", .control)) == shortcut)
+    }
+
+    @Test func typeSizesGoUpAndDown() {
+        #expect(TypeSize.category(after: .large) == .extraLarge)
+        #expect(TypeSize.category(after: .extraExtraExtraLarge) == .accessibilityMedium)
+        #expect(TypeSize.category(before: .extraSmall) == .extraSmall)
+        #expect(TypeSize.category(after: .accessibilityExtraExtraExtraLarge) == .accessibilityExtraExtraExtraLarge)
     }
 
     @Test func scalesGoUpAndDown() {

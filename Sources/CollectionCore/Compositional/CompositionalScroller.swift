@@ -47,9 +47,9 @@ extension CompositionalSolver {
             insetBefore: insets.before, insetAfter: insets.after)
     }
 
-    /// The offset that centres a group in its container.
+    /// The offset that centres a group between the section's insets (S14.79).
     private func centred(_ group: (start: CGFloat, length: CGFloat), _ section: SolvedSection) -> CGFloat {
-        section.crossStart + group.start + (group.length - bounds[axis.crossing]) / 2
+        group.start + (group.length - bounds[axis.crossing] + section.crossStart + section.crossTrailing) / 2
     }
 
     /// The release of a drag or wheel turn. Offsets are in points from the container's leading end.
@@ -122,7 +122,8 @@ extension CompositionalSolver {
         let section = sections[number]
         return section.groups.map {
             ScrollerRests(
-                groups: $0, scroller: scroller, lead: section.crossStart, extent: bounds[axis.crossing])
+                groups: $0, scroller: scroller, extent: bounds[axis.crossing],
+                available: bounds[axis.crossing] - section.crossStart - section.crossTrailing)
         }
     }
 }

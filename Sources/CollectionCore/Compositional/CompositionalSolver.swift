@@ -69,16 +69,31 @@ package struct CompositionalSolver: Sendable {
             if templates.count > 8 { templates.removeFirst() }
             return templates[templates.count - 1]
         }
+        problems = log.all
         sections = []
         sections.reserveCapacity(input.sections.count)
-        for (index, section) in input.sections.enumerated() where !isEmpty {
-            sections.append(
-                SolvedSection(
-                    section, section: index, bounds: bounds, axis: axis, sideInsets: sideInsets, template: template))
-        }
-        problems = log.all + sections.flatMap(\.problems)
         stack = StackIndex([])
-        stack = StackIndex(sections.map(slot(of:)))
+        var slots: [StackSlot] = []
+        for index in input.sections.indices where !isEmpty {
+            // Equal sections in a row are solved once.
+            if let last = slots.last, input.sections[index] == input.sections[index - 1],
+                sections[index - 1].problems.isEmpty
+            {
+                sections.append(sections[index - 1])
+                slots.append(last)
+                continue
+            }
+            let section = SolvedSection(
+                input.sections[index], section: index, bounds: bounds, axis: axis, sideInsets: sideInsets,
+                template: template)
+            problems += section.problems
+            sections.append(section)
+            slots.append(slot(of: section))
+        }
+        if let usual = slots.first {
+            let others = slots.indices.filter { slots[$0] != usual }.map { (index: $0, slot: slots[$0]) }
+            stack = StackIndex(count: slots.count, usual: usual, others: others)
+        }
         arrange()
     }
 

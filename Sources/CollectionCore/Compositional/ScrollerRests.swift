@@ -4,10 +4,10 @@ import Foundation
 struct ScrollerRests {
     let groups: GroupStack
     let scroller: CompositionalScroller
-    /// The length before the first group.
-    let lead: CGFloat
     /// The length of the container.
     let extent: CGFloat
+    /// The length between the section's insets.
+    let available: CGFloat
 
     /// The tolerance for equal offsets.
     private static let epsilon: CGFloat = 1e-3
@@ -33,7 +33,7 @@ struct ScrollerRests {
         let group = groups.extent(ofGroup: index)
         // The leading inset stays visible before a group at rest (S14.78, K26).
         let isCentred = scroller.scrolling == .groupPagingCentered
-        return clamped(isCentred ? lead + group.start + (group.length - extent) / 2 : group.start)
+        return clamped(isCentred ? group.start + (group.length - available) / 2 : group.start)
     }
 
     /// The number of rest positions before an offset, or up to it.

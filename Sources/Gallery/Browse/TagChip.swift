@@ -10,10 +10,11 @@ final class TagChip: UICollectionViewCell {
     private let mark = UIImageView(
         image: UIImage(
             systemName: "checkmark", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)))
-    /// The label begins at the edge, or after the mark.
+    /// The label begins at the edge, or after the mark, which otherwise waits beside the edge.
     private lazy var plainStart = label.leadingAnchor.constraint(
         equalTo: contentView.leadingAnchor, constant: Self.margin)
-    private lazy var markedStart = label.leadingAnchor.constraint(equalTo: mark.trailingAnchor, constant: Self.gap)
+    private lazy var markedStart = mark.leadingAnchor.constraint(
+        equalTo: contentView.leadingAnchor, constant: Self.margin - 2)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,7 +33,7 @@ final class TagChip: UICollectionViewCell {
             label.topAnchor.constraint(equalTo: contentView.topAnchor),
             label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
             label.heightAnchor.constraint(equalToConstant: Self.height),
-            mark.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: Self.margin - 2),
+            label.leadingAnchor.constraint(equalTo: mark.trailingAnchor, constant: Self.gap),
             mark.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
         ])
         updateColors()

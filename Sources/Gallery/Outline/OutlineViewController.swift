@@ -17,7 +17,6 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
 
     private var appearance: Appearance
     private let rows: Int
-    private let typeSize: UIContentSizeCategory
     private let isRightToLeft: Bool
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
     private(set) var dataSource: DataSource!
@@ -30,37 +29,28 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
     /// - Parameters:
     ///   - appearance: the name of the appearance at the start: `plain`, `grouped`, `inset` or `sidebar`.
     ///   - rows: about how many rows the outline has.
-    ///   - typeSize: the step of the text size, 0 (extra small) to 11; 3 is the default one.
     ///   - isRightToLeft: whether the interface runs from right to left.
-    public init(appearance: String = "inset", rows: Int = 54, typeSize: Int = 3, isRightToLeft: Bool = false) {
+    public init(appearance: String = "inset", rows: Int = 54, isRightToLeft: Bool = false) {
         self.appearance =
             Self.appearances.first { $0.title.lowercased() == appearance }?.appearance ?? .insetGrouped
         self.rows = rows
-        self.typeSize = Self.typeSizes[min(max(0, typeSize), Self.typeSizes.count - 1)]
         self.isRightToLeft = isRightToLeft
         super.init(nibName: nil, bundle: nil)
     }
 
     public required init?(coder: NSCoder) { fatalError("OutlineViewController is made in code") }
 
-    private static let typeSizes: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-        .accessibilityExtraExtraExtraLarge,
-    ]
-
     /// The controller in a navigation controller with a black bar.
     public static func inNavigation(
-        appearance: String = "inset", rows: Int = 54, typeSize: Int = 3, isRightToLeft: Bool = false
+        appearance: String = "inset", rows: Int = 54, isRightToLeft: Bool = false
     ) -> UINavigationController {
         UINavigationController(
             underBlackBar: OutlineViewController(
-                appearance: appearance, rows: rows, typeSize: typeSize, isRightToLeft: isRightToLeft))
+                appearance: appearance, rows: rows, isRightToLeft: isRightToLeft))
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        view.traitOverrides.preferredContentSizeCategory = typeSize
         if isRightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
         let segments = UISegmentedControl(
             frame: .zero,

@@ -18,6 +18,11 @@ struct SceneArguments: ParsableArguments {
     var appearance: UIUserInterfaceStyle = .light
 
     @Option(
+        help: ArgumentHelp("The preferred text size (default: l).", valueName: "xs|s|m|l|xl|xxl|xxxl|ax1-ax5"),
+        transform: ArgumentForms.typeSize)
+    var typeSize: UIContentSizeCategory = .large
+
+    @Option(
         parsing: .unconditional,
         help: ArgumentHelp("Stops the app's clock at this time.", valueName: "YYYY-MM-DDThh:mm:ss"),
         transform: ArgumentForms.date)

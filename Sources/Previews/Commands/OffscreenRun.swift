@@ -37,6 +37,7 @@ import UIKit
         stage = Stage(
             root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance,
             isLoading: { [context] in context.isLoading })
+        stage.window.setTypeSize(arguments.typeSize)
         do {
             try stage.play(actions, shot: shot)
             if let instant {

@@ -57,11 +57,12 @@ struct PreviewCommand: ParsableCommand {
         let actions = try arguments.actions()
         let timeZone = arguments.timeZone ?? (arguments.date == nil ? nil : .gmt)
         if let timeZone { arguments.adoptTimeZone(timeZone) }
-        let options = PreviewShell.Options(
+        var options = PreviewShell.Options(
             size: arguments.size, scale: scale, appearance: arguments.appearance,
             clock: arguments.date == nil ? .running : arguments.fixedClock, timeZone: timeZone ?? .current,
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)
+        options.typeSize = arguments.typeSize
         let shell: PreviewShell
         do {
             shell = try PreviewShell(scenes: Commands.scenes, scene: chosen, options: options)

@@ -57,7 +57,7 @@ struct SceneFileReader {
         guard seen.insert(identity).inserted else { throw error(index, "\"\(identity)\" is set twice") }
         switch key {
         case "scene": scene = value
-        case "size", "scale", "appearance", "date", "time-zone", "set":
+        case "size", "scale", "appearance", "type-size", "date", "time-zone", "set":
             words += ["--\(key)", value]
             // Parsed line by line, so that errors name the line.
             do { _ = try SceneFileOptions.parse(["--\(key)", value]) } catch {
@@ -69,7 +69,7 @@ struct SceneFileReader {
         default:
             throw error(
                 index,
-                "expected scene, size, scale, appearance, date, time-zone, set, at, film, cap or script, found "
+                "expected scene, size, scale, appearance, type-size, date, time-zone, set, at, film, cap or script, found "
                     + "\"\(key)\"")
         }
         guard values.count == 1 else {

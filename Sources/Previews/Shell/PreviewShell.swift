@@ -13,6 +13,8 @@ import X11Host
         var appearance: UIUserInterfaceStyle
         var clock: SceneClock
         var timeZone: TimeZone
+        /// The initial text size.
+        var typeSize = UIContentSizeCategory.large
         /// Values of the first scene's options.
         var values: [String: String] = [:]
         var stateFile: String?
@@ -31,6 +33,8 @@ import X11Host
     private let originalScale: CGFloat
     private(set) var uiWindow: UIWindow?
     private var restObserver: RestObserver?
+    /// The text size of all scenes.
+    private(set) var typeSize: UIContentSizeCategory
     /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
     private static let slowMotion = 0.1
@@ -39,6 +43,7 @@ import X11Host
     init(scenes: [Scene], scene: Scene?, options: Options) throws {
         self.scenes = scenes
         self.options = options
+        typeSize = options.typeSize
         index = scene.flatMap { scene in scenes.firstIndex { $0.id == scene.id } } ?? 0
         gallery = scene == nil ? GalleryViewController() : nil
         var size = options.size ?? scenes[index].size
@@ -101,6 +106,7 @@ import X11Host
         let session = WindowSession(root: controller, host: window)
         window.session = session
         uiWindow = session.window
+        session.window.setTypeSize(typeSize)
         window.setNeedsFrame()
     }
 
@@ -113,6 +119,8 @@ import X11Host
         case .larger: window.setScale(Shortcut.scale(after: window.scale))
         case .smaller: window.setScale(Shortcut.scale(before: window.scale))
         case .originalScale: window.setScale(originalScale)
+        case .largerText: setTypeSize(TypeSize.category(after: typeSize))
+        case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
         case .frames:
             if let shown = window.overlay as? FrameMonitor {
                 window.overlay = shown.detail.next.map { monitor($0, log: shown.log) }
@@ -121,6 +129,12 @@ import X11Host
             }
         case .slowMotion: window.timeRate = window.timeRate == 1 ? Self.slowMotion : 1
         }
+    }
+
+    private func setTypeSize(_ category: UIContentSizeCategory) {
+        typeSize = category
+        window.session?.perform(at: window.mediaTime) { [uiWindow] in uiWindow?.setTypeSize(category) }
+        window.setNeedsFrame()
     }
 
     private func monitor(_ detail: FrameMonitor.Detail, log: FrameLog = FrameLog()) -> FrameMonitor {

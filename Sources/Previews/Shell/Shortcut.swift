@@ -3,6 +3,7 @@ import UIKit
 /// The keyboard shortcuts of a preview window. The window itself handles Ctrl-Q and F11.
 enum Shortcut: CaseIterable {
     case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
+    case largerText, smallerText
 
     /// The shortcut of a key press; nil for keys of the scene.
     init?(_ event: HostEvent) {
@@ -23,6 +24,8 @@ enum Shortcut: CaseIterable {
         case .smaller: [HostKey("Minus"), HostKey("NumpadSubtract", isOnNumericPad: true)]
         case .originalScale:
             [HostKey("Digit0"), HostKey("Digit0", isOnNumericPad: true), HostKey("Insert", isOnNumericPad: true)]
+        case .largerText: [HostKey("ArrowUp")]
+        case .smallerText: [HostKey("ArrowDown")]
         case .slowMotion: [HostKey("KeyT")]
         case .frames: [HostKey("KeyH")]
         }
@@ -32,7 +35,7 @@ enum Shortcut: CaseIterable {
     private var permitsShift: Bool {
         switch self {
         case .larger, .smaller, .nextScene, .previousScene: true
-        case .savePicture, .appearance, .originalScale, .slowMotion, .frames: false
+        case .savePicture, .appearance, .originalScale, .slowMotion, .frames, .largerText, .smallerText: false
         }
     }
 
@@ -43,6 +46,7 @@ enum Shortcut: CaseIterable {
         Ctrl-Right, -Left    next or previous scene
         Ctrl-D               light or dark appearance
         Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
+        Ctrl-Up, Ctrl-Down   larger or smaller text
         Ctrl-T               slow motion, a tenth of the speed, and back
         Ctrl-H               cost of frames; then also damage, constraints; then off
         """

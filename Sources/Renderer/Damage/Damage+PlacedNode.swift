@@ -182,15 +182,14 @@ extension Damage {
 extension LayerValues {
     /// Whether a layer paints the same pixels with other values, ignoring those contained in the projection.
     fileprivate func rendersLike(_ new: LayerValues, movesWithOrigin: Bool) -> Bool {
-        var values = new
         // Paths and text use the layer's coordinates and move with them. Rounded corners are rasterised from those
         // coordinates, and the last bit may differ.
         let movesWithOrigin =
-            movesWithOrigin || values.shape != nil || values.shadowPath != nil || values.cornerRadius > 0
-        if !movesWithOrigin { values.bounds.origin = bounds.origin }
-        values.position = position
-        values.zPosition = zPosition
-        return values == self
+            movesWithOrigin || new.shape != nil || new.shadowPath != nil || new.cornerRadius > 0
+        return (movesWithOrigin ? bounds == new.bounds : bounds.size == new.bounds.size)
+            && anchorPoint == new.anchorPoint && anchorPointZ == new.anchorPointZ && transform == new.transform
+            && opacity == new.opacity && isHidden == new.isHidden && isDoubleSided == new.isDoubleSided
+            && hasSameOwnContent(as: new)
     }
 }
 

@@ -1,4 +1,6 @@
 /// The properties of a layer that can differ between model and presentation.
+///
+/// A new property belongs in `hasSameOwnContent(as:)`, or in the comparisons that call it.
 package struct LayerValues: Equatable {
     package var bounds = CGRect.zero
     package var position = CGPoint.zero
@@ -35,16 +37,14 @@ package struct LayerValues: Equatable {
 
     /// Whether two sets of values show the same content, differing at most in the position in the parent.
     package func hasSameContent(as other: LayerValues) -> Bool {
-        var adjusted = self
-        adjusted.position = other.position
-        adjusted.zPosition = other.zPosition
-        if !hasSublayerTransform { adjusted.anchorPoint = other.anchorPoint }
-        adjusted.anchorPointZ = other.anchorPointZ
-        adjusted.transform = other.transform
-        adjusted.opacity = other.opacity
-        adjusted.isHidden = other.isHidden
-        adjusted.isDoubleSided = other.isDoubleSided
-        return adjusted == other
+        bounds == other.bounds && hasSameOwnContent(as: other)
+            && (anchorPoint == other.anchorPoint || !hasSublayerTransform)
+    }
+
+    /// Whether two sets of values differ at most in geometry, opacity and visibility. Compares without copying.
+    func hasSameOwnContent(as other: LayerValues) -> Bool {
+        masksToBounds == other.masksToBounds && backgroundColor == other.backgroundColor
+            && cornerRadius == other.cornerRadius && rare == other.rare
     }
 
     /// Whether the anchor point affects the sublayers and not only the layer's position.

@@ -20,6 +20,8 @@ package final class RenderNode {
     let isTranslationInvariant: Bool
     /// The same for the whole subtree.
     let isSubtreeTranslationInvariant: Bool
+    /// Whether the depth is 0, so that only the order in the tree matters.
+    package let isFlat: Bool
     /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
     package let contentRevision: Int
     /// The layer's cached pixels. Also identifies the layer.
@@ -77,6 +79,7 @@ package final class RenderNode {
         self.drawing = drawing
         self.contentRevision = contentRevision
         projection = parentTransform.projection(of: values)
+        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
         extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
         // The pixels of transformed layers depend on their position on the screen.
         isTranslationInvariant = projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
@@ -95,6 +98,7 @@ package final class RenderNode {
         drawing = node.drawing
         contentRevision = node.contentRevision
         projection = parentTransform.projection(of: node.values)
+        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(node.values)
         extent = node.extent
         isTranslationInvariant =
             blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
@@ -116,6 +120,7 @@ package final class RenderNode {
         drawing = nil
         contentRevision = node.contentRevision
         projection = parentTransform.projection(of: node.values)
+        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(node.values)
         extent = blend.extent
         isTranslationInvariant = false
         isSubtreeTranslationInvariant = false
@@ -130,9 +135,6 @@ package final class RenderNode {
 
     /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
     package func hasSameContent(as values: LayerValues) -> Bool { values.hasSameContent(as: self.values) }
-
-    /// Whether the depth is 0, so that only the order in the tree matters.
-    package var isFlat: Bool { parentTransform.outer == nil && DepthOrder.isFlat(values) }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
     var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }

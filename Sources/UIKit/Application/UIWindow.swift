@@ -4,6 +4,7 @@
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
+            oldValue?.dismissEverything()
             if let oldValue, oldValue.isViewLoaded, oldValue.view.superview === self {
                 oldValue.beginAppearanceTransition(false, animated: false)
                 oldValue.view.removeFromSuperview()

@@ -1,7 +1,12 @@
-/// The target of an animated `scrollToItem(at:at:animated:)`.
+/// The target of an animated scroll whose position changes while cells on the way are measured.
 struct ScrollGoal {
-    var path: IndexPath
-    let position: UICollectionView.ScrollPosition
+    enum Target {
+        case item(IndexPath, UICollectionView.ScrollPosition)
+        /// The end of the content.
+        case end(ScrollAxis)
+    }
+
+    var target: Target
     /// The animation towards the target.
     weak var mover: ScrollMover?
 }
@@ -33,11 +38,11 @@ extension ElementHost {
                 return
             }
             scrollSection(to: indexPath, at: position, animated: animated)
-            guard let target = self.target(of: ScrollGoal(path: indexPath, position: position)) else { return }
+            guard let target = self.target(of: .item(indexPath, position)) else { return }
             if !animated, target == contentOffset, layoutCache.laidOutBounds == bounds { return }
             setContentOffset(target, animated: animated)
             if animated {
-                scrollGoal = mover.map { ScrollGoal(path: indexPath, position: position, mover: $0) }
+                scrollGoal = mover.map { ScrollGoal(target: .item(indexPath, position), mover: $0) }
                 return
             }
             layOutElements()
@@ -48,22 +53,28 @@ extension ElementHost {
     func followItems(_ itemAfter: (IndexPath) -> IndexPath?) {
         focus.follow(itemAfter)
         multipleSelection.follow(itemAfter)
-        guard let goal = scrollGoal else { return }
-        scrollGoal = itemAfter(goal.path).map { ScrollGoal(path: $0, position: goal.position, mover: goal.mover) }
+        guard let goal = scrollGoal, case .item(let path, let position) = goal.target else { return }
+        scrollGoal = itemAfter(path).map { ScrollGoal(target: .item($0, position), mover: goal.mover) }
     }
 
-    private func target(of goal: ScrollGoal) -> CGPoint? {
-        guard exists(goal.path), let frame = installedLayout.attributes(for: .cell(goal.path))?.frame else {
-            return nil
+    private func target(of target: ScrollGoal.Target) -> CGPoint? {
+        switch target {
+        case .item(let path, let position):
+            guard exists(path), let frame = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
+            return legal(offset(toShow: frame, at: position))
+        case .end(let axis):
+            var offset = contentOffset
+            offset[axis] = .greatestFiniteMagnitude
+            return legal(offset)
         }
-        return legal(offset(toShow: frame, at: goal.position))
     }
 
     /// Retargets the running animation after newly visible cells have changed sizes and thereby moved the target
     /// (B14).
     func followScrollGoal() {
         guard let goal = scrollGoal else { return }
-        guard let mover, mover === goal.mover, isScrollAnimating, !isTracking, let target = target(of: goal) else {
+        guard let mover, mover === goal.mover, isScrollAnimating, !isTracking, let target = target(of: goal.target)
+        else {
             scrollGoal = nil
             return
         }
@@ -78,7 +89,7 @@ extension ElementHost {
         scrollGoal = nil
         for _ in 0..<10 {
             layOutElements()
-            guard let target = target(of: goal), target != contentOffset else { return }
+            guard let target = target(of: goal.target), target != contentOffset else { return }
             contentOffset = target
         }
     }

@@ -19,6 +19,12 @@ extension UITraitCollection {
 }
 
 extension ElementHost {
+    /// Queries sections and preferred sizes again, which depend on the direction and the text size (S14.110).
+    func layoutTraitsDidChange() {
+        installedLayout.invalidateLayout()
+        for element in elements.shown.values { element.needsFit = true }
+    }
+
     /// Replaces the view behind all elements.
     func setBackgroundView(_ new: UIView?) {
         let old = accessories.backgroundView

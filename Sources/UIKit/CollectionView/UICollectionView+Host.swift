@@ -42,9 +42,18 @@ extension UICollectionView: ElementHost {
                     + "but the data source does not implement the method")
         }
         enforce(
-            view.reuseKey?.category == .supplementaryView && view.reuseKey?.kind == kind && view.elementHost !== self,
+            view.reuseKey?.category == .supplementaryView && view.elementHost !== self,
             "collectionView(_:viewForSupplementaryElementOfKind:at:): the \(attributes.key) is not a view that "
                 + "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:) returned for this call")
+        // Code written for iOS mixes up kinds and reuse identifiers; the view is usable all the same.
+        if let registered = view.reuseKey?.kind, registered != kind {
+            view.place(attributes, in: scroller(for: attributes.key), part: view)
+            view.apply(attributes)
+            layoutCache.diagnostics.report(
+                "kind \(registered) for \(kind)",
+                "collectionView(_:viewForSupplementaryElementOfKind:at:): the view for the kind \"\(kind)\" was "
+                    + "dequeued as one of the kind \"\(registered)\"")
+        }
         return view
     }
 

@@ -112,10 +112,9 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Sections may be described otherwise in another direction and text size (S14.110).
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if traitCollection.differsInLayout(from: previousTraitCollection) { installedLayout.invalidateLayout() }
+        if traitCollection.differsInLayout(from: previousTraitCollection) { layoutTraitsDidChange() }
     }
 
     /// Whether touches select items; true by default. Setting false clears the selection (S5.17).
@@ -214,6 +213,7 @@ open class UICollectionView: UIScrollView {
     package override func contentRangeDidChange() {}
 
     override func animationDidArrive() { arriveAtScrollGoal() }
+    override func didStart(towardsEndOf axis: ScrollAxis) { scrollGoal = ScrollGoal(target: .end(axis), mover: mover) }
 
     override var swipeTarget: (any SwipeTarget)? { self }
     /// Queries the layout before the delegate is called (S6.11).

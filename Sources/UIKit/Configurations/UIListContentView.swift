@@ -48,10 +48,9 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Size
 
+    /// The size of the content with each text on one line.
     open override var intrinsicContentSize: CGSize {
-        CGSize(
-            width: UIView.noIntrinsicMetric,
-            height: fittingSize(width: bounds.width, inherited: inheritedMargins).height)
+        fittingSize(width: .greatestFiniteMagnitude, inherited: inheritedMargins)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -102,6 +101,7 @@ open class UIListContentView: UIView, UIContentView {
         updateImage()
         if alpha != shown.alpha { alpha = shown.alpha }
         setNeedsLayout()
+        if !translatesAutoresizingMaskIntoConstraints { invalidateIntrinsicContentSize() }
         let size = fittingSize(width: bounds.width, inherited: inheritedMargins)
         guard let arranged, arranged.size.height != size.height else { return }
         invalidateIntrinsicContentSize()

@@ -1,4 +1,14 @@
+/// The way of a controller into or out of a container.
+enum ParentChange { case none, coming, leaving }
+
 extension UIViewController {
+    func toolbarItemsChanged(to items: [UIBarButtonItem]?, animated: Bool) {
+        if items != toolbarItems { toolbarItems = items }
+        if let navigation = navigationController, navigation.topViewController === self {
+            navigation.updateToolbar(animated: animated)
+        }
+    }
+
     func attachChild(_ child: UIViewController) {
         enforce(child !== self, "\(type(of: self)).addChild(_:): a controller cannot be its own child")
         guard child.parent !== self else { return }

@@ -38,6 +38,19 @@ extension UIViewController {
         return item
     }
 
+    func makeTabBarItem() -> UITabBarItem {
+        if let item = storedTabBarItem { return item }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        storedTabBarItem = item
+        return item
+    }
+
+    func titleChanged(from old: String?) {
+        guard title != old else { return }
+        storedNavigationItem?.title = title
+        storedTabBarItem?.title = title
+    }
+
     func container<Container: UIViewController>() -> Container? {
         var current = parent
         while let candidate = current {

@@ -52,7 +52,11 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutChanged() } }
     /// The preferred size of the view in a container that allows one.
     open var preferredContentSize = CGSize.zero {
-        didSet { if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChild: self) } }
+        didSet {
+            guard oldValue != preferredContentSize else { return }
+            parent?.preferredContentSizeDidChange(forChild: self)
+            presentationState.controller?.preferredContentSizeDidChange(forChild: self)
+        }
     }
     open func preferredContentSizeDidChange(forChild child: UIViewController) {}
 
@@ -88,6 +92,68 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func removeFromParent() { detachFromParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+    var parentChange = ParentChange.none
+    /// Whether the controller is being pushed, during its appearance callbacks.
+    open var isMovingToParent: Bool { parentChange == .coming }
+    /// Whether the controller is being popped, during its appearance callbacks.
+    open var isMovingFromParent: Bool { parentChange == .leaving }
+
+    // MARK: Presentation
+
+    var presentationState = PresentationState() {
+        didSet { presentationStateChanged(from: oldValue) }
+    }
+    /// The style in which this controller is presented; `automatic` by default.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { resolvedPresentationStyle }
+        set { presentationState.style = newValue }
+    }
+    open var modalTransitionStyle: UIModalTransitionStyle {
+        get { presentationState.transitionStyle }
+        set { presentationState.transitionStyle = newValue }
+    }
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { presentationState.transitioningDelegate }
+        set { presentationState.transitioningDelegate = newValue }
+    }
+    /// Whether the style `currentContext` covers this controller's view; false by default.
+    open var definesPresentationContext = false
+    /// Whether the user cannot dismiss this controller; false by default.
+    open var isModalInPresentation = false
+    /// The style of a controller whose style is `automatic`.
+    var preferredAutomaticStyle: UIModalPresentationStyle { .pageSheet }
+    /// Makes the presentation controller of a style other than `custom`.
+    func makeBuiltInController(_ style: UIModalPresentationStyle) -> UIPresentationController {
+        Self.builtInController(style, self)
+    }
+    /// The controller that this one or a container of it presents.
+    open var presentedViewController: UIViewController? {
+        ancestors.compactMap { $0.presentationState.presented }.first
+    }
+    /// The controller that presents this one or a container of it.
+    open var presentingViewController: UIViewController? {
+        ancestors.compactMap { $0.presentationState.presenter }.first
+    }
+    /// The controller of this one's presentation; made on first access, so that it can be set up before.
+    open var presentationController: UIPresentationController? { makePresentationController() }
+    /// The sheet in which this controller is presented; nil for other styles.
+    open var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+    /// The popover in which this controller is presented; nil for other styles.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+    open var isBeingPresented: Bool { presentationState.isBeingPresented }
+    open var isBeingDismissed: Bool { presentationState.isBeingDismissed }
+    /// Presents a controller over this one's outermost container, or over its presentation context.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) { startPresenting(viewControllerToPresent, animated: flag, completion: completion) }
+    /// Dismisses what this controller presents, with all above it; or this controller, if it presents nothing.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        startDismissing(animated: flag, completion: completion)
+    }
 
     // MARK: Focus
 
@@ -97,10 +163,23 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     // MARK: Bars
 
     /// The title in bars.
-    open var title: String? { didSet { if title != oldValue { storedNavigationItem?.title = title } } }
+    open var title: String? { didSet { titleChanged(from: oldValue) } }
     var storedNavigationItem: UINavigationItem?
     /// The content of a navigation bar for this controller.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
+    /// The items of the toolbar of a navigation controller.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { setToolbarItems(toolbarItems, animated: false) } }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        toolbarItemsChanged(to: toolbarItems, animated: animated)
+    }
+    var storedTabBarItem: UITabBarItem?
+    /// The tab of this controller; by default with its title.
+    open var tabBarItem: UITabBarItem! {
+        get { makeTabBarItem() }
+        set { storedTabBarItem = newValue }
+    }
+    /// The nearest tab bar controller that contains this controller.
+    open var tabBarController: UITabBarController? { container() }
     /// The nearest navigation controller that contains this controller.
     open var navigationController: UINavigationController? { container() }
 

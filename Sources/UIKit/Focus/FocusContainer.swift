@@ -26,6 +26,8 @@
     func extendSelection(from item: IndexPath, to next: IndexPath)
     /// Opens or closes an item of an outline; false when it has nothing to open or close.
     func setExpanded(_ isExpanded: Bool, at item: IndexPath) -> Bool
+    /// Handles a key before focus and selection do; false when it has no meaning of its own.
+    func takeKey(_ key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, isRepeated: Bool) -> Bool
     /// Presses the focused item: Space or Return went down.
     func beginKeyPress()
     func endKeyPress(isCancelled: Bool)

@@ -2,6 +2,9 @@ extension FocusSystem {
     /// Handles a key that went down or repeats; false when it does not concern the focus.
     func handle(_ key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, isRepeated: Bool) -> Bool {
         guard modifiers.isSubset(of: .shift) else { return false }
+        if let container = holder?.focusContainer, container.takeKey(key, modifiers, isRepeated: isRepeated) {
+            return true
+        }
         if key == .keyboardTab { return advance(modifiers.contains(.shift) ? -1 : 1) }
         guard let holder, holder.window === window else { return false }
         switch key {

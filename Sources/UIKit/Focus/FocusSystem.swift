@@ -77,7 +77,7 @@
         return found
     }
 
-    /// The views that Tab visits, in the order of the view tree.
+    /// The views that Tab visits, in the order of the view tree; only those of a presentation that keeps the focus.
     var stops: [UIView] {
         var found: [UIView] = []
         func visit(_ view: UIView) {
@@ -89,7 +89,7 @@
             if view.canBecomeFocused { found.append(view) }
             for child in view.subviews { visit(child) }
         }
-        visit(window)
+        visit(window.keyScope)
         return found
     }
 }

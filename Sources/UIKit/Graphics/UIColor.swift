@@ -27,6 +27,23 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
+    /// Creates a colour from Display P3 components; those outside sRGB lie outside 0 to 1.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        func linear(_ value: CGFloat) -> CGFloat {
+            value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+        }
+        func encoded(_ value: CGFloat) -> CGFloat {
+            let length = abs(value)
+            let result = length <= 0.0031308 ? length * 12.92 : 1.055 * pow(length, 1 / 2.4) - 0.055
+            return value < 0 ? -result : result
+        }
+        let (r, g, b) = (linear(red), linear(green), linear(blue))
+        // The primaries of P3 in those of sRGB, both with the white point D65.
+        self.init(
+            red: encoded(1.2249401 * r - 0.2249404 * g), green: encoded(-0.0420569 * r + 1.0420571 * g),
+            blue: encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b), alpha: alpha)
+    }
+
     public convenience init(cgColor: CGColor) {
         let c = cgColor.rgba
         self.init(red: CGFloat(c.x), green: CGFloat(c.y), blue: CGFloat(c.z), alpha: CGFloat(c.w))

@@ -29,13 +29,17 @@ extension UIImage {
             self.init(size: Symbol.designSize, weight: .regular, scale: scale)
         }
 
-        public convenience init(textStyle: UIFont.TextStyle) {
+        public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .medium) }
+
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale) {
             let font = UIFont.preferredFont(forTextStyle: textStyle)
-            self.init(size: font.pointSize, weight: textStyle == .headline ? .semibold : .regular, scale: .medium)
+            self.init(size: font.pointSize, weight: textStyle == .headline ? .semibold : .regular, scale: scale)
         }
 
-        public convenience init(font: UIFont) {
-            self.init(size: font.pointSize, weight: SymbolWeight(css: font.face.weight), scale: .medium)
+        public convenience init(font: UIFont) { self.init(font: font, scale: .medium) }
+
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(size: font.pointSize, weight: SymbolWeight(css: font.face.weight), scale: scale)
         }
 
         /// Text of 17 points, regular weight, medium scale.

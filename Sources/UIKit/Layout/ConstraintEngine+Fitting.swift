@@ -28,7 +28,7 @@ extension ConstraintEngine {
         }
         _ = copy.solve()
         var heights = heightsOfLabels(in: copy, below: view).map { ($0.limits, $0.height) }
-        if let ownHeight, let label = item.wrappingLabel, let value = try? copy.value(of: width), value > 0 {
+        if let ownHeight, let label = item.wrappingView, let value = try? copy.value(of: width), value > 0 {
             // The view is itself a label of several lines.
             heights.append((ownHeight, label.sizeThatFits(CGSize(width: CGFloat(value), height: 0)).height))
         }

@@ -58,8 +58,8 @@ extension ConstraintEngine {
             return dropLimits(of: item)
         }
         var size = view.intrinsicContentSize
-        wrapping[ObjectIdentifier(item)] = item.wrappingLabel == nil ? nil : Weak(value: item)
-        if let label = item.wrappingLabel, let width = item.measuredWidth {
+        wrapping[ObjectIdentifier(item)] = item.wrappingView == nil ? nil : Weak(value: item)
+        if let label = item.wrappingView, let width = item.measuredWidth {
             size.height = label.sizeThatFits(CGSize(width: width, height: 0)).height
         }
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -142,7 +142,7 @@ extension ConstraintEngine {
         if wrapping.isEmpty { return [] }
         var found: [MeasuredLabel] = []
         for item in wrapping.values.compactMap(\.value).sorted(by: { $0.age < $1.age }) {
-            guard let label = item.wrappingLabel, let limits = item.limits[1],
+            guard let label = item.wrappingView, let limits = item.limits[1],
                 let variable = item.variables[LayoutItem.Part.width.rawValue],
                 top.map(label.isDescendant) ?? true, let value = try? solver.value(of: variable), value > 0
             else { continue }

@@ -54,12 +54,10 @@ internal import ConstraintSolver
     /// Whether the frame is an input of the engine (S15.38).
     var isFixed: Bool { view?.translatesAutoresizingMaskIntoConstraints ?? false }
 
-    /// A label whose height depends on its width in the solution.
-    var wrappingLabel: UILabel? {
-        guard let label = owner as? UILabel, label.numberOfLines != 1, label.preferredMaxLayoutWidth == 0 else {
-            return nil
-        }
-        return label
+    /// A view whose height depends on its width in the solution.
+    var wrappingView: UIView? {
+        guard let view = owner as? any WrappingView, view.wrapsInWidth else { return nil }
+        return view
     }
 
     /// The part of the view's present frame.

@@ -14,6 +14,18 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let dragThatCanResizeScene = UILayoutPriority(510)
     public static let sceneSizeStayPut = UILayoutPriority(500)
     public static let dragThatCannotResizeScene = UILayoutPriority(490)
+
+    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + difference)
+    }
+
+    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - difference)
+    }
+
+    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
+
+    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
 }
 
 extension UILayoutPriority {

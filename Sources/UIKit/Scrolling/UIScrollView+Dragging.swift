@@ -112,6 +112,7 @@ extension UIScrollView {
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = isPagingEnabled ? pageOffset(from: drag.page, velocity: perMillisecond) : proposed
         target = checked(proposedTarget(for: target, velocity: perMillisecond), proposed: target)
+        if let offsetStop { target.y = offsetStop(target.y) }
         let asked = target
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)

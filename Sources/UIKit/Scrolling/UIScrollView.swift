@@ -13,6 +13,12 @@
     var indicators = ScrollIndicators()
     /// The value of `adjustedContentInset`.
     var appliedInset = UIEdgeInsets.zero
+    /// The distance by which the bar above has shrunk; content can be scrolled back by it.
+    var collapsibleInset: CGFloat = 0
+    /// Called after each change of the offset, by the bar above.
+    var offsetObserver: ((UIScrollView) -> Void)?
+    /// The vertical offset at which a release may rest, for a proposed one; set by the bar above.
+    var offsetStop: ((CGFloat) -> CGFloat)?
     /// The part of `appliedInset.top` that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0
 
@@ -245,6 +251,7 @@
     package func contentOffsetDidChange() {
         updateRefreshControl()
         updateIndicators()
+        offsetObserver?(self)
         storedDelegate?.scrollViewDidScroll(self)
     }
 
@@ -253,6 +260,9 @@
 
     /// Called when an animation of `setContentOffset(_:animated:)` has ended, before the delegate is called.
     func animationDidArrive() {}
+
+    /// Called when a key has started an animation to the end of the content, which may still grow on the way.
+    func didStart(towardsEndOf axis: ScrollAxis) {}
 
     /// The rest position of released content, before the delegate's choice (S6.11). `velocity` is in points per
     /// millisecond.

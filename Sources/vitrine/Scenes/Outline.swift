@@ -12,14 +12,12 @@ extension Scene {
                     "appearance", default: "inset", choices: ["plain", "grouped", "inset", "sidebar"],
                     help: "The look of the list at the start."),
                 SceneOption("rows", default: 54, in: 1...100_000, help: "About how many rows the outline has."),
-                SceneOption(
-                    "type-size", default: 3, in: 0...11, help: "The step of the text size; 3 is the default one."),
                 SceneOption("rtl", default: false, help: "The interface runs from right to left."),
             ]
         ) { context in
             OutlineViewController.inNavigation(
                 appearance: context.text("appearance"), rows: context.integer("rows"),
-                typeSize: context.integer("type-size"), isRightToLeft: context.flag("rtl"))
+                isRightToLeft: context.flag("rtl"))
         }
     }
 }

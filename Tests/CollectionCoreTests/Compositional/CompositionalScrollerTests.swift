@@ -92,6 +92,15 @@ import Testing
             let frame = cards(.groupPagingCentered).items[index]
             #expect(matches([frame.midX - offset], [187.5]))
         }
+        // With unequal insets the middle between them counts: container 325, group 260, insets of 32.5.
+        var uneven = section
+        uneven.contentInsets = CompositionalInsets(leading: 40, trailing: 10)
+        uneven.interGroupSpacing = 10
+        let other = solve(uneven, 3)
+        #expect(matches(other.restingOffsets(inSection: 0), [-32.5, 237.5, 507.5]))
+        #expect(matches(other.items.map(\.minX), [40, 310, 580]))
+        let inside = try #require(other.scroller(ofSection: 0))
+        #expect(matches([inside.insetBefore, inside.insetAfter, inside.contentSize.width], [32.5, 32.5, 850]))
     }
 
     @Test("K48, S14.86–87: frames stay, and queries follow what is seen") func scrolledQueries() {

@@ -15,6 +15,7 @@ import Testing
                 size 400x300      # points
                 scale 2
                 appearance dark
+                type-size ax2
                 date 2026-02-03T04:05:06
                 time-zone Asia/Kathmandu
                 set count=5
@@ -30,12 +31,13 @@ import Testing
         #expect(file.options.arguments.size == CGSize(width: 400, height: 300))
         #expect(file.options.scale == 2)
         #expect(file.options.arguments.appearance == .dark)
+        #expect(file.options.arguments.typeSize == .accessibilityLarge)
         #expect(file.options.arguments.timeZone?.identifier == "Asia/Kathmandu")
         #expect(file.options.arguments.settings.map(\.name) == ["count", "other"])
         #expect(file.pictures == [.shot("middle"), .rest, .instant(0.25), .film([0, 0.5, 1])])
         #expect(file.references == ["a/b.middle", "a/b", "a/b.0.25s", "a/b.film"])
         #expect(file.cap == 16384)
-        #expect(file.actions.map(\.line) == [14, 15])
+        #expect(file.actions.map(\.line) == [15, 16])
     }
 
     @Test func restIsMeant() throws {

@@ -12,6 +12,7 @@ extension ElementHost {
     /// preferred size changes animate to it.
     func reconfigure(_ paths: [IndexPath]) {
         guard hasDataSource, !paths.isEmpty else { return }
+        var cells: [UIView] = []
         for path in Set(paths).sorted() {
             guard let element = elements[.cell(path)], let cell = element.view as? any ElementCell else {
                 continue
@@ -25,12 +26,18 @@ extension ElementHost {
                     + "than the dequeued one; reload the item to replace its cell")
             element.needsFit = true
             fit(element)
+            cells.append(cell)
         }
         guard layoutCache.isInvalid else { return runDeferred() }
         let inherited = UIView.inheritedAnimationDuration
         UIView.animate(
             withDuration: inherited > 0 ? inherited : updates.animationDuration, delay: 0,
-            options: [.beginFromCurrentState, .allowUserInteraction], animations: { self.layOutElements() })
+            options: [.beginFromCurrentState, .allowUserInteraction],
+            animations: {
+                self.layOutElements()
+                // Their content moves with their edges.
+                for cell in cells { cell.layoutIfNeeded() }
+            })
     }
 
     /// Whether no change can begin now.

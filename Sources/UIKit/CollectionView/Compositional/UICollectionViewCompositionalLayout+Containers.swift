@@ -76,4 +76,29 @@ extension UICollectionViewCompositionalLayout {
         if axis == .horizontal { point.y = target } else { point.x = isMirrored ? -target : target }
         return point
     }
+
+    /// The items within a page of the visible ones, in visible sections whose thickness follows their sizes, that were
+    /// never measured (S14.93).
+    func cardsToMeasure(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
+        guard let collectionView else { return [] }
+        return containers(in: bounds).flatMap { container -> [UICollectionViewLayoutAttributes] in
+            let seen = container.visibleRect(in: bounds, at: collectionView.elements.offset(of: container))
+            guard !seen.isNull else { return [] }
+            let near =
+                container.isVertical ? seen.insetBy(dx: 0, dy: -seen.height) : seen.insetBy(dx: -seen.width, dy: 0)
+            return attributesInContainer(ofSection: container.section, in: near).filter { attributes in
+                guard attributes.key.category == .cell, let id = attributes.key.compositionalID else { return false }
+                return measured.size(of: id) == nil
+                    && sizedAxes(of: attributes).contains(container.isVertical ? .horizontal : .vertical)
+            }
+        }
+    }
+
+    /// Remembers that a view has its size already.
+    func noteMeasured(_ key: ElementKey) {
+        guard let id = key.compositionalID, measured.size(of: id) == nil, let attributes = attributes(of: key) else {
+            return
+        }
+        measured.set(attributes.size, of: id)
+    }
 }

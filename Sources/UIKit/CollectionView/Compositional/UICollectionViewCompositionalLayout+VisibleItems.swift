@@ -43,9 +43,7 @@ extension UICollectionViewCompositionalLayout {
     /// Passes the visible elements to the handlers of their sections; modifications apply until the next call.
     func callVisibleItemsHandlers() {
         handled = [:]
-        guard let collectionView, let environment, !collectionView.bounds.isEmpty,
-            sections.indices.contains(where: hasHandler)
-        else { return }
+        guard hasHandlers, let collectionView, let environment, !collectionView.bounds.isEmpty else { return }
         let elements = visibleElements(in: collectionView.bounds)
         let groups = Dictionary(grouping: elements.filter { $0.id.section.map(hasHandler) ?? false }) { $0.id.section! }
         for section in groups.keys.sorted() {

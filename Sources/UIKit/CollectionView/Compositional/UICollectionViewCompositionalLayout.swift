@@ -19,6 +19,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var sections: [NSCollectionLayoutSection?] = []
     /// Whether any section scrolls orthogonally.
     private(set) var hasScrollingSections = false
+    /// Whether any section has a handler of visible items.
+    private(set) var hasHandlers = false
+    private var hasSwipeActions = false
+    /// The colour behind all elements when every section is a list and all have the same.
+    private(set) var listBackgroundColor: UIColor?
+    /// The input of the solution; nil once views have changed it by their sizes.
+    private var solvedInput: CompositionalInput?
     var environment: CompositionalEnvironment?
     var measured = CompositionalMeasuredSizes()
     /// The attributes modified by handlers of visible items in this pass.
@@ -52,6 +59,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         provider = sectionProvider
         storedConfiguration = configuration.copy() as! UICollectionViewCompositionalLayoutConfiguration
         super.init()
+        register(ListBackgroundView.self, forDecorationViewOfKind: ListBackgroundView.kind)
     }
 
     /// Returns nil, since interface archives are not supported.
@@ -115,14 +123,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             environment.sectionIndex = index
             return provider(index, environment)
         }
-        hasScrollingSections = sections.contains(where: isScrolling)
+        (hasScrollingSections, hasHandlers, hasSwipeActions) = (false, false, false)
+        listBackgroundColor = commonListColor
         var values: [ObjectIdentifier: CompositionalSection] = [:]
         let inputs = counts.indices.map { index in
             let value = sections[index].map { section in
                 if let known = values[ObjectIdentifier(section)] { return known }
-                let new = section.value(traits) { kind in
+                var new = section.value(traits) { kind in
                     kind == .automatic ? reference : self.insets(of: kind, in: collectionView)
                 }
+                hasScrollingSections = hasScrollingSections || isScrolling(section)
+                hasHandlers = hasHandlers || section.visibleItemsInvalidationHandler != nil
+                hasSwipeActions = hasSwipeActions || section.list?.hasSwipeActions == true
+                if hasListBackground(section) { new.decorations.insert(ListBackgroundView.decoration, at: 0) }
                 values[ObjectIdentifier(section)] = new
                 return new
             }
@@ -130,14 +143,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 value, count: counts[index], measurements: measured.sections[index] ?? .init())
         }
         let scale = traits.displayScale
-        let solved = CompositionalSolver(
-            CompositionalInput(
-                bounds: bounds, axis: axis, scale: scale > 0 ? scale : 1,
-                interSectionSpacing: storedConfiguration.interSectionSpacing,
-                boundaryItems: storedConfiguration.boundarySupplementaryItems.map(\.boundaryValue),
-                boundaryInsets: reference, boundaryMeasurements: measured.content, sections: inputs),
-            reusing: solution)
+        let input = CompositionalInput(
+            bounds: bounds, axis: axis, scale: scale > 0 ? scale : 1,
+            interSectionSpacing: storedConfiguration.interSectionSpacing,
+            boundaryItems: storedConfiguration.boundarySupplementaryItems.map(\.boundaryValue),
+            boundaryInsets: reference, boundaryMeasurements: measured.content, sections: inputs)
+        if solution != nil, solvedInput == input { return }
+        let solved = CompositionalSolver(input, reusing: solution)
         solution = solved
+        solvedInput = input
         // A view with empty bounds is not laid out yet.
         guard !collectionView.bounds.isEmpty else { return }
         for problem in solved.problems where !problem.isNote {
@@ -154,7 +168,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let own = context as? CompositionalInvalidationContext
         if let id = own?.preferred?.id, let size = own?.preferred?.size {
             measured.set(size, of: id)
-            if !isStale { _ = solution?.measure([id: size]) }
+            if !isStale {
+                solvedInput = nil
+                _ = solution?.measure([id: size])
+            }
         }
         if own?.keepsSections != true || context.invalidateEverything || context.invalidateDataSourceCounts {
             isStale = true
@@ -247,13 +264,19 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes(of: ElementKey(.decorationView, kind: elementKind, at: indexPath))
     }
 
-    // MARK: Orthogonally scrolling sections
+    override var holdsItemsOnResize: Bool { true }
+
+    override func itemsToMeasureAhead(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
+        cardsToMeasure(in: bounds)
+    }
+
+    override func didMeasureAhead(_ key: ElementKey) { noteMeasured(key) }
 
     // MARK: Lists
 
     override var backgroundColorOfContent: UIColor? { listBackgroundColor }
 
-    override var offersSwipeActions: Bool { sections.contains { $0?.list?.hasSwipeActions == true } }
+    override var offersSwipeActions: Bool { hasSwipeActions }
 
     override func swipeActions(at indexPath: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
         guard let list = list(ofSection: indexPath.section) else { return nil }
@@ -261,6 +284,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
             : list.trailingSwipeActionsConfigurationProvider?(indexPath)
     }
+
+    // MARK: Orthogonally scrolling sections
 
     override func sectionContainers(in rect: CGRect) -> [SectionContainer] { containers(in: rect) }
 

@@ -49,7 +49,23 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     private mutating func set(_ items: [ItemIdentifierType], isExpanded: Bool, _ call: String) {
         IdentifierErrors.enforceKnown(items, Self.name(call), contains)
-        for item in items { nodes[item]?.isExpanded = isExpanded }
+        for item in items where nodes[item]?.isExpanded != isExpanded {
+            updateShownItems(below: item, isExpanded)
+            nodes[item]?.isExpanded = isExpanded
+        }
+    }
+
+    /// Adds or removes the branch below an item that is opened or closed.
+    private mutating func updateShownItems(below item: ItemIdentifierType, _ isExpanded: Bool) {
+        guard shownItems != nil, let children = nodes[item]?.children, !children.isEmpty, isVisible(item),
+            let index = shownItems?.firstIndex(of: item)
+        else { return }
+        let branch = walk(children) { $0.isExpanded }
+        if isExpanded {
+            shownItems?.insert(contentsOf: branch, at: index + 1)
+        } else {
+            shownItems?.removeSubrange(index + 1..<index + 1 + branch.count)
+        }
     }
 
     private mutating func insert(
@@ -91,6 +107,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
 
     private mutating func link(_ items: [ItemIdentifierType], under parent: ItemIdentifierType?, at index: Int) {
+        shownItems = nil
         if let parent {
             nodes[parent]?.children.insert(contentsOf: items, at: index)
         } else {
@@ -99,6 +116,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     }
 
     private mutating func remove(_ items: [ItemIdentifierType]) {
+        shownItems = nil
         let gone = Set(walk(items) { _ in true })
         for parent in Set(gone.compactMap { nodes[$0]?.parent }).subtracting(gone) {
             nodes[parent]?.children.removeAll(where: gone.contains)

@@ -11,6 +11,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
 
     var roots: [ItemIdentifierType] = []
     var nodes: [ItemIdentifierType: Node] = [:]
+    /// The visible items, where they are known: opening and closing branches then costs no walk through all others.
+    var shownItems: [ItemIdentifierType]?
 
     /// An empty section.
     public init() {}
@@ -24,7 +26,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
 
     /// The items whose ancestors are all expanded, each before its children.
-    public var visibleItems: [ItemIdentifierType] { walk(roots) { $0.isExpanded } }
+    public var visibleItems: [ItemIdentifierType] { shownItems ?? walk(roots) { $0.isExpanded } }
 
     /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { roots }

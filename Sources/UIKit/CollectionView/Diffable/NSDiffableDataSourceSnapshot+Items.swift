@@ -105,9 +105,18 @@ extension NSDiffableDataSourceSnapshot {
     ) {
         if indexOfSection[section] == nil { appendSections([section]) }
         let index = indexOfSection[section]!
-        IdentifierErrors.enforceNew(identifiers, call) { owners[$0].map { $0 != section } ?? false }
-        forget(Set(sections[index].items).subtracting(identifiers))
+        // Only what lies between the common beginning and end is compared by identity.
+        let old = sections[index].items
+        let (least, end) = (min(old.count, identifiers.count), identifiers.count)
+        var (head, tail) = (0, 0)
+        while head < least, old[head] == identifiers[head] { head += 1 }
+        while tail < least - head, old[old.count - 1 - tail] == identifiers[end - 1 - tail] { tail += 1 }
+        let removed = Set(old[head..<old.count - tail]), added = Array(identifiers[head..<end - tail])
+        IdentifierErrors.enforceNew(added, call) { item in
+            owners[item].map { $0 != section || !removed.contains(item) } ?? false
+        }
+        forget(removed.subtracting(added))
         sections[index].items = identifiers
-        for identifier in identifiers { owners[identifier] = section }
+        for identifier in added { owners[identifier] = section }
     }
 }

@@ -69,6 +69,8 @@ extension UICollectionViewDiffableDataSource {
 
     func show(_ tree: SectionSnapshot, in section: SectionIdentifierType, animated: Bool, completion: (() -> Void)?) {
         var snapshot = state
+        var tree = tree
+        tree.shownItems = tree.visibleItems
         snapshot.setItems(
             tree.visibleItems, ofSection: section, "UICollectionViewDiffableDataSource.apply(_:to: \(section))")
         trees[section] = tree

@@ -57,7 +57,11 @@ extension ElementHost {
         element.part?.forgetSwipe()
         guard !element.isPicture else { return }
         callDidEndDisplaying(element)
-        // A view whose identifier was registered again for another class is released.
+        returnToPool(element)
+    }
+
+    /// Keeps a view for reuse. A view whose identifier was registered again for another class is released.
+    func returnToPool(_ element: ShownElement) {
         guard let part = element.part, let key = part.reuseKey else { return }
         if key.category == .decorationView || elements.registeredClasses[key].map({ $0 == type(of: part) }) ?? true {
             elements.pool.put(part)

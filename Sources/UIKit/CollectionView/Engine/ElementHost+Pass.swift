@@ -24,11 +24,11 @@ extension ElementHost {
         if layoutCache.needsReload { beginReload() }
         let animatedFrom = updates.boundsBeforeAnimatedChange
         updates.boundsBeforeAnimatedChange = nil
+        var anchor = resizeAnchor()
         if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
         // A view may request another size, which may make other elements visible: repeat until nothing changes
         // (S1.31).
         var rounds = 0
-        var anchor: SizeAnchor?
         let old = elements.shown
         repeat {
             prepareLayoutIfNeeded()
@@ -38,6 +38,7 @@ extension ElementHost {
             if let anchor { hold(anchor) }
             if isOutdated { break }
             showElements()
+            measureAhead()
             if layoutCache.isInvalid, anchor == nil { anchor = sizeAnchor(among: old) }
             rounds += 1
         } while layoutCache.isInvalid && rounds < Self.roundLimit && !isOutdated

@@ -13,7 +13,10 @@ extension UICollectionView {
 /// An item that keeps its position on screen while items around it change size.
 struct SizeAnchor {
     let key: ElementKey
-    let origin: CGPoint
+    /// The origin of the item, from that of the bounds.
+    let distance: CGPoint
+    /// Whether the content was scrolled away from its start.
+    let holdsX, holdsY: Bool
 }
 
 extension ElementHost {
@@ -51,22 +54,43 @@ extension ElementHost {
     /// The first visible cell that was already shown; elements that become visible before it must not displace it.
     func sizeAnchor(among old: [ElementKey: ShownElement]) -> SizeAnchor? {
         let seen = old.keys.filter { key in
-            guard key.category == .cell, let element = elements[key], element.scroller == nil else { return false }
+            guard key.category == .cell, let element = elements[key] else { return false }
             return isInSight(element)
         }
-        guard let key = seen.min(), let frame = elements[key]?.attributes.frame else { return nil }
-        return SizeAnchor(key: key, origin: frame.origin)
+        return seen.min().flatMap { anchor(at: $0, in: bounds) }
+    }
+
+    /// The cell to be kept at its position when the bounds have another size: the first one that begins in sight, or
+    /// else the first visible one (S14.106). Nil if the layout keeps offsets, or if code has moved the content.
+    func resizeAnchor() -> SizeAnchor? {
+        guard installedLayout.holdsItemsOnResize, let old = layoutCache.laidOutBounds, old.size != bounds.size,
+            old.origin == bounds.origin, !isTracking
+        else { return nil }
+        let seen = elements.ordered.filter { $0.key.category == .cell && seenFrame($0.attributes).intersects(old) }
+        let start = CGPoint(x: old.minX + adjustedContentInset.left, y: old.minY + adjustedContentInset.top)
+        let whole = seen.first { $0.attributes.frame.minY >= start.y && seenFrame($0.attributes).minX >= start.x }
+        return (whole ?? seen.first).flatMap { anchor(at: $0.key, in: old) }
+    }
+
+    private func anchor(at key: ElementKey, in bounds: CGRect) -> SizeAnchor? {
+        guard let element = elements[key] else { return nil }
+        let origin = element.attributes.frame.origin, inset = adjustedContentInset
+        // Across the axis of an orthogonally scrolling section only.
+        let isVertical = element.scroller?.container.isVertical
+        return SizeAnchor(
+            key: key, distance: CGPoint(x: origin.x - bounds.minX, y: origin.y - bounds.minY),
+            holdsX: isVertical != false && bounds.minX > -inset.left,
+            holdsY: isVertical != true && bounds.minY > -inset.top)
     }
 
     /// Scrolls to keep the anchor's position on screen, unless the content is at its start.
     func hold(_ anchor: SizeAnchor) {
         guard let frame = installedLayout.attributes(for: anchor.key)?.frame else { return }
-        let inset = adjustedContentInset
         var offset = contentOffset
-        if offset.x > -inset.left, contentSize.width > bounds.width { offset.x += frame.minX - anchor.origin.x }
-        if offset.y > -inset.top, contentSize.height > bounds.height { offset.y += frame.minY - anchor.origin.y }
+        if anchor.holdsX, contentSize.width > bounds.width { offset.x = frame.minX - anchor.distance.x }
+        if anchor.holdsY, contentSize.height > bounds.height { offset.y = frame.minY - anchor.distance.y }
+        if isAtRest, !isTracking { offset = legal(offset) }
         guard offset != contentOffset else { return }
-        // The next round compares with the anchor's new position.
         rebaseContentOffset(to: offset)
         prepareLayoutIfNeeded()
     }

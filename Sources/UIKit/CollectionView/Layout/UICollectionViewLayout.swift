@@ -93,6 +93,15 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     /// The colour behind all elements, in place of the collection view's; nil by default.
     var backgroundColorOfContent: UIColor? { nil }
 
+    /// Whether a visible item keeps its position on screen when the bounds get another size.
+    var holdsItemsOnResize: Bool { false }
+
+    /// Items that are not visible and must be measured all the same.
+    func itemsToMeasureAhead(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
+
+    /// Called after such an item was measured, also if its size has not changed.
+    func didMeasureAhead(_ key: ElementKey) {}
+
     /// Whether some items have swipe actions.
     var offersSwipeActions: Bool { false }
 

@@ -5,6 +5,8 @@ struct ListRow: Equatable {
         /// A supplementary header, or the first item in its place.
         case header
         case footer
+        /// The background of the whole section.
+        case background(UIColor)
     }
 
     /// A line above or below.

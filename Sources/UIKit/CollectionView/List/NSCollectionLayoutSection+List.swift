@@ -34,8 +34,12 @@ extension NSCollectionLayoutSection {
         let height = ListMetrics.plainRowHeight(traits) + 2 * (ListMetrics.headerMargin - ListMetrics.textMargin)
         let size = NSCollectionLayoutSize(
             widthDimension: hugs ? .estimated(120) : .fractionalWidth(1), heightDimension: .estimated(height))
+        // Explicit padding stands above every header; the automatic one of groups lies below the group before.
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        let automatic = configuration.appearance == .plain ? ListMetrics.plainTopPadding : 0
+        let padding = isHeader ? configuration.headerTopPadding ?? automatic : 0
         let item = NSCollectionLayoutBoundarySupplementaryItem(
-            layoutSize: size, elementKind: kind, alignment: alignment)
+            layoutSize: size, elementKind: kind, alignment: alignment, absoluteOffset: CGPoint(x: 0, y: padding))
         item.pinToVisibleBounds = configuration.appearance.pinsSupplementaryViews
         return item
     }
@@ -59,7 +63,11 @@ extension NSCollectionLayoutSection {
             }
             // A footer keeps the distance by its own margin.
             if configuration.footerMode == .none {
-                insets.bottom = configuration.headerMode == .none ? half : gap ?? half
+                switch configuration.headerMode {
+                case .none: insets.bottom = half
+                case .supplementary: insets.bottom = gap == nil ? half : 0
+                case .firstItemInSection: insets.bottom = gap ?? half
+                }
             }
         case .sidebar: insets.bottom = ListMetrics.halfGap
         }

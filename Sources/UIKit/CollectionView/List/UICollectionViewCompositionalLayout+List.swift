@@ -5,12 +5,18 @@ extension UICollectionViewCompositionalLayout {
         section < sections.count ? sections[section]?.list : nil
     }
 
-    /// The colour behind all elements when every section is a list and all have the same.
-    var listBackgroundColor: UIColor? {
+    /// The colour of all sections if every one is a list of the same.
+    var commonListColor: UIColor? {
         guard let color = sections.first??.list?.resolvedBackgroundColor, color != .clear,
             sections.allSatisfy({ $0?.list?.resolvedBackgroundColor == color })
         else { return nil }
         return color
+    }
+
+    /// Whether a list has a background of its own: its colour was set, and other sections have others.
+    func hasListBackground(_ section: NSCollectionLayoutSection) -> Bool {
+        guard let color = section.list?.backgroundColor, color != .clear else { return false }
+        return listBackgroundColor == nil
     }
 
     /// What an element is in its list; nil in sections that are none.
@@ -18,7 +24,10 @@ extension UICollectionViewCompositionalLayout {
         let path = key.indexPath
         guard path.count == 2, let list = list(ofSection: path.section), let collectionView else { return nil }
         switch key.category {
-        case .decorationView: return nil
+        case .decorationView:
+            guard key.kind == ListBackgroundView.kind else { return nil }
+            return ListRow(
+                appearance: list.appearance, role: .background(list.resolvedBackgroundColor), margin: 0)
         case .supplementaryView:
             guard
                 key.kind == UICollectionView.elementKindSectionHeader

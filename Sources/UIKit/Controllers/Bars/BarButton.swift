@@ -16,6 +16,7 @@
     init(item: UIBarButtonItem) {
         self.item = item
         super.init(frame: .zero)
+        item.shownView = self
         layer.cornerRadius = BarLayout.platterHeight / 2
         layer.borderWidth = 0.75
         layer.shadowOpacity = 0.075

@@ -4,6 +4,9 @@
     private let backButton: UIBarButtonItem?
     private let titleLabel = UILabel()
     private let promptLabel = UILabel()
+    private let largeTitle = LargeTitleView(frame: .zero)
+    /// The visible height of the large title; nil without one.
+    var largeTitleExtent: CGFloat? { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var titleView: UIView?
@@ -20,6 +23,7 @@
         promptLabel.textColor = .secondaryLabel
         addSubview(titleLabel)
         addSubview(promptLabel)
+        addSubview(largeTitle)
         refresh(animated: false)
     }
 
@@ -83,12 +87,14 @@
         }
         titleLabel.text = item.titleView == nil ? item.title : nil
         promptLabel.text = item.prompt
+        largeTitle.text = item.title
         applyAppearance()
     }
 
     private func removeUnusedCustomViews() {
         let custom = (left + right).compactMap(\.customView)
-        for view in subviews where view !== titleLabel && view !== promptLabel && view !== titleView {
+        for view in subviews
+        where view !== titleLabel && view !== promptLabel && view !== titleView && view !== largeTitle {
             if !(view is BarButton), !custom.contains(view) { view.removeFromSuperview() }
         }
     }
@@ -97,6 +103,7 @@
         titleLabel.font =
             resolvedAppearance.titleAttributes[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = resolvedAppearance.titleAttributes[.foregroundColor] as? UIColor ?? .label
+        largeTitle.apply(resolvedAppearance.largeTitleAttributes)
         overrideUserInterfaceStyle = resolvedAppearance.style
         setNeedsLayout()
     }
@@ -113,12 +120,24 @@
         let layout = BarLayout(width: bounds.width, left: layoutItems(left), right: layoutItems(right), top: top) {
             title.sizeThatFits($0)
         }
-        setFrames(of: left, layout.left)
-        setFrames(of: right, layout.right)
-        let moved = layout.title.offsetBy(
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func placed(_ frame: CGRect) -> CGRect {
+            guard isMirrored else { return frame }
+            return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+        }
+        setFrames(of: left, layout.left.map(placed))
+        setFrames(of: right, layout.right.map(placed))
+        let moved = placed(layout.title).offsetBy(
             dx: titleView == nil ? resolvedAppearance.titleOffset.horizontal : 0,
             dy: titleView == nil ? resolvedAppearance.titleOffset.vertical : 0)
         title.frame = moved
+        largeTitle.isHidden = largeTitleExtent == nil
+        let extent = largeTitleExtent ?? 0
+        // The inline title appears as the large one is about to be gone.
+        titleLabel.alpha = largeTitleExtent == nil ? 1 : min(1, max(0, 1 - extent / 16))
+        largeTitle.frame = CGRect(
+            x: 0, y: top + BarLayout.zone, width: bounds.width,
+            height: max(0, extent))
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
     }
 
@@ -154,6 +173,7 @@
     var shadow: UIColor?
     var titleAttributes: [NSAttributedString.Key: Any] = [:]
     var titleOffset = UIOffset.zero
+    var largeTitleAttributes: [NSAttributedString.Key: Any] = [:]
     /// The interface style of the bar's content; unspecified for that of the window.
     var style = UIUserInterfaceStyle.unspecified
 }

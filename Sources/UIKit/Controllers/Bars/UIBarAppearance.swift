@@ -44,6 +44,8 @@
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
     /// The title's attributes; by default 17 points semibold in the label colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// The large title's attributes; by default 34 points bold in the label colour.
+    var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title from its default position.
     open var titlePositionAdjustment = UIOffset.zero
 
@@ -53,6 +55,7 @@
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
         titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
     }
 }

@@ -18,6 +18,8 @@
 
     let kind: Kind
     let systemItem: SystemItem?
+    /// The view that shows the item on a bar.
+    weak var shownView: UIView?
 
     open var style: Style = .plain { didSet { onChange?() } }
     /// The minimum width of a button, or the width of a fixed space; 0 for that of the content.

@@ -37,6 +37,12 @@
     }
     /// The background colour if the appearance has none.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    /// Whether titles are large and collapse as the content scrolls; false by default.
+    var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onHeightChange?() } } }
+    /// The attributes of large titles, below those of the appearance.
+    var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+    /// The visible height of the large title; nil without one. Set by the navigation controller.
+    var largeTitleExtent: CGFloat? { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
     /// The appearance of the bar; the bar keeps a copy.
     open var standardAppearance = UINavigationBarAppearance() {
@@ -61,6 +67,8 @@
             resolvedAppearance.background = barStyle == .black ? .black : .systemBackground
         }
         resolvedAppearance.titleAttributes = (titleTextAttributes ?? [:]).merging(appearance.titleTextAttributes) { $1 }
+        resolvedAppearance.largeTitleAttributes =
+            (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
         resolvedAppearance.titleOffset = appearance.titlePositionAdjustment
         resolvedAppearance.style = barStyle == .black ? .dark : style(on: resolvedAppearance.background)
         return resolvedAppearance
@@ -116,31 +124,13 @@
 
     /// Shows the last item. Its content moves in from the right (1) or left (−1), or appears without animation (0).
     func show(_ items: [UINavigationItem], direction: CGFloat, duration: TimeInterval) {
-        let before = stack.last
-        let hadBack = stack.count > 1
-        stack = items
-        guard let item = items.last else {
-            content?.removeFromSuperview()
-            content = nil
-            updateAppearance()
-            return
-        }
-        guard item !== before || hadBack != (items.count > 1) || content == nil else { return }
         let old = content
-        let new = BarContent(item: item, backButton: backItem.map(makeBackButton))
-        content = new
-        new.frame = bounds
-        addSubview(new)
-        updateAppearance()
-        new.observe { [weak self] in
-            self?.updateAppearance()
-            self?.onHeightChange?()
-        }
+        guard let new = exchangeContent(items) else { return }
         guard direction != 0, let old, window != nil else {
             old?.removeFromSuperview()
             return
         }
-        let slide = UINavigationBar.slide * direction
+        let slide = UINavigationBar.slide * direction * side
         UIView.performWithoutAnimation {
             new.layoutIfNeeded()
             new.alpha = 0
@@ -160,12 +150,58 @@
         UIView.animate(withDuration: duration * 0.6, delay: duration * 0.2) { new.alpha = 1 }
     }
 
+    /// Makes the content for the last item; nil when it is shown already, or there is none.
+    private func exchangeContent(_ items: [UINavigationItem]) -> BarContent? {
+        let before = stack.last
+        let hadBack = stack.count > 1
+        stack = items
+        guard let item = items.last else {
+            content?.removeFromSuperview()
+            content = nil
+            updateAppearance()
+            return nil
+        }
+        guard item !== before || hadBack != (items.count > 1) || content == nil else { return nil }
+        let new = BarContent(item: item, backButton: backItem.map(makeBackButton))
+        content = new
+        new.frame = bounds
+        addSubview(new)
+        observe(new)
+        return new
+    }
+
+    private func observe(_ content: BarContent) {
+        updateAppearance()
+        content.observe { [weak self] in
+            self?.updateAppearance()
+            self?.onHeightChange?()
+        }
+    }
+
+    /// Begins a pop that a gesture drives.
+    func beginPop(to items: [UINavigationItem]) -> BarTransition? {
+        let before = stack
+        guard let old = content, let new = exchangeContent(items) else { return nil }
+        UIView.performWithoutAnimation { new.layoutIfNeeded() }
+        return BarTransition(from: old, to: new, slide: -UINavigationBar.slide * side) { [weak self] in
+            guard let self else { return }
+            stack = before
+            content = old
+            observe(old)
+        }
+    }
+
+    /// 1 where a push comes from the right, −1 where it comes from the left.
+    private var side: CGFloat { effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
     private func makeBackButton(to item: UINavigationItem) -> UIBarButtonItem {
         let own = item.backBarButtonItem
         let action = UIAction { [weak self] action in
             if let action = own?.primaryAction { action.perform(sender: own) } else { self?.onBack?() }
         }
-        let button = UIBarButtonItem(image: own?.image ?? UIImage(systemName: "chevron.left"), primaryAction: action)
+        let button = UIBarButtonItem(
+            image: own?.image ?? UIImage(systemName: side < 0 ? "chevron.right" : "chevron.left"), primaryAction: action
+        )
         button.tintColor = own?.tintColor
         button.accessibilityLabel = own?.title ?? item.backButtonTitle ?? "Back"
         return button
@@ -178,8 +214,12 @@
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        let prompt = topItem?.prompt == nil ? 0 : BarLayout.promptHeight
-        return CGSize(width: size.width, height: BarLayout.topPadding + BarLayout.zone + prompt)
+        CGSize(width: size.width, height: sizeWithoutLargeTitle + (largeTitleExtent ?? 0))
+    }
+
+    /// The height with a collapsed title.
+    var sizeWithoutLargeTitle: CGFloat {
+        BarLayout.topPadding + BarLayout.zone + (topItem?.prompt == nil ? 0 : BarLayout.promptHeight)
     }
 
     override open func layoutSubviews() {
@@ -188,6 +228,7 @@
         let line = 1 / max(1, traitCollection.displayScale)
         hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
         if let content {
+            content.largeTitleExtent = largeTitleExtent
             content.bounds.size = bounds.size
             content.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }

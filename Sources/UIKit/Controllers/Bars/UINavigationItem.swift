@@ -22,6 +22,19 @@
     /// The title of the button leading back to this item.
     open var backButtonTitle: String? { didSet { onChange?(false) } }
 
+    /// Whether the bar shows the title of an item in large type.
+    enum LargeTitleDisplayMode: Int {
+        /// As for the item before it; a root shows it.
+        case automatic = 0
+        case always = 1
+        case never = 2
+    }
+
+    /// Whether the title is large, in a bar that prefers large titles.
+    var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+        didSet { if largeTitleDisplayMode != oldValue { onChange?(false) } }
+    }
+
     open var standardAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }

@@ -3,13 +3,20 @@
 /// Content begins below an opaque bar (`isTranslucent` false), or if the controller does not extend its top edge;
 /// otherwise it extends under the bar with a safe area of the bar's height.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    private var stack: [UIViewController] = []
-    private let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
-    private let container = UIView()
-    private weak var shown: UIViewController?
-    private var transition: NavigationTransition?
+    var stack: [UIViewController] = []
+    let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 320, height: 64))
+    let container = UIView()
+    weak var shown: UIViewController?
+    var transition: TransitionContext?
     /// Ends the layout change that replaces a push or pop.
-    private var endSharing: (() -> Void)?
+    var endSharing: (() -> Void)?
+    /// The gesture's pop under way, and its part in the bar.
+    var pop: PopInteraction?
+    var popBar: BarTransition?
+    private lazy var popRecognizer = UIScreenEdgePanGestureRecognizer { [weak self] in self?.dragPop($0) }
+    let bottomBar = UIToolbar(frame: .zero)
+    /// The scroll view that the large title follows.
+    weak var titleScroller: UIScrollView?
 
     open weak var delegate: (any UINavigationControllerDelegate)?
 
@@ -27,8 +34,22 @@
 
     open var navigationBar: UINavigationBar { bar }
     open var topViewController: UIViewController? { stack.last }
-    /// The visible controller.
-    open var visibleViewController: UIViewController? { stack.last }
+    /// The visible controller: the one presented over the last of the stack, or that one.
+    open var visibleViewController: UIViewController? { presentationState.presented ?? stack.last }
+    /// The drag from the leading edge that pops; nothing where there is no back button.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+    /// The bar at the bottom, with the items of the visible controller.
+    open var toolbar: UIToolbar! { bottomBar }
+    /// Whether the toolbar is hidden; true by default.
+    open var isToolbarHidden = true { didSet { if isToolbarHidden != oldValue { updateToolbar(animated: false) } } }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isToolbarHidden else { return }
+        isToolbarHidden = hidden
+        guard animated, let view = viewIfLoaded, view.window != nil else { return }
+        UIView.animate(withDuration: 0.2) { view.layoutIfNeeded() }
+    }
+
     /// The controllers from the root to the visible one.
     open var viewControllers: [UIViewController] {
         get { stack }
@@ -91,26 +112,6 @@
     /// Pushes a controller that asks its container to show it.
     open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
-    private func change(to new: [UIViewController], isPush: Bool, animated: Bool) {
-        transition?.finish()
-        endSharing?()
-        let removed = stack.filter { !new.contains($0) }
-        let fresh = new.filter { !stack.contains($0) }
-        for controller in removed { controller.willMove(toParent: nil) }
-        for controller in fresh { addChild(controller) }
-        stack = new
-        let moves = animated && shown != nil && viewIfLoaded?.window != nil
-        bar.show(
-            new.map(\.navigationItem), direction: moves ? (isPush ? 1 : -1) : 0,
-            duration: NavigationTransition.duration)
-        let settle = {
-            for controller in fresh { controller.didMove(toParent: self) }
-            for controller in removed { controller.removeFromParent() }
-        }
-        guard isViewLoaded else { return settle() }
-        showTop(isPush: isPush, animated: moves, settle)
-    }
-
     // MARK: Showing
 
     override open func loadView() {
@@ -118,7 +119,10 @@
         view.controller = self
         view.clipsToBounds = true
         view.addSubview(container)
+        view.addSubview(bottomBar)
         view.addSubview(bar)
+        popRecognizer.edges = [.left, .right]
+        view.addGestureRecognizer(popRecognizer)
         bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         self.view = view
@@ -126,75 +130,26 @@
 
     override open func viewDidLoad() {
         super.viewDidLoad()
-        showTop(isPush: true, animated: false) {}
-    }
-
-    private func showTop(isPush: Bool, animated: Bool, _ settle: @escaping () -> Void) {
-        let old = shown
-        guard let new = stack.last, new !== old else {
-            if stack.isEmpty, let old {
-                shown = nil
-                old.viewIfLoaded?.removeFromSuperview()
-            }
-            return settle()
-        }
-        shown = new
-        let isVisible = viewIfLoaded?.window != nil
-        delegate?.navigationController(self, willShow: new, animated: animated)
-        let sharing = SharedCollection(from: old, to: new, isPush: isPush)
-        sharing?.transferView()
-        if isVisible {
-            old?.beginAppearanceTransition(false, animated: animated)
-            new.beginAppearanceTransition(true, animated: animated)
-        }
-        let newView = new.view!
-        layoutContents()
-        layOut(new)
-        if newView.superview !== container { container.addSubview(newView) }
-        let finish = { [weak self] in
-            if let oldView = old?.viewIfLoaded, oldView !== newView { oldView.removeFromSuperview() }
-            sharing?.detachView()
-            if isVisible {
-                old?.endAppearanceTransition()
-                new.endAppearanceTransition()
-            }
-            settle()
-            guard let self else { return }
-            transition = nil
-            container.isUserInteractionEnabled = true
-            delegate?.navigationController(self, didShow: new, animated: animated)
-        }
-        if let sharing {
-            container.isUserInteractionEnabled = false
-            endSharing = { [weak self] in
-                self?.endSharing = nil
-                finish()
-            }
-            sharing.change(animated: animated) { [weak self] in self?.endSharing?() }
-            return
-        }
-        guard animated, let oldView = old?.viewIfLoaded else { return finish() }
-        newView.layoutIfNeeded()
-        container.isUserInteractionEnabled = false
-        let move = NavigationTransition(
-            isPush: isPush, from: oldView, to: newView, in: container, completion: finish)
-        transition = move
-        move.start()
+        showFirst()
     }
 
     // MARK: Layout
 
-    /// Lays out the bar and the visible controller's view.
+    /// Lays out the bars and the visible controller's view.
     func layoutContents() {
         guard let view = viewIfLoaded else { return }
         let size = view.bounds.size
+        updateLargeTitle()
         let height = bar.sizeThatFits(size).height
         bar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: size.width, height: height)
+        let bottom = bottomBar.sizeThatFits(size).height
+        bottomBar.frame = CGRect(
+            x: 0, y: isToolbarHidden ? size.height : size.height - bottom, width: size.width, height: bottom)
         container.frame = CGRect(origin: .zero, size: size)
         if transition == nil, let shown { layOut(shown) }
     }
 
-    private func layOut(_ controller: UIViewController) {
+    func layOut(_ controller: UIViewController) {
         guard let view = viewIfLoaded else { return }
         let size = view.bounds.size
         let height = isNavigationBarHidden ? 0 : bar.bounds.height
@@ -203,6 +158,15 @@
             && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
         let top = goesUnder ? 0 : height
         controller.view.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
-        controller.barInsets = UIEdgeInsets(top: goesUnder ? height : 0, left: 0, bottom: 0, right: 0)
+        controller.barInsets = UIEdgeInsets(
+            top: goesUnder ? contentTop(barHeight: height) : 0, left: 0,
+            bottom: isToolbarHidden ? 0 : bottomBar.bounds.height, right: 0)
+    }
+
+    /// Shows the items of the visible controller in the toolbar.
+    func updateToolbar(animated: Bool) {
+        bottomBar.setItems(stack.last?.toolbarItems, animated: animated)
+        bottomBar.isHidden = isToolbarHidden
+        viewIfLoaded?.setNeedsLayout()
     }
 }

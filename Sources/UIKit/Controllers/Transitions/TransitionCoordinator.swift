@@ -76,6 +76,9 @@
         (interactionEnds, interactionChanges, otherViews) = ([], [], [])
     }
 
+    /// Sets the duration before the start.
+    func setDuration(_ duration: TimeInterval) { values.duration = duration }
+
     /// Sets the progress of an interactive transition.
     func update(_ percentComplete: CGFloat) { values.percentComplete = percentComplete }
 

@@ -46,9 +46,7 @@ extension EventDispatcher {
 
     private var keyResponder: UIResponder {
         if let first = window.firstResponder { return first }
-        var front = window.rootViewController
-        while let child = front?.children.last(where: { $0.viewIfLoaded?.window === window }) { front = child }
-        return front ?? window
+        return window.frontController ?? window
     }
 
     /// Scrolls the largest visible scroll target that the step of the key would move.
@@ -57,7 +55,7 @@ extension EventDispatcher {
             return
         }
         var best: (view: any ScrollTarget, area: CGFloat)?
-        visit(window) { scroller in
+        visit(window.keyScope) { scroller in
             let seen = scroller.convert(scroller.bounds, to: window).intersection(window.bounds)
             let area = seen.isNull ? 0 : seen.width * seen.height
             guard scroller.canTake(step), area > best?.area ?? 0 else { return }

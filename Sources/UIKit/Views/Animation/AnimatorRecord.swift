@@ -43,7 +43,7 @@ final class AnimatorRecord {
 
 extension CALayer {
     /// Sets a model value, through the view where the view stores it itself.
-    @MainActor fileprivate func adopt(_ value: AnimatableValue, at keyPath: String) {
+    @MainActor func adopt(_ value: AnimatableValue, at keyPath: String) {
         guard values.value(at: keyPath) != value else { return }
         if let view = delegate as? UIView, view.layer === self {
             switch (keyPath, value) {

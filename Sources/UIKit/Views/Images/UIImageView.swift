@@ -23,15 +23,24 @@
     open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContents() } } }
 
+    /// The size and weight of symbols; nil keeps those of the picture. Nil by default.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard preferredSymbolConfiguration !== oldValue else { return }
+            invalidateIntrinsicContentSize()
+            updateContents()
+        }
+    }
+
     override open var contentMode: UIView.ContentMode {
         didSet { if contentMode != oldValue { updateContents() } }
     }
 
     override open var intrinsicContentSize: CGSize {
-        image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+        image.map(styled)?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    override open func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+    override open func sizeThatFits(_ size: CGSize) -> CGSize { image.map(styled)?.size ?? .zero }
 
     override open func tintColorDidChange() {
         super.tintColorDidChange()
@@ -54,9 +63,15 @@
         updateContents()
     }
 
+    /// The image, as a symbol in the preferred configuration.
+    private func styled(_ image: UIImage) -> UIImage {
+        guard image.isSymbolImage, let preferredSymbolConfiguration else { return image }
+        return image.withConfiguration(preferredSymbolConfiguration)
+    }
+
     private func updateContents() {
         let shown = isHighlighted ? highlightedImage ?? image : image
-        guard let shown else {
+        guard let shown = shown.map(styled) else {
             show(contents: nil, drawing: nil)
             return
         }

@@ -17,6 +17,8 @@ import Stage
     var counts: [Int]
     /// Preferred heights by item of any section.
     var heights: [CGFloat] = []
+    /// The kind of which supplementary views are dequeued; nil for the one that is asked for.
+    var dequeuedKind: String?
     var describe: (Int) -> NSCollectionLayoutSection?
     private(set) var asked: [Int] = []
     private(set) var collection: UICollectionView!
@@ -72,6 +74,7 @@ import Stage
     func collectionView(
         _ view: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath
     ) -> UICollectionReusableView {
+        let kind = dequeuedKind ?? kind
         let found = view.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: kind, for: path)
         found.backgroundColor = .darkGray
         return found

@@ -3,7 +3,8 @@
 struct SwipeGeometry: Equatable {
     static let padding: CGFloat = 10
     static let buttonHeight: CGFloat = 44
-    static let buttonRadius: CGFloat = 13
+    /// Of a capsule.
+    static let buttonRadius: CGFloat = buttonHeight / 2
     static let textMargin: CGFloat = 12
     /// The part of the row's width beyond which a release performs the first action.
     static let fullSwipe: CGFloat = 0.68

@@ -17,6 +17,9 @@
     private var isOver = false
     /// The frame of the row at rest.
     private let frame: CGRect
+    /// The index of the action that keys have chosen, from the edge inwards.
+    private(set) var chosen: Int?
+    private let ring = FocusRing(frame: .zero)
 
     init(
         _ cell: any ElementCell, _ configuration: UISwipeActionsConfiguration, isLeading: Bool,
@@ -80,6 +83,29 @@
     }
 
     func open() { glide(to: geometry.openDistance) }
+
+    // MARK: Keys
+
+    /// Chooses an action by its index from the edge inwards, within the actions that there are.
+    func choose(_ index: Int) {
+        guard !isOver, !buttons.isEmpty else { return }
+        let index = min(max(index, 0), buttons.count - 1)
+        chosen = index
+        ring.show(UIFocusHaloEffect(), on: buttons[index], inside: true)
+        ring.layer.borderColor = UIColor.white.cgColor
+    }
+
+    func performChosen() {
+        if let chosen { perform(configuration.actions[chosen]) }
+    }
+
+    /// Performs the first action, unless full swipes are switched off.
+    func performByFullSwipe() {
+        guard geometry.hasFullSwipe, let first = configuration.actions.first else { return }
+        ring.removeFromSuperview()
+        glide(to: geometry.rowWidth)
+        perform(first)
+    }
 
     func close(animated: Bool) {
         guard !isOver else { return }

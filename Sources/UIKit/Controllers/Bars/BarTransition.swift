@@ -1,0 +1,34 @@
+/// The exchange of a bar's content that a gesture drives.
+@MainActor final class BarTransition {
+    private let old: BarContent
+    private let new: BarContent
+    private let slide: CGFloat
+    private let restore: () -> Void
+
+    /// Creates an exchange whose contents move by `slide` points; `restore` takes it back.
+    init(from old: BarContent, to new: BarContent, slide: CGFloat, restore: @escaping () -> Void) {
+        (self.old, self.new, self.slide, self.restore) = (old, new, slide, restore)
+        old.isUserInteractionEnabled = false
+    }
+
+    /// Shows a fraction: the old content fades in the first half, the new one from a fifth to four fifths.
+    func show(_ fraction: CGFloat) {
+        let part = min(1, max(0, fraction))
+        old.alpha = 1 - min(1, part / 0.5)
+        new.alpha = min(1, max(0, (part - 0.2) / 0.6))
+        old.transform = CGAffineTransform(translationX: -slide * part, y: 0)
+        new.transform = CGAffineTransform(translationX: slide * (1 - part), y: 0)
+    }
+
+    func finish() {
+        UIView.performWithoutAnimation { show(1) }
+        old.removeFromSuperview()
+    }
+
+    func cancel() {
+        UIView.performWithoutAnimation { show(0) }
+        old.isUserInteractionEnabled = true
+        new.removeFromSuperview()
+        restore()
+    }
+}

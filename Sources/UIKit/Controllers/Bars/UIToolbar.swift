@@ -1,0 +1,148 @@
+/// A bar at the bottom of a window: buttons on glass capsules, with fixed and flexible spaces between them.
+@preconcurrency @MainActor open class UIToolbar: UIView {
+    private let background = UIView()
+    private let hairline = UIView()
+    private var views: [UIBarButtonItem: UIView] = [:]
+
+    override public init(frame: CGRect) {
+        super.init(frame: frame)
+        background.isUserInteractionEnabled = false
+        hairline.isUserInteractionEnabled = false
+        addSubview(background)
+        addSubview(hairline)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The items from the leading edge.
+    open var items: [UIBarButtonItem]? {
+        didSet { if items != oldValue { reload(animated: false) } }
+    }
+
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        guard items != self.items else { return }
+        self.items = items
+    }
+
+    open var barStyle: UIBarStyle = .default { didSet { updateAppearance() } }
+    open var isTranslucent = true { didSet { updateAppearance() } }
+    /// The background colour if the appearance has none.
+    open var barTintColor: UIColor? { didSet { updateAppearance() } }
+    /// The appearance of the bar; the bar keeps a copy.
+    open var standardAppearance = UIToolbarAppearance() {
+        didSet {
+            standardAppearance = UIToolbarAppearance(barAppearance: standardAppearance)
+            updateAppearance()
+        }
+    }
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { updateAppearance() } }
+    open var compactAppearance: UIToolbarAppearance?
+
+    private func updateAppearance() {
+        let appearance = scrollEdgeAppearance ?? standardAppearance
+        let color = appearance.backgroundColor ?? barTintColor
+        background.backgroundColor =
+            color ?? (isTranslucent ? nil : barStyle == .black ? .black : .systemBackground)
+        hairline.backgroundColor = background.backgroundColor == nil ? nil : appearance.shadowColor
+    }
+
+    private func reload(animated: Bool) {
+        let items = items ?? []
+        for (item, view) in views where !items.contains(item) {
+            view.removeFromSuperview()
+            views[item] = nil
+        }
+        for item in items {
+            item.onChange = { [weak self] in self?.refresh() }
+            switch item.kind {
+            case .button:
+                if views[item] == nil { views[item] = BarButton(item: item) }
+            case .custom(let view): views[item] = view
+            case .fixedSpace, .flexibleSpace: continue
+            }
+            if let view = views[item], view.superview !== self { addSubview(view) }
+        }
+        setNeedsLayout()
+    }
+
+    private func refresh() {
+        for view in views.values { (view as? BarButton)?.refresh() }
+        setNeedsLayout()
+    }
+
+    override open func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarLayout.topPadding + BarLayout.zone)
+    }
+
+    override open func layoutSubviews() {
+        super.layoutSubviews()
+        background.frame = bounds
+        let line = 1 / max(1, traitCollection.displayScale)
+        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: line)
+        let shown = (items ?? []).filter { !$0.isHidden }
+        let parts = shown.map { item -> ToolbarLayout.Item in
+            switch item.kind {
+            case .flexibleSpace: .flexible
+            case .fixedSpace: .fixed(item.width)
+            case .button, .custom: .view(max(item.width, views[item]?.sizeThatFits(.zero).width ?? 0))
+            }
+        }
+        var frames = ToolbarLayout.frames(of: parts, width: bounds.width, top: BarLayout.topPadding)
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            frames = frames.map {
+                CGRect(x: bounds.width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height)
+            }
+        }
+        for item in items ?? [] { views[item]?.isHidden = item.isHidden }
+        for (item, frame) in zip(shown, frames) {
+            guard let view = views[item] else { continue }
+            // Sets bounds and centre, because a pressed button is scaled.
+            view.bounds.size = frame.size
+            view.center = CGPoint(x: frame.midX, y: frame.midY)
+        }
+    }
+}
+
+/// The appearance of a toolbar.
+@preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
+    public required init() { super.init() }
+    public required init(barAppearance: UIBarAppearance) { super.init(barAppearance: barAppearance) }
+}
+
+/// The frames of a toolbar's items, in points of the bar.
+enum ToolbarLayout {
+    enum Item: Equatable {
+        case view(CGFloat)
+        case fixed(CGFloat)
+        case flexible
+    }
+
+    /// Places items from the left edge, with a gap between neighbouring views; flexible spaces share what is left.
+    static func frames(of items: [Item], width: CGFloat, top: CGFloat) -> [CGRect] {
+        var used: CGFloat = 2 * BarLayout.sideMargin
+        var flexible = 0
+        for (index, item) in items.enumerated() {
+            switch item {
+            case .view(let length):
+                used += length
+                if index > 0, case .view = items[index - 1] { used += BarLayout.gap }
+            case .fixed(let length): used += length
+            case .flexible: flexible += 1
+            }
+        }
+        let share = flexible > 0 ? max(0, width - used) / CGFloat(flexible) : 0
+        var x = BarLayout.sideMargin
+        return items.enumerated().map { index, item in
+            var length: CGFloat = share
+            switch item {
+            case .view(let own):
+                if index > 0, case .view = items[index - 1] { x += BarLayout.gap }
+                length = own
+            case .fixed(let own): length = own
+            case .flexible: break
+            }
+            defer { x += length }
+            return CGRect(x: x, y: top, width: length, height: BarLayout.platterHeight)
+        }
+    }
+}

@@ -1,0 +1,150 @@
+/// Shows one of several controllers, which the user chooses by tabs.
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+    private let bar = UITabBar(frame: .zero)
+    private let container = UIView()
+    private var shown: UIViewController?
+
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    open var tabBar: UITabBar { bar }
+
+    override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The controllers, in the order of their tabs.
+    open var viewControllers: [UIViewController]? {
+        didSet { controllersChanged(from: oldValue ?? []) }
+    }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        self.viewControllers = viewControllers
+    }
+
+    /// The visible controller; nil without any. Setting one that is not among them stops the program.
+    open var selectedViewController: UIViewController? {
+        get { selected }
+        set {
+            guard let newValue else { return }
+            enforce(
+                viewControllers?.contains(newValue) ?? false,
+                "UITabBarController.selectedViewController: \(type(of: newValue)) is not among the controllers")
+            select(newValue)
+        }
+    }
+    private var selected: UIViewController?
+
+    /// The index of the visible controller; `NSNotFound` without any. Other indexes are ignored.
+    open var selectedIndex: Int {
+        get { selected.flatMap { viewControllers?.firstIndex(of: $0) } ?? NSNotFound }
+        set { if let all = viewControllers, all.indices.contains(newValue) { select(all[newValue]) } }
+    }
+
+    private func controllersChanged(from old: [UIViewController]) {
+        let new = viewControllers ?? []
+        for controller in old where !new.contains(controller) {
+            controller.willMove(toParent: nil)
+            if controller === shown { hideShown() }
+            controller.removeFromParent()
+        }
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        bar.items = new.map(\.tabBarItem)
+        select(selected.flatMap { new.contains($0) ? $0 : nil } ?? new.first)
+    }
+
+    private func select(_ controller: UIViewController?) {
+        selected = controller
+        bar.selectedItem = controller?.tabBarItem
+        if isViewLoaded { showSelected() }
+    }
+
+    private func choose(_ item: UITabBarItem) {
+        guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }),
+            delegate?.tabBarController(self, shouldSelect: controller) ?? true
+        else { return }
+        if controller === selected { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
+        select(controller)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    // MARK: View
+
+    override open func loadView() {
+        let view = TabView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        view.onLayout = { [weak self] in self?.layoutContents() }
+        view.addSubview(container)
+        view.addSubview(bar)
+        bar.onChoose = { [weak self] in self?.choose($0) }
+        self.view = view
+    }
+
+    override open func viewDidLoad() {
+        super.viewDidLoad()
+        showSelected()
+    }
+
+    private func hideShown() {
+        guard let old = shown else { return }
+        shown = nil
+        let isVisible = viewIfLoaded?.window != nil
+        if isVisible { old.beginAppearanceTransition(false, animated: false) }
+        old.viewIfLoaded?.removeFromSuperview()
+        if isVisible { old.endAppearanceTransition() }
+    }
+
+    private func showSelected() {
+        guard selected !== shown else { return }
+        let isVisible = viewIfLoaded?.window != nil
+        let old = shown
+        shown = selected
+        if isVisible {
+            old?.beginAppearanceTransition(false, animated: false)
+            selected?.beginAppearanceTransition(true, animated: false)
+        }
+        layoutContents()
+        if let view = selected?.view { container.addSubview(view) }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if isVisible {
+            old?.endAppearanceTransition()
+            selected?.endAppearanceTransition()
+        }
+    }
+
+    private func layoutContents() {
+        guard let view = viewIfLoaded else { return }
+        let height = bar.sizeThatFits(view.bounds.size).height
+        container.frame = view.bounds
+        bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        shown?.view.frame = container.bounds
+        shown?.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
+    }
+}
+
+/// The view of a tab bar controller.
+@MainActor private final class TabView: UIView {
+    var onLayout: () -> Void = {}
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        onLayout()
+    }
+}
+
+/// Permits and follows the choice of tabs. Every method is optional.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Whether the user may choose a tab; true by default.
+    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+    /// Called when the user chose a tab, also the selected one; not for a selection by code.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+}

@@ -1,0 +1,12 @@
+import Gallery
+import Previews
+import UIKit
+
+extension Scene {
+    static var presentation: Scene {
+        Scene(
+            "presentation", title: "Presentation",
+            summary: "Sheets, popovers, alerts, and a custom transition, each at the click of a button."
+        ) { _ in PresentationViewController.inNavigation() }
+    }
+}

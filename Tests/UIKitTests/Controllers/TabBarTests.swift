@@ -1,0 +1,84 @@
+import ExpectSnapshot
+import Stage
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite(.serialized) struct TabBarTests {
+    private let log = CallLog()
+
+    private func scene(_ style: UIUserInterfaceStyle = .light, _ scale: CGFloat = 1) -> (UITabBarController, Stage) {
+        let names = ["Library", "For You", "Search"]
+        let symbols = ["square.and.arrow.up", "trash", "magnifyingglass"]
+        let tabs = UITabBarController()
+        tabs.viewControllers = names.indices.map { index in
+            let page = LoggedController(names[index], log)
+            page.view.backgroundColor = .systemGroupedBackground
+            page.tabBarItem = UITabBarItem(title: names[index], image: UIImage(systemName: symbols[index]), tag: index)
+            return page
+        }
+        let stage = Stage(root: tabs, size: CGSize(width: 360, height: 240), scale: scale, appearance: style)
+        log.lines = []
+        return (tabs, stage)
+    }
+
+    private final class Follower: NSObject, UITabBarControllerDelegate {
+        let log: CallLog
+        init(_ log: CallLog) { self.log = log }
+        func tabBarController(_ tabs: UITabBarController, shouldSelect controller: UIViewController) -> Bool {
+            controller.tabBarItem.tag != 2
+        }
+        func tabBarController(_ tabs: UITabBarController, didSelect controller: UIViewController) {
+            log.lines.append("selected \(controller.tabBarItem.tag)")
+        }
+    }
+
+    /// S19.80.
+    @Test func tabsChooseControllers() throws {
+        let (tabs, stage) = scene()
+        let follower = Follower(log)
+        tabs.delegate = follower
+        #expect(tabs.selectedIndex == 0 && tabs.viewControllers?[0].tabBarController === tabs)
+        try stage.click("For You")
+        #expect(
+            log.lines == [
+                "Library willDisappear", "For You willAppear", "Library didDisappear", "For You didAppear",
+                "selected 1",
+            ])
+        try stage.click("Search")
+        #expect(tabs.selectedIndex == 1)
+        log.lines = []
+        tabs.selectedIndex = 2
+        #expect(tabs.selectedViewController === tabs.viewControllers?[2] && !log.lines.contains { $0.hasPrefix("sel") })
+        tabs.selectedIndex = 7
+        #expect(tabs.selectedIndex == 2)
+        let frame = tabs.tabBar.frame
+        #expect(frame == CGRect(x: 0, y: 158, width: 360, height: 82))
+        #expect(tabs.selectedViewController?.view.safeAreaInsets.bottom == 82)
+        tabs.viewControllers = Array(tabs.viewControllers!.prefix(1))
+        #expect(tabs.selectedIndex == 0 && tabs.view.window != nil)
+    }
+
+    /// S19.81.
+    @Test func theSelectedTabPopsToItsRoot() throws {
+        let (tabs, stage) = scene()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.tabBarItem = UITabBarItem(title: "Stack", image: nil, tag: 9)
+        tabs.viewControllers = [navigation]
+        navigation.pushViewController(UIViewController(), animated: false)
+        stage.refresh()
+        try stage.click("Stack")
+        try stage.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark], [1, 2] as [CGFloat])
+    func lookFromRightToLeft(style: UIUserInterfaceStyle, scale: CGFloat) throws {
+        let (tabs, stage) = scene(style, scale)
+        tabs.viewControllers?[1].tabBarItem.badgeValue = "3"
+        stage.window.traitOverrides.layoutDirection = .rightToLeft
+        tabs.selectedIndex = 1
+        try stage.settle()
+        expectPicture(stage.bitmap, named: "tab-bar-\(style == .dark ? "dark" : "light")@\(Int(scale))x")
+    }
+}
