@@ -27,16 +27,3 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
 
     public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
 }
-
-extension UILayoutPriority {
-    public static func + (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue + difference)
-    }
-
-    public static func - (priority: UILayoutPriority, difference: Float) -> UILayoutPriority {
-        UILayoutPriority(priority.rawValue - difference)
-    }
-
-    public static func += (priority: inout UILayoutPriority, difference: Float) { priority = priority + difference }
-    public static func -= (priority: inout UILayoutPriority, difference: Float) { priority = priority - difference }
-}

@@ -17,7 +17,7 @@ extension StackArrangement {
         }
         var decisive: [Priorities: (view: UIView, length: CGFloat)] = [:]
         var others: Set<ObjectIdentifier> = []
-        for view in visible where view.layoutItem.wrappingLabel == nil {
+        for view in visible where view.layoutItem.wrappingView == nil {
             let size = view.intrinsicContentSize
             let length = stack.axis == .horizontal ? size.width : size.height
             if length < 0 { continue }
