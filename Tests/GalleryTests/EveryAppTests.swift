@@ -18,6 +18,9 @@ import UIKit
         "hundred-pixels": "loads its photos, so that its own tests wait for them",
         "browse": "has more than one scroll view and its own tests of sections",
         "feed": "measures its cells, so that the content size changes while it scrolls",
+        "controls": "has no collection view and its own tests of controls",
+        "attributed-text": "has no collection view and its own tests of texts",
+        "table": "shows a table view, which has its own tests",
         "presentation": "has no collection view and its own tests of what it presents",
         "outline": "has lists with accessories and swipes and its own tests",
     ]

@@ -18,7 +18,9 @@ import Testing
         #expect(
             try HouseRules.trappingBodies(in: libraries) == [
                 "UIKit: func collectionView( _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath ) "
-                    + "-> UICollectionViewCell"
+                    + "-> UICollectionViewCell",
+                "UIKit: func tableView( _ tableView: UITableView, cellForRowAt indexPath: IndexPath ) "
+                    + "-> UITableViewCell",
             ])
     }
 

@@ -24,7 +24,6 @@ public final class ControlsViewController: UIViewController {
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.title = "Controls"
-        edgesForExtendedLayout = []
         view.backgroundColor = .systemGroupedBackground
         status.font = .preferredFont(forTextStyle: .footnote)
         status.textColor = .secondaryLabel

@@ -60,19 +60,19 @@ import UIKit
         _ = constrained(stack, in: root)
         stack.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         root.layoutIfNeeded()
-        #expect(stack.frame.height == 200 * 11)
+        #expect(abs(stack.frame.height - 200 * 11) < 0.001)
         views[77].content.height = 20
         views[77].invalidateIntrinsicContentSize()
         root.layoutIfNeeded()
-        #expect(stack.frame.height == 200 * 20)
+        #expect(abs(stack.frame.height - 200 * 20) < 0.001)
         views[77].content.height = 3
         views[77].invalidateIntrinsicContentSize()
         root.layoutIfNeeded()
-        #expect(stack.frame.height == 200 * 11)
+        #expect(abs(stack.frame.height - 200 * 11) < 0.001)
         views[3].setContentCompressionResistancePriority(UILayoutPriority(800), for: .vertical)
         stack.heightAnchor.constraint(equalToConstant: 400).isActive = true
         root.layoutIfNeeded()
-        #expect(stack.frame.height == 400 && views[199].frame.height == 2)
+        #expect(abs(stack.frame.height - 400) < 0.001 && abs(views[199].frame.height - 2) < 0.001)
     }
 
     @Test("a stack of 1,000 views loses most of them and ends") func removal() {
