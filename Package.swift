@@ -7,7 +7,7 @@ let package = Package(
     products: [
         .executable(name: "vitrine", targets: ["vitrine"]),
         .executable(name: "photo-server", targets: ["photo-server"]),
-        .library(name: "UIKit", targets: ["UIKit", "os"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
         .library(name: "Previews", targets: ["Previews"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
@@ -61,9 +61,6 @@ let package = Package(
                 "Pictures", "CPreviewEntries", "PreviewMacro", "PrivateABI", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        // What iOS code imports beside UIKit: `os`, and submodules such as `os.log` and `UIKit.UIView`.
-        .systemLibrary(name: "Submodules"),
-        .target(name: "os", dependencies: ["Submodules", .product(name: "Logging", package: "swift-log")]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
         .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
         .target(name: "Stage", dependencies: ["UIKit"]),
@@ -128,8 +125,6 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots"],
             exclude: ["__Snapshots__"]),
-        .testTarget(
-            name: "OSTests", dependencies: ["os", "UIKit", .product(name: "Logging", package: "swift-log")]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
             name: "SnapshotsTests", dependencies: ["Files", "Snapshots", "ExpectSnapshot", "Stage", "UIKit"],

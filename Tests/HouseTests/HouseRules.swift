@@ -36,7 +36,7 @@ enum HouseRules {
         let uiKit: Set = ["UIKit", "QuartzCore", "Renderer", "CoreGraphics"]
         return [
             "PreviewMacro": [], "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"],
-            "ConstraintSolver": [], "os": [],
+            "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],

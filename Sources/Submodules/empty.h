@@ -1,1 +1,0 @@
-// The headers of submodules declare nothing.
