@@ -75,8 +75,8 @@ extension UITableView {
         return UISwipeActionsConfiguration(actions: [delete])
     }
 
-    /// Whether the data source deletes rows. Calling its method to find out would delete one, so another method about
-    /// editing tells it.
+    /// Whether a row can be deleted. Calling the data source's `commit` would delete it, so an implemented method about
+    /// editing is taken as a yes.
     private func offersDeletion(_ path: IndexPath) -> Bool {
         isEditing || askSource { $0.tableView(self, canEditRowAt: path) } != nil
             || ask { $0.tableView(self, editingStyleForRowAt: path) } != nil
