@@ -13,6 +13,10 @@ let package = Package(
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "ExpectSnapshot", targets: ["ExpectSnapshot"]),
     ],
+    traits: [
+        // Off by default, so that packages which use Vitrine resolve no HTTP server. `Scripts/test` turns it on.
+        .trait(name: "PhotoServer", description: "The program photo-server, and the tests of the photo feed with it.")
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
@@ -94,7 +98,8 @@ let package = Package(
         .target(
             name: "PhotoServer",
             dependencies: [
-                .product(name: "FlyingFox", package: "FlyingFox"), .product(name: "FlyingSocks", package: "FlyingFox"),
+                .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["PhotoServer"])),
+                .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["PhotoServer"])),
             ]),
         .executableTarget(
             name: "vitrine",

@@ -1,3 +1,5 @@
+#if PhotoServer
+
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -36,3 +38,5 @@ struct ByteStream: AsyncBufferedSequence {
         }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if PhotoServer
+
 import Foundation
 
 /// Files of few bytes that describe pictures of 200 million pixels.
@@ -40,3 +42,5 @@ enum LargePicture {
         (0..<count).reversed().map { UInt8(number >> (8 * $0) & 255) }
     }
 }
+
+#endif

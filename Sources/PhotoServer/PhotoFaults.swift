@@ -1,3 +1,5 @@
+#if PhotoServer
+
 /// Intentional faults of a photo service, to test its clients.
 public struct PhotoFaults: Sendable, Equatable {
     /// The kinds of faults.
@@ -32,3 +34,5 @@ public struct PhotoFaults: Sendable, Equatable {
         Fault.allCases.first { fault in every[fault].map { $0 > 0 && number % $0 == 0 } ?? false }
     }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if PhotoServer
+
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -168,3 +170,5 @@ public final class PhotoServer: Sendable {
         }
     }
 }
+
+#endif

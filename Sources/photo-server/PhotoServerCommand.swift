@@ -1,3 +1,5 @@
+#if PhotoServer
+
 import ArgumentParser
 import Files
 import Foundation
@@ -84,3 +86,19 @@ import PhotoServer
         RunLoop.main.run()
     }
 }
+
+#else
+
+import Files
+import Foundation
+
+/// The program without the trait by which the server's dependencies are resolved.
+@main enum PhotoServerCommand {
+    static func main() {
+        StandardError.print(
+            "Error: photo-server is built without its server; use: swift run --traits PhotoServer photo-server")
+        exit(64)
+    }
+}
+
+#endif

@@ -121,9 +121,9 @@ import Testing
     @Test("S15.20, S15.51: a stack of 10,000 views settles, and squeezes the first ones when it shrinks")
     func longStack() throws {
         #if DEBUG
-            let count = 1000
+        let count = 1000
         #else
-            let count = 10_000
+        let count = 10_000
         #endif
         var sketch = Sketch()
         let length = Double(count)

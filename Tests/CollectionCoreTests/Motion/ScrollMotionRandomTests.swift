@@ -59,9 +59,9 @@ import Testing
 
     @Test func flingsComeToRestWithoutAJump() {
         #if DEBUG
-            let usual = 2000
+        let usual = 2000
         #else
-            let usual = 100_000
+        let usual = 100_000
         #endif
         let count = Self.setting("VITRINE_FLINGS", usual), seed = Self.setting("VITRINE_SEED", 5)
         var generator = SeededGenerator(seed: UInt64(seed))

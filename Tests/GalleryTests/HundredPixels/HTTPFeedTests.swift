@@ -1,3 +1,5 @@
+#if PhotoServer
+
 import Assets
 import Foundation
 import PhotoServer
@@ -286,3 +288,5 @@ import UIKit
         }
     }
 }
+
+#endif
