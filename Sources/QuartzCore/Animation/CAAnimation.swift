@@ -156,10 +156,11 @@ open class CAPropertyAnimation: CAAnimation {
 
 /// An animation from one value to another.
 open class CABasicAnimation: CAPropertyAnimation {
-    open var fromValue: Any? { didSet { from = AnimatableValue(fromValue) } }
-    open var toValue: Any? { didSet { to = AnimatableValue(toValue) } }
-    open var byValue: Any? { didSet { by = AnimatableValue(byValue) } }
-    private var from, to, by: AnimatableValue?
+    open var fromValue: Any? { didSet { ends.from = AnimatableValue(fromValue) } }
+    open var toValue: Any? { didSet { ends.to = AnimatableValue(toValue) } }
+    open var byValue: Any? { didSet { ends.by = AnimatableValue(byValue) } }
+    /// The values as they are mixed, together, since all are read in every frame.
+    private var ends: (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! CABasicAnimation
@@ -172,7 +173,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     ) -> AnimatableValue? {
         let start: AnimatableValue
         let end: AnimatableValue
-        switch (from, to, by) {
+        switch ends {
         case (let from?, let to?, _): (start, end) = (from, to)
         case (let from?, nil, let by?): (start, end) = (from, by.added(to: from))
         case (nil, let to?, let by?): (start, end) = (by.repeated(-1).added(to: to), to)

@@ -8,6 +8,9 @@ package final class AnimationRegistry {
         let key: String
         let animation: CAAnimation
         let completions: [AnimationCompletion]
+        /// Read once, since an added animation does not change and all are asked in every frame.
+        let pace: (any AnimationPace)?
+        let beginTime, endTime: TimeInterval
         var started = false
 
         init(layer: CALayer, key: String, animation: CAAnimation, completions: [AnimationCompletion]) {
@@ -15,10 +18,18 @@ package final class AnimationRegistry {
             self.key = key
             self.animation = animation
             self.completions = completions
+            pace = animation.pace
+            let timing = animation.timing
+            (beginTime, endTime) = (timing.beginTime, timing.endTime)
         }
+
+        /// Whether it changes its layer as time passes.
+        var isMoving: Bool { pace?.isStill != true }
     }
     /// Sorted by the numbers of their animations, which is the order in which they were added.
     private var entries: [Entry] = []
+    /// Whether the delegates of all entries know that their animations have begun.
+    private var haveAllStarted = true
     private var lastNumber = 0
     private var due: [() -> Void] = []
 
@@ -28,7 +39,7 @@ package final class AnimationRegistry {
     package init() {}
 
     /// Whether an animation changes a layer in the next frame.
-    package var isAnimating: Bool { entries.contains { $0.animation.pace?.isStill != true } }
+    package var isAnimating: Bool { entries.contains(where: \.isMoving) }
     package var hasDueCompletions: Bool { !due.isEmpty }
 
     /// Requests a frame.
@@ -53,6 +64,7 @@ package final class AnimationRegistry {
         animation.number = lastNumber
         animation.registry = self
         entries.append(Entry(layer: layer, key: key, animation: animation, completions: completions))
+        haveAllStarted = false
         wake()
     }
 
@@ -76,6 +88,7 @@ package final class AnimationRegistry {
         animation.number = lastNumber
         animation.registry = self
         entries.append(entry)
+        haveAllStarted = false
         wake()
     }
 
@@ -92,18 +105,12 @@ package final class AnimationRegistry {
     /// Calls the delegates of animations that have begun or ended by `time`, then the completions that waited for them;
     /// the first pass of a frame.
     package func advance(to time: TimeInterval) {
-        for index in entries.indices where !entries[index].started {
-            guard let layer = entries[index].layer else { continue }
-            if layer.localTime(time) >= entries[index].animation.beginTime {
-                entries[index].started = true
-                entries[index].animation.delegate?.animationDidStart(entries[index].animation)
-            }
-        }
+        if !haveAllStarted { start(at: time) }
         let ended = entries.filter { entry in
             guard let layer = entry.layer, layer.context != nil else { return true }
             // Its animator ends it.
-            if entry.animation.pace != nil { return false }
-            return layer.localTime(time) >= entry.animation.timing.endTime
+            if entry.pace != nil { return false }
+            return layer.localTime(time) >= entry.endTime
         }
         let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
         if !isOver.isEmpty { entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) } }
@@ -115,6 +122,20 @@ package final class AnimationRegistry {
         let calls = due
         due = []
         for call in calls { call() }
-        for entry in entries where entry.animation.pace?.isStill != true { entry.layer?.setNeedsCommit() }
+        for entry in entries where entry.isMoving { entry.layer?.setNeedsCommit() }
+    }
+
+    /// Calls the delegates of animations that have begun by `time`, which may add and remove animations.
+    private func start(at time: TimeInterval) {
+        haveAllStarted = true
+        // A delegate that was called may have removed others.
+        for entry in entries where !entry.started && entry.animation.registry === self {
+            if let layer = entry.layer, layer.localTime(time) >= entry.beginTime {
+                entry.started = true
+                entry.animation.delegate?.animationDidStart(entry.animation)
+            } else {
+                haveAllStarted = false
+            }
+        }
     }
 }
