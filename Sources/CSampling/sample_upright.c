@@ -43,7 +43,7 @@ AVX2 static int32_t add_column(const vitrine_picture *source, columns *all, int3
     int32_t iu = (int32_t)floor(u), x = iu >> 8, a = iu & 255;
     int32_t first = x < 0 ? 0 : x > source->width - 2 ? source->width - 2 : x;
     all->place[c] = (uint32_t)first;
-    // A weight of 256 has no room in a byte: twice the same texel with half of it does the same.
+    // A weight of 256 does not fit in a byte: use the same texel twice with a weight of 128.
     int32_t right = a == 0 ? x : x + 1;
     for (int32_t channel = 0; channel < 4; channel++) {
         int32_t byte = 8 * (c & 1) + channel;

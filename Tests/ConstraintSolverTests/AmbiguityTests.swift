@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test("S15.49: two constraints of equal priority leave all values between them open")
-    func twoWishes() throws {
+    func twoConstraintsOfEqualPriority() throws {
         var sketch = Sketch()
         let view = sketch.box()
         sketch.set(view.wide, 100, at: 500)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewMacro
 
-/// What the compiler is told to put in the place of `#Preview`.
+/// The expansion of `#Preview`.
 @Suite struct PreviewExpansionTests {
     private func request(_ text: String, line: Int = 7, path: String = "/a/Cards/Card.swift") -> [String: Any] {
         [

@@ -74,7 +74,7 @@ extension LayerTests {
             #expect(CAValueFunction(name: CAValueFunctionName(rawValue: "none such")) == nil)
         }
 
-        @Test func springsByTheirLooks() {
+        @Test func springsByDurationAndBounce() {
             let spring = CASpringAnimation(perceptualDuration: 0.5, bounce: 0.3)
             #expect(abs(spring.perceptualDuration - 0.5) < 1e-12 && abs(spring.bounce - 0.3) < 1e-12)
             #expect(abs(spring.stiffness - (4 * Double.pi) * (4 * Double.pi)) < 1e-9)
@@ -159,7 +159,7 @@ extension LayerTests {
             #expect(try #require(layer.animation(forKey: "z") as? CABasicAnimation).toValue as? Int == 8)
         }
 
-        /// S9.10: a layer that nobody owns animates by itself in a quarter of a second along the default curve.
+        /// S9.10: a layer without a delegate animates implicitly in a quarter of a second along the default curve.
         @Test func implicitAnimations() throws {
             let rig = LayerRig(10, 10)
             let layer = rig.add(CALayer(), rig.root.bounds)

@@ -12,7 +12,7 @@ final class LayerRig {
     let scale: Double
     private(set) var shown: RenderNode?
 
-    /// `background` nil leaves what nobody paints clear.
+    /// Without a `background`, unpainted pixels are clear.
     init(_ width: Int, _ height: Int, scale: Double = 1) {
         MediaSession.current = MediaSession()
         registry = .current
@@ -44,7 +44,7 @@ final class LayerRig {
         return layer
     }
 
-    /// Changes without the animations of layers that nobody owns.
+    /// Changes without implicit animations.
     func change(_ body: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -24,7 +24,7 @@ extension LayerTests {
             context = LayerContext(root: root)
         }
 
-        /// At once, without the animation of a layer that nobody owns.
+        /// Without the implicit animation of a layer that has no delegate.
         private func scroll(to y: CGFloat) {
             CATransaction.setDisableActions(true)
             area.bounds.origin.y = y

@@ -131,7 +131,7 @@ final class Observer {
         return Int(value.hi) << 32 | Int(value.lo)
     }
 
-    /// What the server shows in its upper left corner, where windows stand that nobody manages.
+    /// The upper left part of the screen, where windows are without a window manager.
     func screen(width: Int, height: Int) throws -> Bitmap {
         try X11Screenshot.capture(
             connection, connection.root, CGRect(x: 0, y: 0, width: width, height: height))

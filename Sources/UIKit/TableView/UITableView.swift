@@ -112,7 +112,7 @@ open class UITableView: UIScrollView {
     /// The conditions for measuring visible cells again; `enabled` by default.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    // MARK: Looks
+    // MARK: Appearance
 
     /// The view above the first section, of the table's width and its own height; nil by default.
     open var tableHeaderView: UIView? {

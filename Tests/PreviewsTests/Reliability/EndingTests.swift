@@ -100,7 +100,7 @@ import Testing
     }
 }
 
-/// A window whose messages nobody can read.
+/// A window whose standard output or error cannot be written.
 @Suite(.serialized) struct WindowMessageTests {
     /// The message that a picture was saved, or could not be, goes nowhere; the window stays and ends as it should.
     @Test(

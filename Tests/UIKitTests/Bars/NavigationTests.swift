@@ -105,7 +105,7 @@ private final class Page: UIViewController {
         #expect(calls == ["add true", "trash", "more"])
     }
 
-    @Test func aDarkBarShowsItsItemsInDarkLooks() throws {
+    @Test func aDarkBarShowsItsItemsInDark() throws {
         let page = Page("A", journal)
         let control = UISegmentedControl(items: ["Circle", "Flow"])
         page.navigationItem.titleView = control

@@ -97,7 +97,7 @@ import UIKit
         #expect(scene.collection.contentSize.height == 190)
     }
 
-    @Test("S2.22: the item stands where it was wished, though the cells on the way were never measured")
+    @Test("S2.22: the item is at the requested position, though the cells before it were never measured")
     func scrollsExactly() {
         let heights = (0..<100).map { CGFloat(15 + $0 % 7 * 10) }
         typealias Position = UICollectionView.ScrollPosition

@@ -93,7 +93,7 @@ import Testing
         #expect(abs(distance) <= 1)
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func sheet(_ rows: [[(String, UIImage.SymbolConfiguration)]], cell: CGFloat = 34) -> UIViewController {
         let controller = UIViewController()
