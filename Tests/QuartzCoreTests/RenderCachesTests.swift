@@ -5,7 +5,7 @@ import Testing
 @testable import Renderer
 
 /// The caches of a window: one limit for tiles, rasters, shadows and round corners.
-@Suite(.serialized) struct RenderCachesTests {
+@MainActor @Suite(.serialized) struct RenderCachesTests {
     private let rig = LayerRig(64, 64)
     private var caches: RenderCaches { rig.context.media.caches }
 

@@ -4,7 +4,6 @@ import Testing
 @testable import UIKit
 
 @MainActor struct TransitionCoordinatorTests {
-    private let rig = WindowRig()
     private var calls = Calls()
 
     @MainActor private final class Calls { var lines: [String] = [] }
@@ -13,6 +12,7 @@ import Testing
 
     /// S19.1, S19.3.
     @Test func changesRunWithTheTransition() {
+        let rig = WindowRig()
         let (own, beside) = (rig.add(.zero), rig.add(.zero))
         let calls = calls
         let coordinator = TransitionCoordinator(sizeChangeOf: rig.window, duration: 0.4, isAnimated: true)
@@ -40,6 +40,7 @@ import Testing
 
     /// S19.2.
     @Test func withoutAnimationChangesAreMadeAtOnce() {
+        let rig = WindowRig()
         let view = rig.add(.zero)
         let calls = calls
         let coordinator = TransitionCoordinator(sizeChangeOf: rig.window, duration: 0.4, isAnimated: false)
@@ -56,6 +57,7 @@ import Testing
 
     /// S19.4.
     @Test func childrenShareTheCoordinatorOfTheirContainer() {
+        let rig = WindowRig()
         let (parent, child) = (UIViewController(), UIViewController())
         parent.addChild(child)
         #expect(child.transitionCoordinator == nil)

@@ -6,6 +6,8 @@ import Testing
 @MainActor struct LabelTests {
     private func label(_ text: String, _ size: CGFloat = 17) -> UILabel {
         let label = UILabel()
+        // Whatever window another test has open.
+        label.setInheritedTraits(UITraitCollection(style: .light, scale: 1))
         label.font = .systemFont(ofSize: size)
         label.text = text
         return label

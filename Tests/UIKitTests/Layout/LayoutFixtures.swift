@@ -1,5 +1,6 @@
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// A view of a fixed content size.
 final class SizedView: UIView {
@@ -22,8 +23,11 @@ final class SizedView: UIView {
     return constrained(view, in: superview)
 }
 
+/// A view outside of windows, at one pixel a point whatever window another test has open.
 @MainActor func pane(_ width: CGFloat, _ height: CGFloat) -> UIView {
-    UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    view.setInheritedTraits(UITraitCollection(style: .light, scale: 1))
+    return view
 }
 
 /// Measured frames were rounded offscreen: origins to points, sizes to half points (S15.73).
