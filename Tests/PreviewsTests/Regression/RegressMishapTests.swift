@@ -74,6 +74,7 @@ import Testing
         let process = try set.start(["regress", "set", "record", "--jobs", "2"])
         let limit = Date(timeIntervalSinceNow: 60)
         while try pictures().count < 3, process.isRunning, Date() < limit { usleep(2000) }
+        let workers = SceneFolderOfTests.children(of: process.processIdentifier)
         kill(process.processIdentifier, signal)
         process.waitUntilExit()
         if signal == SIGINT {
@@ -83,11 +84,8 @@ import Testing
         } else {
             #expect(process.terminationReason == .uncaughtSignal)
             // Its worker processes finish their current scene and exit.
-            var last = -1
-            while try pictures().count != last {
-                last = try pictures().count
-                usleep(400_000)
-            }
+            while workers.contains(where: SceneFolderOfTests.isRunning), Date() < limit { usleep(2000) }
+            #expect(!workers.contains(where: SceneFolderOfTests.isRunning))
         }
         let some = try pictures()
         #expect(some.count >= 3)
