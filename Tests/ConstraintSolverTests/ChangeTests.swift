@@ -79,6 +79,22 @@ import Testing
         #expect(sketch.value(view.wide) == 200)
     }
 
+    @Test("S15.52: without the constraint that held its variable, an open direction moves other variables first")
+    func openDirectionAfterRemoval() throws {
+        var solver = ConstraintSolver()
+        let a = solver.addVariable(.size, age: 0), b = solver.addVariable(.size, age: 1)
+        let c = solver.addVariable(.position, age: 2)
+        // a = -b - c, then c = -b: moving b moves c, and not a.
+        try solver.add(LinearConstraint([Term(a), Term(b), Term(c)], .equal, 0, age: 2))
+        let held = try solver.add(LinearConstraint([Term(a)], .equal, 0, age: 1))
+        _ = solver.solve()
+        // From now on, moving b moves a.
+        try solver.remove(held)
+        try solver.add(LinearConstraint([Term(c)], .equal, 375, age: 3))
+        _ = solver.solve()
+        #expect(try [a, b, c].map { try solver.value(of: $0) } == [0, -375, 375])
+    }
+
     @Test("S15.5: the same calls give the same bits and the same order of changes")
     func determinism() {
         func run() -> [[Variable]] {

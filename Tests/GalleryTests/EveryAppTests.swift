@@ -17,7 +17,6 @@ import UIKit
     private static let otherScenes = [
         "hundred-pixels": "loads its photos, so that its own tests wait for them",
         "browse": "has more than one scroll view and its own tests of sections",
-        "feed": "measures its cells, so that the content size changes while it scrolls",
         "controls": "has no collection view and its own tests of controls",
         "attributed-text": "has no collection view and its own tests of texts",
         "table": "shows a table view, which has its own tests",

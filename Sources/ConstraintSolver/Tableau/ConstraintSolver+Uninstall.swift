@@ -71,6 +71,7 @@ extension ConstraintSolver {
             if target < 0 || symbols[symbol].rank < symbols[target].rank { target = symbol }
         }
         if target < 0 { return }
+        checkDirections(moving: target)
         let source = Int(symbols[target].row)
         let coefficient = definitions.takeEntry(marker, of: source)
         while let (row, value) = definitions.popOccurrence(of: marker) {
@@ -87,6 +88,14 @@ extension ConstraintSolver {
             freeDirections.insert(target)
             uncheckedDirections.insert(target)
         }
+    }
+
+    /// Marks the free directions that move a variable whose definition is removed. From then on they leave it in place,
+    /// and so move the variables that name it by other amounts.
+    private mutating func checkDirections(moving variable: Int) {
+        if freeDirections.isEmpty { return }
+        expand(external: variable)
+        for name in expansion.symbols where freeDirections.contains(Int(name)) { uncheckedDirections.insert(Int(name)) }
     }
 
     /// The row whose basic symbol leaves when a nonbasic symbol becomes unlimited: after the smallest change.

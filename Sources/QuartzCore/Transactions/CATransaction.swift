@@ -8,7 +8,11 @@ public final class CATransaction: NSObject {
         var timingFunction: CAMediaTimingFunction?
         var disableActions = false
         var completion: AnimationCompletion?
+        /// Completions that the framework added beside that of the app.
+        var addedCompletions: [AnimationCompletion] = []
         var values: [String: Any] = [:]
+
+        var completions: [AnimationCompletion] { (completion.map { [$0] } ?? []) + addedCompletions }
     }
     /// Process-wide: `lock()` excludes all other threads, as on iOS.
     private static let mutex = NSRecursiveLock()
@@ -20,6 +24,7 @@ public final class CATransaction: NSObject {
         let session = MediaSession.current
         session.outerTransactions.append(session.transaction)
         session.transaction.completion = nil
+        session.transaction.addedCompletions = []
     }
 
     /// Ends the innermost transaction. Its completion block runs when the animations that it started have ended; with
@@ -27,18 +32,18 @@ public final class CATransaction: NSObject {
     public class func commit() {
         let session = MediaSession.current
         guard let outer = session.outerTransactions.popLast() else { return flush() }
-        let completion = session.transaction.completion
+        let ended = session.transaction.completions
         session.transaction = outer
-        completion?.close(in: session.animations)
+        for completion in ended { completion.close(in: session.animations) }
     }
 
     /// Ends the implicit transaction; one that was begun stays open.
     public class func flush() {
         let session = MediaSession.current
         guard session.outerTransactions.isEmpty else { return }
-        let completion = session.transaction.completion
+        let ended = session.transaction.completions
         session.transaction = Level()
-        completion?.close(in: session.animations)
+        for completion in ended { completion.close(in: session.animations) }
     }
 
     public class func animationDuration() -> TimeInterval { MediaSession.current.transaction.duration }
@@ -62,6 +67,21 @@ public final class CATransaction: NSObject {
         if MediaSession.current.outerTransactions.isEmpty { AnimationRegistry.current.wake() }
     }
 
+    /// The number of transactions around the innermost one.
+    package static var depth: Int { MediaSession.current.outerTransactions.count }
+
+    /// Adds a block to an open transaction, beside its completion block. It is called once all animations that are added
+    /// from now on, in that transaction, have ended or were removed.
+    package static func addCompletion(atDepth depth: Int, _ block: @escaping () -> Void) {
+        let session = MediaSession.current, completion = AnimationCompletion(block: block)
+        if depth < session.outerTransactions.count {
+            session.outerTransactions[depth].addedCompletions.append(completion)
+        } else {
+            session.transaction.addedCompletions.append(completion)
+        }
+        if depth == 0 { AnimationRegistry.current.wake() }
+    }
+
     public class func value(forKey key: String) -> Any? { MediaSession.current.transaction.values[key] }
     public class func setValue(_ anObject: Any?, forKey key: String) {
         MediaSession.current.transaction.values[key] = anObject
@@ -70,7 +90,7 @@ public final class CATransaction: NSObject {
     /// The completions that wait for an animation that is added now.
     static var openCompletions: [AnimationCompletion] {
         let session = MediaSession.current
-        return (session.outerTransactions + [session.transaction]).compactMap(\.completion)
+        return (session.outerTransactions + [session.transaction]).flatMap(\.completions)
     }
 }
 

@@ -17,6 +17,8 @@
     weak var arrangingStack: UIStackView?
     /// Whether the view is hidden in its stack view and stays visible until the animation ends (S15.85).
     var isCollapsing = false
+    /// How often the view began to collapse.
+    var collapses = 0
     /// Whether the frame is kept because no constraint determines it any more (S15.87).
     var keepsFrame = false
 

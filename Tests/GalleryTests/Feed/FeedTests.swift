@@ -69,6 +69,57 @@ import Testing
         #expect(view.cellForItem(at: path)?.frame.height == after.height)
     }
 
+    @Test("a fling through all posts makes each cell once") func fling() throws {
+        /// Counts the cells that a data source makes, by item.
+        final class Counter: NSObject, UICollectionViewDataSource {
+            let source: any UICollectionViewDataSource
+            var cells: [Int: Int] = [:]
+            init(_ source: any UICollectionViewDataSource) { self.source = source }
+            func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+                source.collectionView(view, numberOfItemsInSection: section)
+            }
+            func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+                cells[path.item, default: 0] += 1
+                return source.collectionView(view, cellForItemAt: path)
+            }
+        }
+        // The bounce at the end takes the last cells out of sight and back.
+        let stage = Self.stage(count: 70)
+        let view = try Self.collection(stage)
+        let counter = Counter(try #require(view.dataSource))
+        view.dataSource = counter
+        stage.advance(by: 0)
+        var flings = 0
+        while counter.cells[69] == nil, flings < 70 {
+            stage.flick(from: CGPoint(x: 200, y: 580), to: CGPoint(x: 200, y: 80), in: 0.1)
+            try stage.settle()
+            flings += 1
+        }
+        #expect(flings > 1)
+        #expect((0..<60).allSatisfy { counter.cells[$0] == 1 }, "\(counter.cells)")
+    }
+
+    @Test("in a window of another width, what is being read keeps its position") func widths() throws {
+        let stage = Self.stage()
+        let view = try Self.collection(stage)
+        for offset in [900, 4000] as [CGFloat] {
+            stage.resize(to: CGSize(width: 400, height: 600))
+            try stage.scroll(to: CGPoint(x: 0, y: offset))
+            try stage.settle()
+            // The first post that begins in sight.
+            let top = view.contentOffset.y
+            let read = try #require(
+                view.indexPathsForVisibleItems.sorted().first { view.cellForItem(at: $0)!.frame.minY >= top })
+            let position = try #require(view.cellForItem(at: read)).frame.minY - top
+            for width in [380, 330, 500, 1000, 399, 400] as [CGFloat] {
+                stage.resize(to: CGSize(width: width, height: 600))
+                try stage.settle()
+                let now = try #require(view.cellForItem(at: read)).frame.minY - view.contentOffset.y
+                #expect(abs(now - position) <= 0.5, "post \(read.item) in \(width) at \(offset)")
+            }
+        }
+    }
+
     @Test("a new post leaves what is being read where it is") func add() throws {
         let stage = Self.stage()
         let view = try Self.collection(stage)

@@ -60,4 +60,9 @@ import UIKit
         let strip = try film { $0.top?.constant = 70 }
         expectPicture(strip, named: "film-layout-constant")
     }
+
+    @Test("Film: a stack view's child hidden (S15.85)") func hiddenChild() throws {
+        let strip = try film { $0.stack.arrangedSubviews[1].isHidden = true }
+        expectPicture(strip, named: "film-layout-hidden-child")
+    }
 }

@@ -266,6 +266,14 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override var holdsItemsOnResize: Bool { true }
 
+    override func isPushedOut(_ key: ElementKey, of bounds: CGRect) -> Bool {
+        // Handlers and scrolling sections may put an element elsewhere.
+        guard !isStale, axis == .vertical, !hasHandlers, !hasScrollingSections, key.category == .cell,
+            let frame = key.compositionalID.flatMap({ solution?.element($0) })?.frame
+        else { return false }
+        return frame.minY >= bounds.maxY
+    }
+
     override func itemsToMeasureAhead(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
         cardsToMeasure(in: bounds)
     }

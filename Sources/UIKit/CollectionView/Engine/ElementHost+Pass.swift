@@ -143,7 +143,7 @@ extension ElementHost {
                 element.take(attributes)
                 element.answer = attributes
                 fit(element)
-            } else if isOutdated {
+            } else if isOutdated || isPushedOut(attributes.key) {
                 continue
             } else {
                 element = makeElement(attributes)
@@ -154,6 +154,12 @@ extension ElementHost {
             shown.append(element)
         }
         elements.noteOrder(shown)
+    }
+
+    /// Whether elements before this one were measured in this round and leave it no place in sight: it is not made, so
+    /// that each view is measured when it comes into sight and not before. The next round asks again.
+    private func isPushedOut(_ key: ElementKey) -> Bool {
+        layoutCache.isInvalid && installedLayout.isPushedOut(key, of: bounds)
     }
 
     /// Orders the subviews as in S1.21: background view, elements by zIndex and key, then all others.

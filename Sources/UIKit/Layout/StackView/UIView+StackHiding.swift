@@ -8,9 +8,11 @@ extension UIView {
         guard newValue != isHidden else { return }
         let block = layer.context == nil ? nil : AnimationBlock.current
         if newValue, let block {
-            // The view stays visible while it collapses.
+            // The view stays visible while it collapses, also if the block lays it out itself.
             state.isCollapsing = true
-            block.hide(self)
+            state.collapses += 1
+            let collapse = state.collapses
+            block.whenEnded { [weak self] in self?.finishCollapsing(collapse) }
         } else {
             state.isCollapsing = false
             layer.isHidden = newValue
@@ -19,9 +21,9 @@ extension UIView {
         block?.layOut(around: stack)
     }
 
-    /// Hides a view that has collapsed, unless it was shown again.
-    func finishCollapsing() {
-        guard let state = constraintState, state.isCollapsing else { return }
+    /// Hides a view that has collapsed, unless it was shown or hidden again.
+    private func finishCollapsing(_ collapse: Int) {
+        guard let state = constraintState, state.isCollapsing, state.collapses == collapse else { return }
         state.isCollapsing = false
         layer.isHidden = true
     }

@@ -37,13 +37,14 @@
 
     /// Stack views whose arrangement changed in the block.
     private var stacks: [UIStackView] = []
-    /// Arranged views that the block hides once they have collapsed.
-    private var collapsing: [UIView] = []
+    /// The depth of the transaction that the block runs in.
+    private var transactionDepth = 0
 
     init(timing: AnimationTiming) { self.timing = timing }
 
     static func run(_ block: AnimationBlock?, _ code: () -> Void) {
         stack.append(block)
+        block?.transactionDepth = CATransaction.depth
         defer { stack.removeLast() }
         code()
     }
@@ -58,8 +59,8 @@
         if !stacks.contains(where: { $0 === stack }) { stacks.append(stack) }
     }
 
-    /// Hides an arranged view when the animations of the block have ended.
-    func hide(_ view: UIView) { collapsing.append(view) }
+    /// Calls a closure when the animations that the block adds from now on have ended.
+    func whenEnded(_ body: @escaping () -> Void) { CATransaction.addCompletion(atDepth: transactionDepth, body) }
 
     /// Lays out what the block changed. Called in the block, after its code.
     func finish() {
@@ -69,13 +70,9 @@
     }
 
     private func layOutStacks() {
-        if stacks.isEmpty { return }
-        let hidden = collapsing.map { Weak(value: $0) }, changed = stacks
-        (stacks, collapsing) = ([], [])
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { for view in hidden { view.value?.finishCollapsing() } }
+        let changed = stacks
+        stacks = []
         for stack in changed { stack.topmostView.layoutIfNeeded() }
-        CATransaction.commit()
     }
 }
 

@@ -39,6 +39,50 @@ import UIKit
         #expect(abs((scene.views[2].layer.presentation()?.frame.minY ?? 0) - 35) < 1)
     }
 
+    @Test("S15.85: the same in a block that lays the stack out itself", arguments: [false, true])
+    func laidOutInBlock(inTransaction: Bool) {
+        let (scene, stage) = run()
+        let view = scene.views[1]
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            if inTransaction { CATransaction.begin() }
+            view.isHidden = true
+            if inTransaction { CATransaction.commit() }
+            scene.stack.layoutIfNeeded()
+        }
+        stage.advance(by: 0.5)
+        #expect(!view.layer.isHidden)
+        #expect(abs((view.layer.presentation()?.frame.height ?? 0) - 15) < 1)
+        stage.advance(by: 0.6)
+        #expect(view.layer.isHidden)
+    }
+
+    @Test("S15.85: in keyframes") func keyframes() {
+        let (scene, stage) = run()
+        let view = scene.views[1]
+        UIView.animateKeyframes(withDuration: 1, delay: 0, options: .calculationModeLinear) { view.isHidden = true }
+        stage.advance(by: 0.5)
+        #expect(!view.layer.isHidden)
+        stage.advance(by: 0.6)
+        #expect(view.layer.isHidden)
+    }
+
+    @Test("S15.85: a view that is hidden again collapses for the whole duration") func hiddenAgain() {
+        let (scene, stage) = run()
+        let view = scene.views[1]
+        func animate(_ isHidden: Bool) {
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.isHidden = isHidden }
+        }
+        animate(true)
+        stage.advance(by: 0.4)
+        animate(false)
+        stage.advance(by: 0.4)
+        animate(true)
+        stage.advance(by: 0.4)
+        #expect(!view.layer.isHidden)
+        stage.advance(by: 0.7)
+        #expect(view.layer.isHidden)
+    }
+
     @Test("S15.85: a view that is shown again before the end stays visible") func shownAgain() {
         let (scene, stage) = run()
         let view = scene.views[1]
