@@ -213,7 +213,8 @@ extension ElementHost {
         start(new, at: change.initialAttributes(after: attributes.key) ?? seen.clear())
         new.take(attributes)
         old.take(final ?? attributes)
-        setup.exchanged.append((old, attributes.key))
+        // A view that was never shown is recycled at once, and may stand for another element already.
+        if !old.isUnseen { setup.exchanged.append((old, attributes.key)) }
         markForRemoval(old, key: nil, setup.animation)
     }
 
