@@ -61,9 +61,10 @@ extension ElementHost {
     /// The elements visible during the change, sorted by key; also reported to the change.
     func ask(for setup: ChangeSetup) -> [UICollectionViewLayoutAttributes] {
         let rects = setup.rects(bounds)
+        // First, since a shorter section clamps its offset, on which the answer depends.
+        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
         let all = allAttributes(in: rects)
         setup.change.setArriving(all)
-        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
         return displayed(all)
     }
 
