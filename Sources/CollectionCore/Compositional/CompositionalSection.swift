@@ -8,7 +8,7 @@ package enum CompositionalScrolling: Int, Equatable, Sendable {
 /// The description of a section. Lengths are in points; default values match UIKit's.
 package struct CompositionalSection: Equatable, Sendable {
     /// The outermost group, repeated for all items.
-    package var group: CompositionalItem
+    package var group: Shared<CompositionalItem>
     /// The insets around the groups, inside the boundary items; part of the content of a scrolling section (S14.75).
     package var contentInsets: CompositionalInsets
     /// The insets added by the content insets reference (S14.37–39).
@@ -29,6 +29,21 @@ package struct CompositionalSection: Equatable, Sendable {
 
     package init(
         _ group: CompositionalItem, contentInsets: CompositionalInsets = .zero,
+        referenceInsets: CompositionalInsets = .zero, supplementaryReferenceInsets: CompositionalInsets? = nil,
+        supplementariesFollowContentInsets: Bool = true, interGroupSpacing: CGFloat = 0,
+        boundaryItems: [CompositionalBoundaryItem] = [], decorations: [CompositionalDecoration] = [],
+        scrolling: CompositionalScrolling = .none
+    ) {
+        self.init(
+            Shared(group), contentInsets: contentInsets, referenceInsets: referenceInsets,
+            supplementaryReferenceInsets: supplementaryReferenceInsets,
+            supplementariesFollowContentInsets: supplementariesFollowContentInsets,
+            interGroupSpacing: interGroupSpacing, boundaryItems: boundaryItems, decorations: decorations,
+            scrolling: scrolling)
+    }
+
+    package init(
+        _ group: Shared<CompositionalItem>, contentInsets: CompositionalInsets = .zero,
         referenceInsets: CompositionalInsets = .zero, supplementaryReferenceInsets: CompositionalInsets? = nil,
         supplementariesFollowContentInsets: Bool = true, interGroupSpacing: CGFloat = 0,
         boundaryItems: [CompositionalBoundaryItem] = [], decorations: [CompositionalDecoration] = [],

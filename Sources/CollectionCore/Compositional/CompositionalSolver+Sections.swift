@@ -22,6 +22,12 @@ extension CompositionalSolver {
             }
     }
 
+    /// Whether any item of a section is self-sizing along an axis.
+    package func hasSizedItems(inSection section: Int, along axis: FlowAxis) -> Bool {
+        guard let template = sections[section].groups?.template, template.isElastic else { return false }
+        return template.styles.contains { $0.sized.contains(axis) }
+    }
+
     /// The amount by which elements of a section are raised in front of its background.
     package func promotion(ofSection section: Int) -> Int { sections[section].promotion }
 }

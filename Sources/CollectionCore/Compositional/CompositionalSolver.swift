@@ -56,15 +56,16 @@ package struct CompositionalSolver: Sendable {
             items, axis: axis, area: area, measured: { input.boundaryMeasurements[$0] }, problems: &log)
         sideInsets = SolvedSection.beside(bars, axis)
 
-        var templates = previous?.sections.last?.groups.map { [$0.template] } ?? []
-        func template(_ key: SectionTemplate.Key, _ section: Int) -> SectionTemplate {
-            if let known = templates.last(where: { $0.key == key }) { return known }
+        var templates = previous?.sections.last?.groups.map { [$0.sharedTemplate] } ?? []
+        func template(_ key: SectionTemplate.Key, _ section: Int) -> Shared<SectionTemplate> {
+            if let known = templates.last(where: { $0.value.key == key }) { return known }
             if let previous, previous.sections.indices.contains(section),
-                let known = previous.sections[section].groups?.template, known.key == key
+                let known = previous.sections[section].groups?.sharedTemplate,
+                known.value.key == key
             {
                 templates.append(known)
             } else {
-                templates.append(SectionTemplate(key, section: section))
+                templates.append(Shared(SectionTemplate(key, section: section)))
             }
             if templates.count > 8 { templates.removeFirst() }
             return templates[templates.count - 1]
@@ -154,9 +155,9 @@ package struct CompositionalSolver: Sendable {
     /// Solves a section again with another description, item count or measured sizes; other sections are unchanged.
     package mutating func replaceSection(_ section: Int, with input: CompositionalSectionInput) {
         guard sections.indices.contains(section) else { return }
-        let known = sections[section].groups?.template
+        let known = sections[section].groups?.sharedTemplate
         let solved = SolvedSection(input, section: section, bounds: bounds, axis: axis, sideInsets: sideInsets) {
-            key, index in known?.key == key ? known! : SectionTemplate(key, section: index)
+            key, index in known?.value.key == key ? known! : Shared(SectionTemplate(key, section: index))
         }
         sections[section] = solved
         for problem in solved.problems where !problems.contains(problem) { problems.append(problem) }

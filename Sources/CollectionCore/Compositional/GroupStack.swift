@@ -2,7 +2,7 @@ import Foundation
 
 /// The successive groups of a section, relative to the start of the first one.
 struct GroupStack: Sendable {
-    let template: SectionTemplate
+    let sharedTemplate: Shared<SectionTemplate>
     let itemCount: Int
     let spacing: CGFloat
     private(set) var measurements = CompositionalMeasurements()
@@ -11,11 +11,15 @@ struct GroupStack: Sendable {
     /// The same groups, each as long as the longest; nil unless the group is uniform along the stack.
     private var uniformIndex: StackIndex?
 
+    var template: SectionTemplate { sharedTemplate.value }
     var axis: FlowAxis { template.axis }
     var groupCount: Int { index.count }
 
-    init(_ template: SectionTemplate, itemCount: Int, spacing: CGFloat, measurements: CompositionalMeasurements) {
-        self.template = template
+    init(
+        _ shared: Shared<SectionTemplate>, itemCount: Int, spacing: CGFloat, measurements: CompositionalMeasurements
+    ) {
+        sharedTemplate = shared
+        let template = shared.value
         self.itemCount = template.capacity > 0 ? max(0, itemCount) : 0
         self.spacing = spacing
         var usual = template.usual

@@ -4,7 +4,7 @@ import Foundation
 struct SectionTemplate: Sendable {
     /// The values that determine the template; sections with equal keys share it.
     struct Key: Equatable, Sendable {
-        var group: CompositionalItem
+        var group: Shared<CompositionalItem>
         var container: CGSize
         /// The axis along which groups follow each other.
         var axis: FlowAxis
@@ -44,8 +44,8 @@ struct SectionTemplate: Sendable {
     init(_ key: Key, section: Int) {
         self.key = key
         var planner = GroupPlanner(section: section)
-        if key.group.group == nil { planner.problems.add(.noMembers(section: section)) }
-        plan = planner.plan(key.group, in: key.container, isOutermost: true)
+        if key.group.value.group == nil { planner.problems.add(.noMembers(section: section)) }
+        plan = planner.plan(key.group.value, in: key.container, isOutermost: true)
         wrapping = planner.wrapping
         styles = planner.styles
         problems = planner.problems.all

@@ -32,7 +32,7 @@ struct SolvedSection: Sendable {
 
     init(
         _ input: CompositionalSectionInput, section: Int, bounds: CGSize, axis: FlowAxis,
-        sideInsets: (before: CGFloat, after: CGFloat), template: (SectionTemplate.Key, Int) -> SectionTemplate
+        sideInsets: (before: CGFloat, after: CGFloat), template: (SectionTemplate.Key, Int) -> Shared<SectionTemplate>
     ) {
         self.axis = axis
         var log = CompositionalProblems(section: section)
@@ -88,7 +88,7 @@ struct SolvedSection: Sendable {
             group: description.group, container: container,
             axis: description.scrolling == .none ? axis : axis.crossing)
         let solved = template(key, section)
-        for problem in solved.problems { log.add(problem.inSection(section)) }
+        for problem in solved.value.problems { log.add(problem.inSection(section)) }
         var measurements = input.measurements
         for kind in measuredBars.keys { measurements.supplementaries[.init(kind: kind, item: 0)] = nil }
         groups = GroupStack(

@@ -2,40 +2,38 @@
 package struct SectionedList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     package let sections: [Section]
     package let items: [[Item]]
-    /// Maps an item to its index among the items of all sections.
-    private let table: IdentifierTable<Item>
+    /// Maps an item to its index among the items of all sections; nil until the first search.
+    private var table: IdentifierTable<Item>?
     /// The number of items before each section and after the last one.
     private let starts: [Int]
 
-    /// `items` has one list per section. A duplicate item is a programming error.
+    /// `items` has one list per section. A duplicate item is a programming error, found by the first search.
     package init(sections: [Section] = [], items: [[Item]] = []) {
         self.sections = sections
         self.items = items
-        var starts = [0]
-        for list in items { starts.append(starts.last! + list.count) }
-        self.starts = starts
+        starts = Self.starts(of: items.map(\.count))
+    }
+
+    /// The position of an item, or nil. The first search takes linear time.
+    package mutating func position(of item: Item) -> ItemPosition? {
+        let known = table ?? makeTable()
+        table = known
+        return known.index(of: item).map { Self.position($0, starts) }
+    }
+
+    private func makeTable() -> IdentifierTable<Item> {
         let all = items.count == 1 ? items[0] : Array(items.joined())
-        table = IdentifierTable(all) { first, second in
+        return IdentifierTable(all) { first, second in
             fatalError(
                 "SectionedList: the identifier \(all[first]) is at \(Self.position(second, starts)) and at "
                     + "\(Self.position(first, starts))")
         }
     }
 
-    /// The position of an item, or nil.
-    package func position(of item: Item) -> ItemPosition? { table.index(of: item).map { Self.position($0, starts) } }
-
-    /// The position of each item of a list, or nil.
-    private func positions(of list: [Item]) -> [ItemPosition?] {
-        // Adjacent items are mostly in the same section.
-        var section = 0
-        return table.indices(of: list).map { index in
-            guard index >= 0 else { return nil }
-            if index < starts[section] || index >= starts[section + 1] {
-                section = Self.position(index, starts).section
-            }
-            return ItemPosition(section: section, item: index - starts[section])
-        }
+    private static func starts(of counts: [Int]) -> [Int] {
+        var starts = [0]
+        for count in counts { starts.append(starts.last! + count) }
+        return starts
     }
 
     private static func position(_ index: Int, _ starts: [Int]) -> ItemPosition {
@@ -48,7 +46,8 @@ extension SectionedList {
     /// The changes from another list to this one, with the fewest moves of sections and of items within them.
     ///
     /// Items of inserted, deleted or reloaded sections are part of those changes, unless they move between sections.
-    /// Reloaded identifiers that are not in both lists are ignored.
+    /// Reloaded identifiers that are not in both lists are ignored. Only what lies between the common beginning and end
+    /// of a section is searched for by identity.
     package func changes(
         from old: SectionedList, reloadedSections: Set<Section> = [], reloadedItems: Set<Item> = []
     ) -> [UpdateChange] {
@@ -62,20 +61,22 @@ extension SectionedList {
         result += outer.moves.map { .moveSection(from: $0.from, to: $0.to) }
         result += origins.compactMap { $0 }.filter { isReloaded[$0] }.sorted().map { .reloadSection($0) }
 
-        var stays = old.items.map { [Bool](repeating: false, count: $0.count) }
+        let middles = Middles(from: old, to: self, origins)
+        var stays = middles.old.map { [Bool](repeating: false, count: $0.count) }
         for section in items.indices {
             let origin = origins[section]
             // Whether the section's own change includes its items.
             let isAbsorbing = origin.map { isReloaded[$0] } ?? true
             var starts: [Int] = []
             var ends: [Int] = []
-            for (index, before) in old.positions(of: items[section]).enumerated() {
+            let middle = middles.new[section]
+            for (index, before) in zip(middle, middles.positions(of: items[section][middle])) {
                 let position = ItemPosition(section: section, item: index)
                 guard let before else {
                     if !isAbsorbing { result.append(.insertItem(position)) }
                     continue
                 }
-                stays[before.section][before.item] = true
+                stays[before.section][before.item - middles.old[before.section].lowerBound] = true
                 if before.section != origin {
                     result.append(.moveItem(from: before, to: position))
                 } else if !isAbsorbing {
@@ -94,11 +95,66 @@ extension SectionedList {
         }
         let isDeleted = Set(outer.deletes)
         for section in stays.indices where !isDeleted.contains(section) && !isReloaded[section] {
-            for item in stays[section].indices where !stays[section][item] {
+            for (item, stays) in zip(middles.old[section], stays[section]) where !stays {
                 result.append(.deleteItem(ItemPosition(section: section, item: item)))
             }
         }
-        let reloaded = reloadedItems.compactMap { position(of: $0) == nil ? nil : old.position(of: $0) }
+        guard !reloadedItems.isEmpty else { return result }
+        var (before, after) = (old, self)
+        let reloaded = reloadedItems.compactMap { after.position(of: $0) == nil ? nil : before.position(of: $0) }
         return result + reloaded.sorted().map { .reloadItem($0) }
+    }
+
+    /// What lies between the common beginning and the common end of each section, in two lists.
+    private struct Middles {
+        private(set) var old: [Range<Int>]
+        private(set) var new: [Range<Int>] = []
+        /// Maps the old items to their indexes among those of all ranges.
+        private let table: IdentifierTable<Item>
+        /// The number of old items before each section and after the last one.
+        private let starts: [Int]
+
+        /// `origins` has the old index of each section of the new list.
+        init(from before: SectionedList, to after: SectionedList, _ origins: [Int?]) {
+            old = before.items.map(\.indices)
+            for (section, items) in after.items.enumerated() {
+                guard let origin = origins[section] else {
+                    new.append(items.indices)
+                    continue
+                }
+                let (head, tail) = Self.common(before.items[origin], items)
+                old[origin] = head..<before.items[origin].count - tail
+                new.append(head..<items.count - tail)
+            }
+            starts = SectionedList.starts(of: old.map(\.count))
+            table = IdentifierTable(zip(before.items, old).flatMap { $0[$1] }) { _, _ in }
+        }
+
+        /// The old position of each item of a list, or nil.
+        func positions(of items: ArraySlice<Item>) -> [ItemPosition?] {
+            // Adjacent items are mostly in the same section.
+            var section = 0
+            return table.indices(of: Array(items)).map { index in
+                guard index >= 0 else { return nil }
+                if index < starts[section] || index >= starts[section + 1] {
+                    section = SectionedList.position(index, starts).section
+                }
+                return ItemPosition(section: section, item: index - starts[section] + old[section].lowerBound)
+            }
+        }
+
+        /// The lengths of the common beginning and end of two lists, which do not overlap.
+        private static func common(_ old: [Item], _ new: [Item]) -> (head: Int, tail: Int) {
+            let least = min(old.count, new.count)
+            return old.withUnsafeBufferPointer { old in
+                new.withUnsafeBufferPointer { new in
+                    if old.count == new.count, old.baseAddress == new.baseAddress { return (least, 0) }
+                    var (head, tail) = (0, 0)
+                    while head < least, old[head] == new[head] { head += 1 }
+                    while tail < least - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+                    return (head, tail)
+                }
+            }
+        }
     }
 }

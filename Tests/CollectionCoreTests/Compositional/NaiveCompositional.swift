@@ -61,7 +61,7 @@ struct NaiveCompositional {
         var item = 0
         while item < input.count {
             let sizes = NaiveGroup.Sizes(count: input.count, measured: input.measurements.items)
-            let prototype = NaiveGroup(section.group, in: container, first: item, sized: .both, wrapping: sizes)
+            let prototype = NaiveGroup(section.group.value, in: container, first: item, sized: .both, wrapping: sizes)
             guard prototype.count > 0 else { break }
             groups.append(prototype)
             item += prototype.count

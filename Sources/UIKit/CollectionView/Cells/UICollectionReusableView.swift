@@ -90,9 +90,9 @@ extension UIView {
         let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
         if self.bounds != bounds { self.bounds = bounds }
         var position = attributes.center
-        if let container = scroller?.container {
-            position.x += container.leadingEnd.x - container.frame.minX
-            position.y += container.leadingEnd.y - container.frame.minY
+        if let origin = scroller?.container.placementOrigin {
+            position.x += origin.x
+            position.y += origin.y
         }
         position.x += part?.swipeOffset ?? 0
         if center != position { center = position }

@@ -5,10 +5,12 @@ import CollectionCore
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     public let layoutSize: NSCollectionLayoutSize
     /// Insets of the final frame in points; ignored on estimated axes (S14.4, S14.23).
-    public var contentInsets = NSDirectionalEdgeInsets.zero
+    public var contentInsets = NSDirectionalEdgeInsets.zero { didSet { noteChange() } }
     /// The space outside the edges; nil, the default, means none.
-    public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    fileprivate(set) var supplementaries: [NSCollectionLayoutSupplementaryItem]
+    public var edgeSpacing: NSCollectionLayoutEdgeSpacing? { didSet { noteChange() } }
+    fileprivate(set) var supplementaries: [NSCollectionLayoutSupplementaryItem] { didSet { noteChange() } }
+    /// The number of changes after the creation.
+    private var changes = 0
 
     /// Creates an item without supplementary items.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -35,6 +37,16 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
         edgeSpacing = other.edgeSpacing
         supplementaries = other.supplementaries
         return self
+    }
+
+    func noteChange() { changes += 1 }
+
+    /// Appends the numbers of changes of the item and of everything in it: equal numbers mean the same description.
+    /// Returns false if the description is made anew each time.
+    func appendChanges(to counts: inout [Int]) -> Bool {
+        counts.append(changes)
+        for item in supplementaries where !item.appendChanges(to: &counts) { return false }
+        return true
     }
 
     /// The description for the solver.
@@ -128,7 +140,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// The space between neighbours; nil, the default, means none. Ignored in custom groups (S14.20).
-    public var interItemSpacing: NSCollectionLayoutSpacing?
+    public var interItemSpacing: NSCollectionLayoutSpacing? { didSet { noteChange() } }
 
     /// The distinct items; empty in a custom group.
     public var subitems: [NSCollectionLayoutItem] {
@@ -160,6 +172,15 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         let copy = NSCollectionLayoutGroup(layoutSize, axis, members).taking(self)
         copy.interItemSpacing = interItemSpacing
         return copy
+    }
+
+    override func appendChanges(to counts: inout [Int]) -> Bool {
+        guard super.appendChanges(to: &counts) else { return false }
+        switch members {
+        case .filling(let items): return items.allSatisfy { $0.appendChanges(to: &counts) }
+        case .dividing(let item, _), .repeating(let item, _): return item.appendChanges(to: &counts)
+        case .custom: return false
+        }
     }
 
     override func node(_ traits: UITraitCollection) -> CompositionalItem {

@@ -22,6 +22,8 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
+    /// The last description of the group, with the numbers of changes of everything in it.
+    private var known: (changes: [Int], node: Shared<CompositionalItem>)?
     /// The list that the section is; nil for other sections.
     var list: UICollectionLayoutListConfiguration?
 
@@ -73,12 +75,22 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
+    /// The description of the group for the solver.
+    private func node(_ traits: UITraitCollection) -> Shared<CompositionalItem> {
+        var changes: [Int] = []
+        guard group.appendChanges(to: &changes) else { return Shared(group.node(traits)) }
+        if let known, known.changes == changes { return known.node }
+        let node = Shared(group.node(traits))
+        known = (changes, node)
+        return node
+    }
+
     /// The description for the solver; `insets` returns the insets of a reference.
     func value(
         _ traits: UITraitCollection, insets: (UIContentInsetsReference) -> CompositionalInsets
     ) -> CompositionalSection {
         CompositionalSection(
-            group.node(traits), contentInsets: contentInsets.value, referenceInsets: insets(contentInsetsReference),
+            node(traits), contentInsets: contentInsets.value, referenceInsets: insets(contentInsetsReference),
             supplementaryReferenceInsets: supplementaryContentInsetsReference == .automatic
                 ? nil : insets(supplementaryContentInsetsReference),
             supplementariesFollowContentInsets: followsContentInsets, interGroupSpacing: interGroupSpacing,

@@ -10,7 +10,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The anchor of the view that coincides with the container's; nil positions the view inside, at the same edges.
     public let itemAnchor: NSCollectionLayoutAnchor?
     /// The drawing order; 1 by default, 0 for boundary items.
-    public var zIndex = 1
+    public var zIndex = 1 { didSet { noteChange() } }
 
     init(
         _ size: NSCollectionLayoutSize, _ kind: String, _ container: NSCollectionLayoutAnchor,

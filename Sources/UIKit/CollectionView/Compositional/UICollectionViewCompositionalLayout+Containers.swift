@@ -80,8 +80,11 @@ extension UICollectionViewCompositionalLayout {
     /// The items within a page of the visible ones, in visible sections whose thickness follows their sizes, that were
     /// never measured (S14.93).
     func cardsToMeasure(in bounds: CGRect) -> [UICollectionViewLayoutAttributes] {
-        guard let collectionView else { return [] }
-        return containers(in: bounds).flatMap { container -> [UICollectionViewLayoutAttributes] in
+        guard let collectionView, let solution = currentSolution else { return [] }
+        let scrolling = containers(in: bounds).filter {
+            solution.hasSizedItems(inSection: $0.section, along: $0.isVertical ? .horizontal : .vertical)
+        }
+        return scrolling.flatMap { container -> [UICollectionViewLayoutAttributes] in
             let seen = container.visibleRect(in: bounds, at: collectionView.elements.offset(of: container))
             guard !seen.isNull else { return [] }
             let near =

@@ -125,9 +125,12 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         (hasScrollingSections, hasHandlers, hasSwipeActions) = (false, false, false)
         listBackgroundColor = commonListColor
+        // Providers often return the same description for all sections, or for several in turn.
         var values: [ObjectIdentifier: CompositionalSection] = [:]
+        var last: (section: NSCollectionLayoutSection, value: CompositionalSection)?
         let inputs = counts.indices.map { index in
             let value = sections[index].map { section in
+                if let last, last.section === section { return last.value }
                 if let known = values[ObjectIdentifier(section)] { return known }
                 var new = section.value(traits) { kind in
                     kind == .automatic ? reference : self.insets(of: kind, in: collectionView)
@@ -136,7 +139,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 hasHandlers = hasHandlers || section.visibleItemsInvalidationHandler != nil
                 hasSwipeActions = hasSwipeActions || section.list?.hasSwipeActions == true
                 if hasListBackground(section) { new.decorations.insert(ListBackgroundView.decoration, at: 0) }
-                values[ObjectIdentifier(section)] = new
+                if counts.count > 1 { values[ObjectIdentifier(section)] = new }
+                last = (section, new)
                 return new
             }
             return CompositionalSectionInput(

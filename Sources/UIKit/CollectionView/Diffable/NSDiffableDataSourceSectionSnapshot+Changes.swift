@@ -49,9 +49,9 @@ extension NSDiffableDataSourceSectionSnapshot {
 
     private mutating func set(_ items: [ItemIdentifierType], isExpanded: Bool, _ call: String) {
         IdentifierErrors.enforceKnown(items, Self.name(call), contains)
-        for item in items where nodes[item]?.isExpanded != isExpanded {
+        for item in items where expanded.contains(item) != isExpanded {
             updateShownItems(below: item, isExpanded)
-            nodes[item]?.isExpanded = isExpanded
+            if isExpanded { expanded.insert(item) } else { expanded.remove(item) }
         }
     }
 
@@ -60,7 +60,7 @@ extension NSDiffableDataSourceSectionSnapshot {
         guard shownItems != nil, let children = nodes[item]?.children, !children.isEmpty, isVisible(item),
             let index = shownItems?.firstIndex(of: item)
         else { return }
-        let branch = walk(children) { $0.isExpanded }
+        let branch = walk(children, into: expanded.contains)
         if isExpanded {
             shownItems?.insert(contentsOf: branch, at: index + 1)
         } else {
@@ -102,6 +102,7 @@ extension NSDiffableDataSourceSectionSnapshot {
     private mutating func graft(_ other: Self, into parent: ItemIdentifierType?, at index: Int, _ call: String) {
         IdentifierErrors.enforceNew(other.items, Self.name(call), contains)
         nodes.merge(other.nodes) { $1 }
+        expanded.formUnion(other.expanded)
         for root in other.roots { nodes[root]?.parent = parent }
         link(other.roots, under: parent, at: index)
     }
@@ -123,5 +124,6 @@ extension NSDiffableDataSourceSectionSnapshot {
         }
         roots.removeAll(where: gone.contains)
         for item in gone { nodes[item] = nil }
+        expanded.subtract(gone)
     }
 }

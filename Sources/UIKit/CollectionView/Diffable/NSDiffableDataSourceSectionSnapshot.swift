@@ -6,11 +6,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     struct Node: Sendable {
         var parent: ItemIdentifierType?
         var children: [ItemIdentifierType] = []
-        var isExpanded = false
     }
 
     var roots: [ItemIdentifierType] = []
     var nodes: [ItemIdentifierType: Node] = [:]
+    /// Apart from the nodes, so that opening a branch of a copy copies the open ones only.
+    var expanded: Set<ItemIdentifierType> = []
     /// The visible items, where they are known: opening and closing branches then costs no walk through all others.
     var shownItems: [ItemIdentifierType]?
 
@@ -26,7 +27,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     public var items: [ItemIdentifierType] { walk(roots) { _ in true } }
 
     /// The items whose ancestors are all expanded, each before its children.
-    public var visibleItems: [ItemIdentifierType] { shownItems ?? walk(roots) { $0.isExpanded } }
+    public var visibleItems: [ItemIdentifierType] { shownItems ?? walk(roots, into: expanded.contains) }
 
     /// The items without a parent.
     public var rootItems: [ItemIdentifierType] { roots }
@@ -39,13 +40,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// The index of an item among `items`; nil if it does not exist. Takes linear time.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
 
-    public func isExpanded(_ item: ItemIdentifierType) -> Bool { node(item, "isExpanded(_:)").isExpanded }
+    public func isExpanded(_ item: ItemIdentifierType) -> Bool {
+        IdentifierErrors.enforceKnown([item], Self.name("isExpanded(_:)"), contains)
+        return expanded.contains(item)
+    }
 
     /// Whether all ancestors of the item are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
         var parent = node(item, "isVisible(_:)").parent
         while let above = parent, let node = nodes[above] {
-            guard node.isExpanded else { return false }
+            guard expanded.contains(above) else { return false }
             parent = node.parent
         }
         return true
@@ -72,7 +76,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
         var result = Self()
         let children = node(parent, "snapshot(of:includingParent:)").children
         result.roots = includingParent ? [parent] : children
-        for item in walk(result.roots, into: { _ in true }) { result.nodes[item] = nodes[item] }
+        for item in walk(result.roots, into: { _ in true }) {
+            result.nodes[item] = nodes[item]
+            if expanded.contains(item) { result.expanded.insert(item) }
+        }
         for root in result.roots { result.nodes[root]?.parent = nil }
         return result
     }
@@ -81,7 +88,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     public func visualDescription() -> String {
         items.map { item in
             let node = nodes[item]!
-            let mark = node.children.isEmpty ? "*" : node.isExpanded ? "-" : "+"
+            let mark = node.children.isEmpty ? "*" : expanded.contains(item) ? "-" : "+"
             return String(repeating: "  ", count: level(of: item)) + "\(mark) \(item)\n"
         }.joined()
     }
@@ -94,12 +101,12 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     }
 
     /// The items of branches, each before its children.
-    func walk(_ start: [ItemIdentifierType], into isOpen: (Node) -> Bool) -> [ItemIdentifierType] {
+    func walk(_ start: [ItemIdentifierType], into isOpen: (ItemIdentifierType) -> Bool) -> [ItemIdentifierType] {
         var result: [ItemIdentifierType] = []
         var waiting = Array(start.reversed())
         while let item = waiting.popLast() {
             result.append(item)
-            if let node = nodes[item], isOpen(node) { waiting += node.children.reversed() }
+            if isOpen(item), let node = nodes[item] { waiting += node.children.reversed() }
         }
         return result
     }

@@ -33,7 +33,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        let old = current
+        var old = current
         let new = snapshot.list
         let changes = new.changes(
             from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)

@@ -61,9 +61,10 @@ extension ElementHost {
     /// The elements visible during the change, sorted by key; also reported to the change.
     func ask(for setup: ChangeSetup) -> [UICollectionViewLayoutAttributes] {
         let rects = setup.rects(bounds)
+        // First, since a shorter section clamps its offset, on which the answer depends.
+        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
         let all = allAttributes(in: rects)
         setup.change.setArriving(all)
-        elements.showContainers(rects.flatMap(installedLayout.sectionContainers), in: self)
         return displayed(all)
     }
 
@@ -213,7 +214,8 @@ extension ElementHost {
         start(new, at: change.initialAttributes(after: attributes.key) ?? seen.clear())
         new.take(attributes)
         old.take(final ?? attributes)
-        setup.exchanged.append((old, attributes.key))
+        // A view that was never shown is recycled at once, and may stand for another element already.
+        if !old.isUnseen { setup.exchanged.append((old, attributes.key)) }
         markForRemoval(old, key: nil, setup.animation)
     }
 

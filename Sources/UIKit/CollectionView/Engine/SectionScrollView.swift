@@ -19,6 +19,9 @@ struct SectionContainer: Equatable {
     /// Whether the section scrolls vertically, as in a horizontally scrolling layout.
     var isVertical = false
 
+    /// The offset from content coordinates of the collection view, at offset zero, to those of the scroll view.
+    var placementOrigin: CGPoint { CGPoint(x: leadingEnd.x - frame.minX, y: leadingEnd.y - frame.minY) }
+
     /// The part of the section visible in a rectangle at an offset from its leading end. The result is in content
     /// coordinates at offset zero; the rectangle is in content coordinates of the collection view.
     func visibleRect(in rect: CGRect, at offset: CGPoint) -> CGRect {

@@ -11,6 +11,8 @@
 
     /// The scroll view of the section that contains the view; nil for the collection view itself.
     private(set) var scroller: SectionScrollView?
+    /// The origin of the container's coordinates at the last placement; the scroll view may have moved since.
+    private var placedOrigin: CGPoint
 
     /// The layout's attributes that the view matches; nil after other attributes were applied.
     var answer: UICollectionViewLayoutAttributes?
@@ -42,14 +44,16 @@
         self.attributes = attributes
         self.scroller = scroller
         self.isPicture = isPicture
+        placedOrigin = scroller?.container.placementOrigin ?? .zero
     }
 
-    /// Applies other attributes to the view, unless they are equal (S1.19). They are copied, because the layout may
-    /// change its own objects afterwards.
+    /// Applies other attributes to the view, unless they are equal (S1.19) and the container's coordinates are those of
+    /// the last placement. They are copied, because the layout may change its own objects afterwards.
     func take(_ new: UICollectionViewLayoutAttributes) {
         key = new.key
         answer = nil
-        guard !attributes.isEqual(new) else { return }
+        let origin = scroller?.container.placementOrigin ?? .zero
+        guard !attributes.isEqual(new) || origin != placedOrigin else { return }
         attributes = new.duplicate()
         place()
     }
@@ -69,6 +73,7 @@
     }
 
     private func place() {
+        placedOrigin = scroller?.container.placementOrigin ?? .zero
         view.place(attributes, in: scroller, part: part)
         part?.apply(attributes)
     }

@@ -98,7 +98,7 @@ open class UITableViewDiffableDataSource<
     }
 
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        let old = current
+        var old = current
         let changes = snapshot.list.changes(
             from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
         let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }

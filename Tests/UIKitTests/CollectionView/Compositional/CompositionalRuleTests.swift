@@ -122,4 +122,26 @@ import Testing
         scene.collection.performBatchUpdates { scene.collection.deleteSections([0]) }
         #expect(scene.collection.supplementaryView(forElementKind: "header", at: IndexPath(index: 0)) === header)
     }
+
+    @Test("S14.32: changes deep in a description that was handed over apply at the next invalidation") func changes() {
+        let size = Scene.size
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
+            subitems: [NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(20)))])
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item, column])
+        let section = NSCollectionLayoutSection(group: group)
+        let scene = Scene([3], width: 400) { _ in section }
+        _ = scene.shown()
+        #expect(scene.frames() == [[0, 0, 200, 100], [200, 0, 200, 20], [200, 20, 200, 20]])
+        item.contentInsets.leading = 10
+        column.interItemSpacing = .fixed(5)
+        #expect(scene.frames() == [[0, 0, 200, 100], [200, 0, 200, 20], [200, 20, 200, 20]])
+        scene.collection.collectionViewLayout.invalidateLayout()
+        #expect(scene.frames() == [[10, 0, 190, 100], [200, 0, 200, 20], [200, 25, 200, 20]])
+        column.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .fixed(7), trailing: nil, bottom: nil)
+        scene.collection.collectionViewLayout.invalidateLayout()
+        #expect(scene.frames()[1] == [200, 7, 200, 20])
+    }
 }
