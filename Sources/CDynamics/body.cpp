@@ -1,44 +1,52 @@
 #include "library.h"
+#include <string.h>
 
 namespace {
 
-/// Storage for a shape, whose constructor would need the library at link time.
-template <class Shape> struct Made {
-    alignas(Shape) char bytes[sizeof(Shape)] = {};
+// The library keeps the shapes of bodies at rest apart by the sum of their radii less a slop, and that distance must
+// exceed 1.25 slops, or it sees a new impact in each step. So polygons are made smaller by 1.5 slops, and the radii
+// chosen for shapes at rest to touch without a gap.
+const float inset = 1.5f * b2_linearSlop;
+const float polygon_radius = b2_polygonRadius;
+const float edge_radius = 0.5f * b2_linearSlop;
+const float circle_excess = 0.5f * b2_linearSlop;
 
-    Made(void **table, b2Shape::Type type, float radius)
-    {
-        *(void ***)bytes = table;
-        shape()->m_type = type;
-        shape()->m_radius = radius;
-    }
-
-    Shape *shape() { return (Shape *)bytes; }
-};
-
-/// Half the distance at which the library keeps touching shapes apart: shapes at rest touch without a gap.
-const float skin = b2_linearSlop / 2;
+/// The area of the outline for each area of the shape. A fixture keeps it as its user data.
+float share(const b2Fixture *fixture)
+{
+    uintptr_t bits = const_cast<b2Fixture *>(fixture)->GetUserData().pointer;
+    float value;
+    memcpy(&value, &bits, sizeof value);
+    return value;
+}
 
 void apply(const vitrine_body *body, b2Fixture *fixture)
 {
-    fixture->SetDensity(body->material.density);
+    fixture->SetDensity(body->material.density * share(fixture));
     fixture->SetFriction(body->material.friction);
     fixture->SetRestitution(body->material.restitution);
-    // Slower contacts do not bounce.
-    fixture->SetRestitutionThreshold(0.3f);
     b2Filter filter;
     filter.maskBits = body->members | body->walls | body->isWall ? 0xFFFF : 0;
     if (filter.maskBits != fixture->GetFilterData().maskBits)
         box2d.set_filter(fixture, filter);
 }
 
-void add(vitrine_body *body, const b2Shape *shape)
+void add(vitrine_body *body, const b2Shape *shape, float share)
 {
     b2FixtureDef definition;
     definition.shape = shape;
-    definition.density = body->material.density;
+    definition.density = body->material.density * share;
+    memcpy(&definition.userData.pointer, &share, sizeof share);
     definition.filter.maskBits = 0;
     apply(body, box2d.make_fixture(body->body, &definition));
+}
+
+float area(const b2PolygonShape *polygon)
+{
+    float sum = 0;
+    for (int i = 0; i < polygon->m_count; i++)
+        sum += b2Cross(polygon->m_vertices[i], polygon->m_vertices[(i + 1) % polygon->m_count]);
+    return sum / 2;
 }
 
 } // namespace
@@ -51,9 +59,10 @@ void vitrine_body_remove_shapes(vitrine_body *body)
 
 void vitrine_body_add_circle(vitrine_body *body, vitrine_vector center, float radius)
 {
-    Made<b2CircleShape> made(box2d.circle_table, b2Shape::e_circle, radius);
+    float made_radius = radius + circle_excess;
+    Made<b2CircleShape> made(box2d.circle_table, b2Shape::e_circle, made_radius);
     made.shape()->m_p = vector(center);
-    add(body, made.shape());
+    add(body, made.shape(), radius * radius / (made_radius * made_radius));
 }
 
 void vitrine_body_add_polygon(vitrine_body *body, const vitrine_vector *points, int count)
@@ -61,16 +70,29 @@ void vitrine_body_add_polygon(vitrine_body *body, const vitrine_vector *points, 
     b2Vec2 corners[b2_maxPolygonVertices];
     for (int i = 0; i < count; i++)
         corners[i] = vector(points[i]);
-    Made<b2PolygonShape> made(box2d.polygon_table, b2Shape::e_polygon, skin);
-    box2d.set_polygon(made.shape(), corners, count);
-    add(body, made.shape());
+    Made<b2PolygonShape> whole(box2d.polygon_table, b2Shape::e_polygon, polygon_radius);
+    box2d.set_polygon(whole.shape(), corners, count);
+    const b2PolygonShape *hull = whole.shape();
+    for (int i = 0; i < hull->m_count; i++) {
+        b2Vec2 a = hull->m_normals[(i + hull->m_count - 1) % hull->m_count], b = hull->m_normals[i];
+        float sharpness = b2Max(1 + b2Dot(a, b), 0.1f);
+        corners[i] = hull->m_vertices[i] - (inset / sharpness) * (a + b);
+    }
+    Made<b2PolygonShape> smaller(box2d.polygon_table, b2Shape::e_polygon, polygon_radius);
+    memcpy(smaller.shape()->m_vertices, corners, sizeof corners);
+    smaller.shape()->m_count = hull->m_count;
+    // Nothing is left of a polygon that is thinner than the two distances.
+    if (area(smaller.shape()) < 0.2f * area(hull))
+        return add(body, hull, 1);
+    box2d.set_polygon(smaller.shape(), corners, hull->m_count);
+    add(body, smaller.shape(), area(hull) / area(smaller.shape()));
 }
 
 void vitrine_body_add_edge(vitrine_body *body, vitrine_vector from, vitrine_vector to)
 {
-    Made<b2EdgeShape> made(box2d.edge_table, b2Shape::e_edge, skin);
+    Made<b2EdgeShape> made(box2d.edge_table, b2Shape::e_edge, edge_radius);
     box2d.set_edge(made.shape(), vector(from), vector(to));
-    add(body, made.shape());
+    add(body, made.shape(), 1);
 }
 
 void vitrine_body_set_material(vitrine_body *body, vitrine_material material)

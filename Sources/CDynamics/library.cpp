@@ -15,11 +15,17 @@ static bool self_test(const Library &library)
     definition.position.Set(1, 2);
     definition.angularVelocity = 1;
     b2Body *body = library.make_body(world, &definition);
+    Made<b2CircleShape> circle(library.circle_table, b2Shape::e_circle, 1);
+    b2FixtureDef fixture;
+    fixture.shape = circle.shape();
+    fixture.density = 1;
+    library.make_fixture(body, &fixture);
     body->SetLinearVelocity(b2Vec2(3, 0));
     for (int i = 0; i < 10; i++)
         library.step(world, 0.1f, 8, 3);
     bool moves = fabsf(body->GetPosition().x - 4) < 0.01f && fabsf(body->GetPosition().y - 7.5f) < 0.01f &&
-                 fabsf(body->GetAngle() - 1) < 0.01f && fabsf(body->GetLinearVelocity().y - 10) < 0.01f;
+                 fabsf(body->GetAngle() - 1) < 0.01f && fabsf(body->GetLinearVelocity().y - 10) < 0.01f &&
+                 fabsf(body->GetMass() - b2_pi) < 0.01f;
     library.end_world(world);
     free(world);
     return moves;

@@ -49,6 +49,20 @@ struct Library {
 /// Filled by `vitrine_dynamics_load`.
 extern Library box2d;
 
+/// Storage for a shape, whose constructor would need the library at link time.
+template <class Shape> struct Made {
+    alignas(Shape) char bytes[sizeof(Shape)] = {};
+
+    Made(void **table, b2Shape::Type type, float radius)
+    {
+        *(void ***)bytes = table;
+        shape()->m_type = type;
+        shape()->m_radius = radius;
+    }
+
+    Shape *shape() { return (Shape *)bytes; }
+};
+
 struct vitrine_body {
     b2Body *body;
     uintptr_t tag;

@@ -11,6 +11,14 @@ bool collide(const vitrine_body *a, const vitrine_body *b)
     return (a->members & b->members) | (a->walls & b->isWall) | (b->walls & a->isWall);
 }
 
+/// The speed below which a contact does not bounce. The library adds up to a step of gravity to each bounce, so that
+/// very elastic bodies would bounce forever at a speed below this.
+float slowest_bounce(float restitution)
+{
+    const float gain = 0.2f;
+    return restitution < 1 ? 0.3f + gain * restitution / (1 - restitution) : 0.3f;
+}
+
 /// Collects the contacts, and permits those of bodies in a common group.
 struct Listener : b2ContactListener {
     vitrine_contact *contacts = 0;
@@ -49,11 +57,14 @@ struct Listener : b2ContactListener {
     void PreSolve(b2Contact *contact, const b2Manifold *) override
     {
         const vitrine_body *a = owner(contact->GetFixtureA()), *b = owner(contact->GetFixtureB());
-        if (!collide(a, b))
+        if (!collide(a, b)) {
             contact->SetEnabled(false);
+            return;
+        }
         // A wall has the friction of the body that touches it.
-        else if (a->isWall | b->isWall)
+        if (a->isWall | b->isWall)
             contact->SetFriction(a->isWall ? b->material.friction : a->material.friction);
+        contact->SetRestitutionThreshold(slowest_bounce(contact->GetRestitution()));
     }
 };
 
