@@ -32,6 +32,7 @@ let package = Package(
 
         // Our own C: what Swift cannot say, or not fast enough.
         .target(name: "CCurl"),
+        .target(name: "CDynamics"),
         .target(name: "CPreviewEntries"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
@@ -62,7 +63,7 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-                "Pictures", "CPreviewEntries", "PreviewMacro", "PrivateABI", "_Testing_UIKit",
+                "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"]),

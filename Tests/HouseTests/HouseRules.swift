@@ -44,7 +44,7 @@ enum HouseRules {
             "QuartzCore": ["CoreGraphics", "Typesetting", "Renderer", "CCairo"],
             "UIKit": [
                 "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-                "Pictures", "PrivateABI", "CCairo", "CPreviewEntries",
+                "Pictures", "PrivateABI", "CCairo", "CDynamics", "CPreviewEntries",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],
@@ -67,7 +67,8 @@ enum HouseRules {
     /// Imports that `arrows` does not permit, such as X11 outside `X11Host`.
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
-            "CCairo", "CCurl", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI", "CXlibQueue",
+            "CCairo", "CCurl", "CDynamics", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI",
+            "CXlibQueue",
             "CProcess",
         ])
         return files.flatMap { file -> [String] in

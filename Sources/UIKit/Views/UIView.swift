@@ -42,8 +42,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     public override convenience init() { self.init(frame: .zero) }
 
-    /// Creates a view with a zero frame, so that subclasses written for iOS compile. There are no view archives; the
-    /// coder is not read.
+    /// Creates a view with a zero frame. The coder is not read, since there are no view archives.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer(type(of: self))
         super.init()
@@ -77,8 +76,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         get { layer.transform }
         set { setTransform(newValue) }
     }
-    /// The anchor in unit coordinates of the bounds, (0.5, 0.5) by default. Changing it moves the view and keeps
-    /// `center`.
+    /// The anchor in unit coordinates, (0.5, 0.5) by default. Changing it moves the view and keeps `center`.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set { layer.anchorPoint = newValue }
@@ -380,6 +378,9 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var accessibilityHint: String?
     open var accessibilityIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
+
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 
     // MARK: Coordinate space
 

@@ -101,6 +101,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         set { values.isHidden = newValue }
     }
 
+    /// The outline in the collisions of a dynamic animator; the rectangle by default.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// A convex outline, from the centre; used if the type is `path`.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
     /// The index path of the element within its category and kind.
     open var indexPath: IndexPath {
         get { values.key.indexPath }
