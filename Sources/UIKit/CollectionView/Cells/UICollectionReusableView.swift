@@ -35,6 +35,8 @@ open class UICollectionReusableView: UIView, ElementView {
         elementHost?.sizeDidBecomeInvalid(of: self)
     }
 
+    final var isListRow: Bool { listRow != nil }
+
     func take(_ row: ListRow?) {
         guard row != listRow else { return }
         let old = listRow
@@ -86,7 +88,7 @@ extension UIView {
     func place(
         _ attributes: UICollectionViewLayoutAttributes, in scroller: SectionScrollView?, part: (any ElementView)?
     ) {
-        part?.take(attributes.listRow)
+        if let part, attributes.isListRow || part.isListRow { part.take(attributes.listRow) }
         let bounds = CGRect(origin: self.bounds.origin, size: attributes.size)
         if self.bounds != bounds { self.bounds = bounds }
         var position = attributes.center

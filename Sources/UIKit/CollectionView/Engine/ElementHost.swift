@@ -106,6 +106,8 @@ struct HostWording {
     func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes
+    /// Whether the view is part of a list.
+    var isListRow: Bool { get }
     func take(_ row: ListRow?)
     /// Resets a swipe before the view is used again.
     func forgetSwipe()

@@ -145,9 +145,12 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// The element's part of a list; nil elsewhere.
     var listRow: ListRow? {
-        get { values.listRow }
-        set { values.listRow = newValue }
+        get { values.listRow?.row }
+        set { values.listRow = newValue.map(SharedListRow.init) }
     }
+
+    /// Whether the element is part of a list.
+    var isListRow: Bool { values.listRow != nil }
 
     /// A copy of the static type.
     final func duplicate() -> Self { copy(with: nil) as! Self }
@@ -160,12 +163,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         var alpha: CGFloat = 1
         var zIndex = 0
         var isHidden = false
-        var listRow: ListRow?
+        /// By reference: copies of attributes are made in each frame, and most elements are in no list.
+        var listRow: SharedListRow?
 
         static func == (a: Values, b: Values) -> Bool {
             a.key == b.key && a.center == b.center && a.size == b.size && a.alpha == b.alpha && a.zIndex == b.zIndex
                 && a.isHidden == b.isHidden && CATransform3DEqualToTransform(a.transform3D, b.transform3D)
-                && a.listRow == b.listRow
+                && (a.listRow === b.listRow || a.listRow?.row == b.listRow?.row)
         }
     }
 }

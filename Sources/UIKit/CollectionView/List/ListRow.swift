@@ -42,3 +42,10 @@ struct ListRow: Equatable {
         return corners
     }
 }
+
+/// A list row that several attributes share.
+final class SharedListRow {
+    let row: ListRow
+
+    init(_ row: ListRow) { self.row = row }
+}

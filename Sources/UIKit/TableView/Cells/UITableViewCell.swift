@@ -276,6 +276,8 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     // MARK: Layout
 
+    var isListRow: Bool { listRow != nil }
+
     func take(_ row: ListRow?) {
         tableRow = row
         let old = listRow

@@ -195,6 +195,8 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
         return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     }
 
+    var isListRow: Bool { listRow != nil }
+
     func take(_ row: ListRow?) {
         guard row != listRow else { return }
         listRow = row
