@@ -30,9 +30,18 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
+/// The level of a view above the content of its window.
+public enum UIUserInterfaceLevel: Int, Sendable {
+    case unspecified = -1
+    case base = 0
+    /// In front of other content, as in sheets and popovers; system backgrounds are lighter there in the dark.
+    case elevated = 1
+}
+
 /// The environment of a view: light or dark, pixels per point, size classes, layout direction.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
+    public let userInterfaceLevel: UIUserInterfaceLevel
     /// Pixels per point; 0 when unspecified.
     public let displayScale: CGFloat
     public let userInterfaceIdiom: UIUserInterfaceIdiom
@@ -48,9 +57,10 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         style: UIUserInterfaceStyle, scale: CGFloat, idiom: UIUserInterfaceIdiom = .pad,
         horizontal: UIUserInterfaceSizeClass = .regular, vertical: UIUserInterfaceSizeClass = .regular,
         direction: UITraitEnvironmentLayoutDirection = .leftToRight, category: UIContentSizeCategory = .large,
-        list: UIListEnvironment = .none
+        list: UIListEnvironment = .none, level: UIUserInterfaceLevel = .base
     ) {
         userInterfaceStyle = style
+        userInterfaceLevel = level
         displayScale = scale
         userInterfaceIdiom = idiom
         horizontalSizeClass = horizontal
@@ -64,7 +74,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public override convenience init() {
         self.init(
             style: .unspecified, scale: 0, idiom: .unspecified, horizontal: .unspecified, vertical: .unspecified,
-            direction: .unspecified, category: .unspecified, list: .unspecified)
+            direction: .unspecified, category: .unspecified, list: .unspecified, level: .unspecified)
     }
 
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
@@ -81,6 +91,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(only: .unspecified, category: preferredContentSizeCategory)
     }
 
+    /// A collection that specifies the level alone.
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(only: .unspecified, level: userInterfaceLevel)
+    }
+
     public convenience init(listEnvironment: UIListEnvironment) {
         self.init(only: .unspecified, list: listEnvironment)
     }
@@ -90,11 +105,11 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         only style: UIUserInterfaceStyle, scale: CGFloat = 0, horizontal: UIUserInterfaceSizeClass = .unspecified,
         vertical: UIUserInterfaceSizeClass = .unspecified,
         direction: UITraitEnvironmentLayoutDirection = .unspecified, category: UIContentSizeCategory = .unspecified,
-        list: UIListEnvironment = .unspecified
+        list: UIListEnvironment = .unspecified, level: UIUserInterfaceLevel = .unspecified
     ) {
         self.init(
             style: style, scale: scale, idiom: .unspecified, horizontal: horizontal, vertical: vertical,
-            direction: direction, category: category, list: list)
+            direction: direction, category: category, list: list, level: level)
     }
 
     /// A collection that specifies the horizontal size class alone.
@@ -117,7 +132,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             idiom: last(\.userInterfaceIdiom, .unspecified), horizontal: last(\.horizontalSizeClass, .unspecified),
             vertical: last(\.verticalSizeClass, .unspecified), direction: last(\.layoutDirection, .unspecified),
             category: last(\.preferredContentSizeCategory, .unspecified),
-            list: last(\.listEnvironment, .unspecified))
+            list: last(\.listEnvironment, .unspecified), level: last(\.userInterfaceLevel, .unspecified))
     }
 
     /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
@@ -143,6 +158,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
 
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         traitCollection?.userInterfaceStyle != userInterfaceStyle
+            || traitCollection?.userInterfaceLevel != userInterfaceLevel
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
@@ -151,7 +167,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
             && other.userInterfaceIdiom == userInterfaceIdiom && other.horizontalSizeClass == horizontalSizeClass
             && other.verticalSizeClass == verticalSizeClass && other.layoutDirection == layoutDirection
             && other.preferredContentSizeCategory == preferredContentSizeCategory
-            && other.listEnvironment == listEnvironment
+            && other.listEnvironment == listEnvironment && other.userInterfaceLevel == userInterfaceLevel
     }
 
     public override var hash: Int { userInterfaceStyle.rawValue &* 31 &+ displayScale.hashValue }

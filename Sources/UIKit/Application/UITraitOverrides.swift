@@ -7,6 +7,7 @@
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
 }
 
 /// The traits that a view or a view controller and all inside have instead of the inherited ones; unspecified values, or a
@@ -24,13 +25,13 @@ struct TraitOverrides: UITraitOverrides {
     private mutating func replace(
         style: UIUserInterfaceStyle? = nil, scale: CGFloat? = nil, horizontal: UIUserInterfaceSizeClass? = nil,
         vertical: UIUserInterfaceSizeClass? = nil, direction: UITraitEnvironmentLayoutDirection? = nil,
-        category: UIContentSizeCategory? = nil
+        category: UIContentSizeCategory? = nil, level: UIUserInterfaceLevel? = nil
     ) {
         collection = UITraitCollection(
             style: style ?? userInterfaceStyle, scale: scale ?? displayScale, idiom: .unspecified,
             horizontal: horizontal ?? horizontalSizeClass, vertical: vertical ?? verticalSizeClass,
             direction: direction ?? layoutDirection, category: category ?? preferredContentSizeCategory,
-            list: .unspecified)
+            list: .unspecified, level: level ?? userInterfaceLevel)
     }
 
     var userInterfaceStyle: UIUserInterfaceStyle {
@@ -56,6 +57,10 @@ struct TraitOverrides: UITraitOverrides {
     var preferredContentSizeCategory: UIContentSizeCategory {
         get { value(\.preferredContentSizeCategory, .unspecified) }
         set { replace(category: newValue) }
+    }
+    var userInterfaceLevel: UIUserInterfaceLevel {
+        get { value(\.userInterfaceLevel, .unspecified) }
+        set { replace(level: newValue) }
     }
 }
 

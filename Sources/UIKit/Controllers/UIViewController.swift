@@ -200,6 +200,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     var storedNavigationItem: UINavigationItem?
     /// The content of a navigation bar for this controller.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
+    var contentScrollViews = ContentScrollViews()
+    /// Sets the scroll view that the bars at some edges follow; nil for the view itself or its first scroll view. The
+    /// large title follows that of the top edge.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        contentScrollViews[edge] = scrollView
+        containerLayoutChanged()
+    }
+    /// The scroll view set for the bars at an edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge] }
     /// The items of the toolbar of a navigation controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { setToolbarItems(toolbarItems, animated: false) } }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {

@@ -63,6 +63,16 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
         self.init(dynamicProvider: { $0.userInterfaceStyle == .dark ? dark : light })
     }
 
+    /// Creates a system background, which is lighter in the dark on elevated content.
+    convenience init(light: (Int, Int, Int, Double), dark: (Int, Int, Int, Double), elevated: (Int, Int, Int, Double)) {
+        let light = UIColor(bytes: light)
+        let dark = UIColor(bytes: dark)
+        let elevated = UIColor(bytes: elevated)
+        self.init(dynamicProvider: {
+            $0.userInterfaceStyle != .dark ? light : $0.userInterfaceLevel == .elevated ? elevated : dark
+        })
+    }
+
     package convenience init(bytes: (Int, Int, Int, Double)) {
         self.init(
             red: CGFloat(bytes.0) / 255, green: CGFloat(bytes.1) / 255, blue: CGFloat(bytes.2) / 255,

@@ -84,8 +84,11 @@ extension UIScrollView {
     func updateRefreshControl() {
         guard let refreshControl else { return }
         let top = bounds.minY + appliedInset.top - refreshInset
+        // A large title moves down below the control.
+        let title = collapsibleBar?.height ?? 0
         let frame = CGRect(
-            x: bounds.minX, y: min(top, -UIRefreshControl.height), width: bounds.width, height: UIRefreshControl.height)
+            x: bounds.minX, y: min(top, -UIRefreshControl.height) - title, width: bounds.width,
+            height: UIRefreshControl.height)
         UIView.performWithoutAnimation {
             if refreshControl.frame != frame { refreshControl.frame = frame }
         }

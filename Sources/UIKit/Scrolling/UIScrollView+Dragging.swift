@@ -27,7 +27,7 @@ extension UIScrollView {
         if case .caught = activity {
             activity = .idle
             if isPagingEnabled { target = pageOffset(from: page(of: legal), velocity: .zero) }
-            target = checked(proposedTarget(for: target, velocity: .zero), proposed: target)
+            target = checked(stop(for: target, velocity: .zero), proposed: target)
         }
         guard target != contentOffset else { return }
         release(velocity: .zero, target: target == legal ? nil : target)
@@ -111,8 +111,7 @@ extension UIScrollView {
         }
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = isPagingEnabled ? pageOffset(from: drag.page, velocity: perMillisecond) : proposed
-        target = checked(proposedTarget(for: target, velocity: perMillisecond), proposed: target)
-        if let offsetStop { target.y = offsetStop(target.y) }
+        target = checked(stop(for: target, velocity: perMillisecond), proposed: target)
         let asked = target
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)
@@ -139,7 +138,7 @@ extension UIScrollView {
     /// Whether the layout accepts an offset as a rest position. A free deceleration ends slightly before its
     /// announced target, so it misses a stop of the layout even if the target is one.
     private func mayRest(at offset: CGPoint) -> Bool {
-        let stop = proposedTarget(for: offset, velocity: .zero)
+        let stop = stop(for: offset, velocity: .zero)
         return ScrollAxis.allCases.allSatisfy { abs(stop[$0] - offset[$0]) < 0.5 / displayScale }
     }
 

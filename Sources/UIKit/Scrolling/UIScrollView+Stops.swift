@@ -5,7 +5,7 @@ extension UIScrollView {
         var proposed = offset
         proposed[axis] += distance
         proposed = legalOffset(proposed)
-        return legalOffset(proposedTarget(for: proposed, velocity: .zero))[axis]
+        return legalOffset(stop(for: proposed, velocity: .zero))[axis]
     }
 
     /// The next stop after an offset in a direction (±1) along an axis. Returns the offset itself if no stop follows,

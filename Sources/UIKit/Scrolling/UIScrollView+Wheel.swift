@@ -70,7 +70,9 @@ extension UIScrollView {
         guard abs(notches) >= 1 else { return free }
         var offset = rest
         for _ in 0..<Int(abs(notches).rounded()) {
-            guard let next = nextStop(from: offset, notches > 0 ? 1 : -1, axis) else { return free }
+            guard let next = nextStop(from: offset, notches > 0 ? 1 : -1, axis) else {
+                return collapsibleBar == nil ? free : stop(near: rest, plus: free - rest[axis], axis)
+            }
             offset[axis] = next
         }
         return offset[axis]
@@ -88,7 +90,7 @@ extension UIScrollView {
         default: return
         }
         var target = contentOffset
-        if settles { target = proposedTarget(for: legalOffset(contentOffset), velocity: .zero) }
+        if settles { target = stop(for: legalOffset(contentOffset), velocity: .zero) }
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: &target)
         if settles, isAtRest, target != contentOffset { release(velocity: .zero, target: target) }
         storedDelegate?.scrollViewDidEndDragging(self, willDecelerate: activity.isDeceleration)

@@ -13,12 +13,8 @@
     var indicators = ScrollIndicators()
     /// The value of `adjustedContentInset`.
     var appliedInset = UIEdgeInsets.zero
-    /// The distance by which the bar above has shrunk; content can be scrolled back by it.
-    var collapsibleInset: CGFloat = 0
-    /// Called after each change of the offset, by the bar above.
-    var offsetObserver: ((UIScrollView) -> Void)?
-    /// The vertical offset at which a release may rest, for a proposed one; set by the bar above.
-    var offsetStop: ((CGFloat) -> CGFloat)?
+    /// The part of the bar above that shrinks as the content scrolls; set by the owner of the bar.
+    var collapsibleBar: CollapsibleBar?
     /// The part of `appliedInset.top` that a refresh control takes while it refreshes.
     var refreshInset: CGFloat = 0
 
@@ -251,7 +247,7 @@
     package func contentOffsetDidChange() {
         updateRefreshControl()
         updateIndicators()
-        offsetObserver?(self)
+        collapsibleBar?.onScroll(self)
         storedDelegate?.scrollViewDidScroll(self)
     }
 

@@ -46,11 +46,11 @@ extension UIView {
         if (old?.layoutDirection == .rightToLeft) != (traitCollection.layoutDirection == .rightToLeft) {
             directionDidChange()
         }
-        let style = old?.userInterfaceStyle
-        if let style, style != traitCollection.userInterfaceStyle { setNeedsDisplay() }
+        let looksDifferent = old.map { $0.hasDifferentColorAppearance(comparedTo: traitCollection) } ?? false
+        if looksDifferent { setNeedsDisplay() }
         owner?.traitCollectionDidChange(old)
         traitCollectionDidChange(old)
-        if let style, style != traitCollection.userInterfaceStyle, let tint, isDynamic(tint) { spreadTint() }
+        if looksDifferent, let tint, isDynamic(tint) { spreadTint() }
     }
 
     private func isDynamic(_ color: UIColor) -> Bool {

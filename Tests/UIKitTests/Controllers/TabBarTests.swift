@@ -72,6 +72,67 @@ import Testing
         #expect(navigation.viewControllers.count == 1)
     }
 
+    private func sevenTabs(_ style: UIUserInterfaceStyle = .light) -> (UITabBarController, Stage) {
+        let tabs = UITabBarController()
+        let systemItems: [UITabBarItem.SystemItem] = [
+            .favorites, .recents, .contacts, .search, .bookmarks, .downloads, .history,
+        ]
+        tabs.viewControllers = systemItems.map { item in
+            let page = LoggedController(item.title, log)
+            page.title = item.title
+            page.view.backgroundColor = .systemGroupedBackground
+            let shown: UIViewController = item == .downloads ? UINavigationController(rootViewController: page) : page
+            shown.tabBarItem = UITabBarItem(tabBarSystemItem: item, tag: item.rawValue)
+            return shown
+        }
+        let stage = Stage(root: tabs, size: CGSize(width: 400, height: 420), appearance: style)
+        log.lines = []
+        return (tabs, stage)
+    }
+
+    /// S19.83.
+    @Test func moreThanFiveTabsAreInAList() throws {
+        let (tabs, stage) = sevenTabs()
+        #expect(tabs.tabBar.items?.compactMap(\.title) == ["Favorites", "Recents", "Contacts", "Search", "More"])
+        try stage.click("More")
+        try stage.settle()
+        let more = tabs.moreNavigationController
+        #expect(tabs.selectedViewController === more && tabs.tabBar.selectedItem === more.tabBarItem)
+        try stage.click("History")
+        try stage.settle()
+        #expect(tabs.selectedIndex == 6 && more.topViewController === tabs.viewControllers?[6])
+        #expect(log.lines.suffix(2) == ["History willAppear", "History didAppear"])
+        try stage.click("Back")
+        try stage.settle()
+        #expect(more.viewControllers.count == 1)
+        // A stack keeps its own bar, with a button that leads to the list.
+        try stage.click("Downloads")
+        try stage.settle()
+        #expect(more.isNavigationBarHidden && more.viewControllers.count == 2)
+        try stage.click("Back")
+        try stage.settle()
+        #expect(!more.isNavigationBarHidden && more.viewControllers.count == 1)
+        tabs.selectedIndex = 4
+        #expect(more.topViewController === tabs.viewControllers?[4])
+        tabs.selectedIndex = 0
+        stage.refresh()
+        #expect(tabs.viewControllers?[0].view.window != nil && more.viewIfLoaded?.window == nil)
+        tabs.viewControllers = Array(tabs.viewControllers!.prefix(3))
+        #expect(tabs.tabBar.items?.count == 3)
+    }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func lookOfTheList(style: UIUserInterfaceStyle) throws {
+        let (_, stage) = sevenTabs(style)
+        try stage.click("More")
+        try stage.settle()
+        let list = FilmStrip.join([stage.bitmap])
+        try stage.click("Downloads")
+        try stage.settle()
+        expectPicture(
+            FilmStrip.join([list, stage.bitmap]), named: "tab-bar-more-\(style == .dark ? "dark" : "light")")
+    }
+
     @Test(arguments: [UIUserInterfaceStyle.light, .dark], [1, 2] as [CGFloat])
     func lookFromRightToLeft(style: UIUserInterfaceStyle, scale: CGFloat) throws {
         let (tabs, stage) = scene(style, scale)

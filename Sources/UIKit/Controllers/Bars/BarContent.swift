@@ -42,8 +42,10 @@
     private func refresh(animated: Bool) {
         let leftItems = item.leftBarButtonItems ?? []
         let showsBack = !item.hidesBackButton && (leftItems.isEmpty || item.leftItemsSupplementBackButton)
-        left = (showsBack ? [backButton].compactMap { $0 } : []) + leftItems
-        right = item.rightBarButtonItems ?? []
+        left = (showsBack ? [backButton].compactMap { $0 } : []) + leftItems + item.leadingItemGroups.map(\.platter)
+        right =
+            (item.pinnedTrailingGroup.map { [$0.platter] } ?? []) + (item.rightBarButtonItems ?? [])
+            + item.trailingItemGroups.reversed().map(\.platter)
         let removed = buttons.filter { button in !(left + right).contains { $0 === button.item } }
         var added: [UIView] = []
         for barItem in left + right {
@@ -117,6 +119,7 @@
         super.layoutSubviews()
         let top = BarLayout.topPadding + (item.prompt == nil ? 0 : BarLayout.promptHeight)
         let title: UIView = titleView ?? titleLabel
+        collapseGroups()
         let layout = BarLayout(width: bounds.width, left: layoutItems(left), right: layoutItems(right), top: top) {
             title.sizeThatFits($0)
         }
@@ -133,12 +136,23 @@
         title.frame = moved
         largeTitle.isHidden = largeTitleExtent == nil
         let extent = largeTitleExtent ?? 0
-        // The inline title appears as the large one is about to be gone.
-        titleLabel.alpha = largeTitleExtent == nil ? 1 : min(1, max(0, 1 - extent / 16))
-        largeTitle.frame = CGRect(
-            x: 0, y: top + BarLayout.zone, width: bounds.width,
-            height: max(0, extent))
+        titleLabel.alpha = largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
+        largeTitle.show(extent, below: top + BarLayout.zone - BarLayout.topPadding, width: bounds.width)
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
+    }
+
+    /// Moves the large title with the entering view of a transition: a fraction of its way, negative for a pop.
+    func moveLargeTitle(enteringTowards side: CGFloat) {
+        largeTitle.move(isFront: isForward(side), side, beside: UINavigationBar.slide)
+    }
+
+    /// Moves the large title with the leaving view of a transition.
+    func moveLargeTitle(leavingTowards side: CGFloat) {
+        largeTitle.move(isFront: !isForward(side), -side, beside: UINavigationBar.slide)
+    }
+
+    private func isForward(_ side: CGFloat) -> Bool {
+        (side > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
     private func layoutItems(_ items: [UIBarButtonItem]) -> [BarLayout.Item] {
@@ -149,6 +163,23 @@
             case .fixedSpace: .space(item.width)
             case .flexibleSpace: .space(0)
             }
+        }
+    }
+
+    /// Shows the representative items of as many groups as the width requires, beginning with the innermost ones.
+    private func collapseGroups() {
+        let groups = (left + right).compactMap { $0.customView as? BarGroupView }
+        guard !groups.isEmpty else { return }
+        var width = (layoutItems(left) + layoutItems(right)).reduce(2 * BarLayout.sideMargin) { sum, item in
+            switch item {
+            case .platter(let width): sum + width + BarLayout.gap
+            case .space(let width): sum + width
+            }
+        }
+        for group in groups where group.isCollapsed { width += group.saving }
+        for group in groups.reversed() {
+            group.isCollapsed = width > bounds.width && group.saving > 0
+            if group.isCollapsed { width -= group.saving }
         }
     }
 

@@ -3,11 +3,14 @@
     private let old: BarContent
     private let new: BarContent
     private let slide: CGFloat
+    private let direction: CGFloat
     private let restore: () -> Void
 
     /// Creates an exchange whose contents move by `slide` points; `restore` takes it back.
-    init(from old: BarContent, to new: BarContent, slide: CGFloat, restore: @escaping () -> Void) {
-        (self.old, self.new, self.slide, self.restore) = (old, new, slide, restore)
+    init(
+        from old: BarContent, to new: BarContent, slide: CGFloat, direction: CGFloat, restore: @escaping () -> Void
+    ) {
+        (self.old, self.new, self.slide, self.direction, self.restore) = (old, new, slide, direction, restore)
         old.isUserInteractionEnabled = false
     }
 
@@ -18,6 +21,8 @@
         new.alpha = min(1, max(0, (part - 0.2) / 0.6))
         old.transform = CGAffineTransform(translationX: -slide * part, y: 0)
         new.transform = CGAffineTransform(translationX: slide * (1 - part), y: 0)
+        old.moveLargeTitle(leavingTowards: direction * part)
+        new.moveLargeTitle(enteringTowards: direction * (1 - part))
     }
 
     func finish() {

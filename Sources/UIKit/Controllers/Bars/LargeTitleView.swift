@@ -1,12 +1,18 @@
-/// The large title below a navigation bar's buttons. It slides out at the top edge as the bar shrinks.
+/// The large title below a navigation bar's buttons. It slides up and fades as the bar shrinks.
 @MainActor final class LargeTitleView: UIView {
+    /// The height of an expanded large title.
+    static let height: CGFloat = 52
     private static let bottomMargin: CGFloat = 8
     private static let lineHeight: CGFloat = 41
+    /// The extent at which the title has faded.
+    private static let fadedExtent: CGFloat = 16
+    /// The growth for each point of a pull, and its limit.
+    private static let growth: CGFloat = 0.001
+    private static let largestScale: CGFloat = 1.1
     private let label = UILabel()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
         isUserInteractionEnabled = false
         addSubview(label)
         apply([:])
@@ -24,11 +30,29 @@
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let height = Self.lineHeight
-        label.frame = CGRect(
-            x: BarLayout.sideMargin, y: bounds.height - Self.bottomMargin - height,
-            width: max(0, bounds.width - 2 * BarLayout.sideMargin), height: height)
+    /// The opacity of the inline title, which appears when the large one has faded.
+    static func inlineAlpha(_ extent: CGFloat) -> CGFloat { min(1, max(0, 1 - extent / fadedExtent)) }
+
+    /// Lays out the title above the bottom of a bar whose part without it ends at `top`.
+    func show(_ extent: CGFloat, below top: CGFloat, width: CGFloat) {
+        bounds.size = CGSize(width: width, height: LargeTitleView.height)
+        center = CGPoint(x: width / 2, y: top + extent - LargeTitleView.height / 2)
+        alpha = min(1, max(0, (extent - Self.fadedExtent) / (Self.height - Self.fadedExtent)))
+        let margin = BarLayout.sideMargin
+        let size = CGSize(width: max(0, width - 2 * margin), height: Self.lineHeight)
+        let scale = min(Self.largestScale, 1 + max(0, extent - Self.height) * Self.growth)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        // Scaled about the leading end of its bottom edge.
+        label.bounds.size = size
+        label.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
+        label.center = CGPoint(x: isMirrored ? width - margin : margin, y: bounds.height - Self.bottomMargin)
+        label.transform = CGAffineTransform(scaleX: scale, y: scale)
+    }
+
+    /// Moves the title with a view of a transition, which is the front or the rear one. `part` is the fraction of its
+    /// way; the content of the bar moves by `slide` of it.
+    func move(isFront: Bool, _ part: CGFloat, beside slide: CGFloat) {
+        let distance = bounds.width * (isFront ? 1 : NavigationTransition.parallax) - slide
+        transform = CGAffineTransform(translationX: part * distance, y: 0)
     }
 }

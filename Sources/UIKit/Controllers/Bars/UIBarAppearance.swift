@@ -45,7 +45,7 @@
     /// The title's attributes; by default 17 points semibold in the label colour.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The large title's attributes; by default 34 points bold in the label colour.
-    var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The offset of the title from its default position.
     open var titlePositionAdjustment = UIOffset.zero
 

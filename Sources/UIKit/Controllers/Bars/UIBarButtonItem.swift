@@ -1,4 +1,5 @@
-/// A button on a bar. A click calls `primaryAction` with the item as its sender.
+/// A button on a bar. A click calls `primaryAction` with the item as its sender, or opens the menu of an item without
+/// an action.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The emphasis of a button. Raw values are those of iOS.
     public enum Style: Int, Sendable {
@@ -28,6 +29,12 @@
     open var tintColor: UIColor? { didSet { onChange?() } }
     open var isHidden = false { didSet { if isHidden != oldValue { onChange?() } } }
     open var isSelected = false { didSet { if isSelected != oldValue { onChange?() } } }
+    /// The menu, opened by a click without a primary action, else by a long press or the right button.
+    open var menu: UIMenu? { didSet { onChange?() } }
+    /// Whether a click toggles the selection, or with a menu, whether the chosen action becomes the title.
+    open var changesSelectionAsPrimaryAction = false { didSet { onChange?() } }
+    /// The group that contains the item; nil without one.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
 
     open var primaryAction: UIAction? {
         didSet {
@@ -45,16 +52,19 @@
     override public convenience init() { self.init(kind: .button, systemItem: nil) }
 
     /// Creates a button with a title or image, by default those of the action.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init(kind: .button, systemItem: nil)
         self.title = title
         self.image = image
         self.primaryAction = primaryAction
+        self.menu = menu
         adopt(primaryAction)
     }
 
     /// Creates a system button or space.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         let kind: Kind =
             switch systemItem {
             case .fixedSpace: .fixedSpace
@@ -67,6 +77,7 @@
         style = systemItem == .done ? .prominent : .plain
         accessibilityLabel = systemItem.accessibilityName
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates an item with a custom view of its fitting size.

@@ -4,7 +4,7 @@
 /// appearance, like the glass of iOS 26.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// The horizontal distance by which the contents of two items move during a transition.
-    private static let slide: CGFloat = 24
+    static let slide: CGFloat = 24
 
     private let background = UIView()
     private let hairline = UIView()
@@ -38,11 +38,17 @@
     /// The background colour if the appearance has none.
     open var barTintColor: UIColor? { didSet { updateAppearance() } }
     /// Whether titles are large and collapse as the content scrolls; false by default.
-    var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onHeightChange?() } } }
+    open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { onHeightChange?() } } }
     /// The attributes of large titles, below those of the appearance.
-    var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
     /// The visible height of the large title; nil without one. Set by the navigation controller.
-    var largeTitleExtent: CGFloat? { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
+    var largeTitleExtent: CGFloat? {
+        didSet {
+            guard largeTitleExtent != oldValue else { return }
+            setNeedsLayout()
+            if (largeTitleExtent == 0) != (oldValue == 0) { updateAppearance() }
+        }
+    }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
     /// The appearance of the bar; the bar keeps a copy.
     open var standardAppearance = UINavigationBarAppearance() {
@@ -51,15 +57,17 @@
             updateAppearance()
         }
     }
-    /// The appearance at the top edge of content; nil for `standardAppearance`. Content is always assumed at the top
-    /// here.
+    /// The appearance at the top edge of content; nil for `standardAppearance`. Content counts as at the top unless a
+    /// large title has collapsed.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { updateAppearance() } }
     open var compactAppearance: UINavigationBarAppearance?
 
     private var resolvedAppearance: ResolvedBarAppearance {
         let item = topItem
+        let isCollapsed = largeTitleExtent == 0
         let appearance =
-            item?.scrollEdgeAppearance ?? item?.standardAppearance ?? scrollEdgeAppearance ?? standardAppearance
+            (isCollapsed ? nil : item?.scrollEdgeAppearance) ?? item?.standardAppearance
+            ?? (isCollapsed ? nil : scrollEdgeAppearance) ?? standardAppearance
         var resolvedAppearance = ResolvedBarAppearance()
         resolvedAppearance.background = appearance.backgroundColor ?? barTintColor
         resolvedAppearance.shadow = appearance.shadowColor
@@ -130,16 +138,20 @@
             old?.removeFromSuperview()
             return
         }
-        let slide = UINavigationBar.slide * direction * side
+        let way = direction * side
+        let slide = UINavigationBar.slide * way
         UIView.performWithoutAnimation {
             new.layoutIfNeeded()
             new.alpha = 0
             new.transform = CGAffineTransform(translationX: slide, y: 0)
+            new.moveLargeTitle(enteringTowards: way)
         }
         old.isUserInteractionEnabled = false
         UIView.animate(withDuration: duration) {
             new.transform = .identity
             old.transform = CGAffineTransform(translationX: -slide, y: 0)
+            new.moveLargeTitle(enteringTowards: 0)
+            old.moveLargeTitle(leavingTowards: way)
         }
         // Fade out before fading in: two overlapping titles are illegible.
         UIView.animate(withDuration: duration * 0.5) {
@@ -183,7 +195,8 @@
         let before = stack
         guard let old = content, let new = exchangeContent(items) else { return nil }
         UIView.performWithoutAnimation { new.layoutIfNeeded() }
-        return BarTransition(from: old, to: new, slide: -UINavigationBar.slide * side) { [weak self] in
+        return BarTransition(from: old, to: new, slide: -UINavigationBar.slide * side, direction: -side) {
+            [weak self] in
             guard let self else { return }
             stack = before
             content = old

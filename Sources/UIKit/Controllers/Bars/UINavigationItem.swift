@@ -22,8 +22,8 @@
     /// The title of the button leading back to this item.
     open var backButtonTitle: String? { didSet { onChange?(false) } }
 
-    /// Whether the bar shows the title of an item in large type.
-    enum LargeTitleDisplayMode: Int {
+    /// Whether the bar shows the title of an item in large type. Raw values are those of iOS.
+    public enum LargeTitleDisplayMode: Int, Sendable {
         /// As for the item before it; a root shows it.
         case automatic = 0
         case always = 1
@@ -31,7 +31,7 @@
     }
 
     /// Whether the title is large, in a bar that prefers large titles.
-    var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
+    open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { onChange?(false) } }
     }
 
@@ -47,6 +47,12 @@
     open var rightBarButtonItems: [UIBarButtonItem]? {
         didSet { if rightBarButtonItems != oldValue { onChange?(false) } }
     }
+    /// Groups at the leading end, from the edge inwards, after the left items.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { onChange?(false) } }
+    /// Groups at the trailing end, in the order of reading, before the right items.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { onChange?(false) } }
+    /// The group at the trailing edge.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { onChange?(false) } }
     /// The outermost left item.
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }

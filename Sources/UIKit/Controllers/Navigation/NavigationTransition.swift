@@ -2,7 +2,7 @@
 @MainActor final class NavigationTransition {
     static let duration: TimeInterval = 0.35
     /// The distance that the rear view moves, as a fraction of the width.
-    private static let parallax: CGFloat = 0.3
+    static let parallax: CGFloat = 0.3
     private static let dimming: CGFloat = 0.08
 
     let isPush: Bool

@@ -40,7 +40,7 @@ extension UINavigationController {
         stack = new
         if !change.isInteractive {
             bar.show(
-                new.map(\.navigationItem), direction: change.isAnimated ? (change.isPush ? 1 : -1) : 0,
+                barItems, direction: change.isAnimated ? (change.isPush ? 1 : -1) : 0,
                 duration: NavigationTransition.duration)
         }
         guard isViewLoaded else {
@@ -174,7 +174,7 @@ extension UINavigationController {
         if change.isInteractive {
             popBar?.cancel()
         } else {
-            bar.show(stack.map(\.navigationItem), direction: 0, duration: 0)
+            bar.show(barItems, direction: 0, duration: 0)
         }
         popBar = nil
         coordinator?.finish()
@@ -238,7 +238,7 @@ extension UINavigationController {
     private func beginPop() {
         guard mayPop else { return }
         let new = Array(stack.dropLast())
-        popBar = bar.beginPop(to: new.map(\.navigationItem))
+        popBar = bar.beginPop(to: Array(barItems.dropLast()))
         pop = PopInteraction(bar: popBar)
         let change = StackChange(
             before: stack, removed: stack.suffix(1), fresh: [], isPush: false, isAnimated: true, isInteractive: true)

@@ -18,6 +18,12 @@
     /// The scroll view that the large title follows.
     weak var titleScroller: UIScrollView?
 
+    /// The item of an outer stack, to which the back button of the root leads.
+    var outerItem: UINavigationItem? {
+        didSet { if outerItem !== oldValue { bar.show(barItems, direction: 0, duration: 0) } }
+    }
+    var onOuterPop: (() -> Void)?
+
     open weak var delegate: (any UINavigationControllerDelegate)?
 
     override public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -62,10 +68,21 @@
 
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != isNavigationBarHidden else { return }
+        guard animated, let view = viewIfLoaded, view.window != nil else {
+            isNavigationBarHidden = hidden
+            return
+        }
+        movesBar = true
         isNavigationBarHidden = hidden
-        guard animated, let view = viewIfLoaded, view.window != nil else { return }
-        UIView.animate(withDuration: 0.2) { view.layoutIfNeeded() }
+        UIView.animate(withDuration: 0.2) {
+            view.layoutIfNeeded()
+        } completion: { [weak self] _ in
+            self?.movesBar = false
+            view.setNeedsLayout()
+        }
     }
+    /// Whether the bar slides in or out.
+    private var movesBar = false
 
     // MARK: Stack
 
@@ -103,6 +120,13 @@
         stack.first.flatMap { popToViewController($0, animated: animated) }
     }
 
+    private func goBack() {
+        if stack.count > 1 { popViewController(animated: true) } else { onOuterPop?() }
+    }
+
+    /// The items of the bar, with that of an outer stack first.
+    var barItems: [UINavigationItem] { [outerItem].compactMap { $0 } + stack.map(\.navigationItem) }
+
     /// Replaces the stack. Animates like a push if the new last controller is new, like a pop if it was in the stack.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         let isPop = viewControllers.last.map { stack.contains($0) && $0 !== stack.last } ?? false
@@ -123,7 +147,7 @@
         view.addSubview(bar)
         popRecognizer.edges = [.left, .right]
         view.addGestureRecognizer(popRecognizer)
-        bar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
+        bar.onBack = { [weak self] in self?.goBack() }
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         self.view = view
     }
@@ -142,6 +166,7 @@
         updateLargeTitle()
         let height = bar.sizeThatFits(size).height
         bar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: size.width, height: height)
+        bar.isHidden = isNavigationBarHidden && !movesBar
         let bottom = bottomBar.sizeThatFits(size).height
         bottomBar.frame = CGRect(
             x: 0, y: isToolbarHidden ? size.height : size.height - bottom, width: size.width, height: bottom)
@@ -156,6 +181,7 @@
         let goesUnder =
             controller.edgesForExtendedLayout.contains(.top)
             && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
+            || controller === shown && titleScroller != nil
         let top = goesUnder ? 0 : height
         controller.view.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
         controller.barInsets = UIEdgeInsets(

@@ -3,6 +3,12 @@
     private let bar = UITabBar(frame: .zero)
     private let container = UIView()
     private var shown: UIViewController?
+    private(set) var isMoreLoaded = false
+    /// The controller of the list of those beyond the fifth tab.
+    open private(set) lazy var moreNavigationController: UINavigationController = {
+        isMoreLoaded = true
+        return makeMoreController()
+    }()
 
     open weak var delegate: (any UITabBarControllerDelegate)?
     open var tabBar: UITabBar { bar }
@@ -47,27 +53,50 @@
             if controller === shown { hideShown() }
             controller.removeFromParent()
         }
-        for controller in new where controller.parent !== self {
+        let listed = isMoreLoaded ? moreNavigationController.viewControllers : []
+        for controller in new where controller.parent !== self && !listed.contains(controller) {
             addChild(controller)
             controller.didMove(toParent: self)
         }
-        bar.items = new.map(\.tabBarItem)
+        updateMore()
+        bar.items = shownItems
         select(selected.flatMap { new.contains($0) ? $0 : nil } ?? new.first)
     }
 
     private func select(_ controller: UIViewController?) {
         selected = controller
-        bar.selectedItem = controller?.tabBarItem
+        let isHidden = controller.map(hiddenControllers.contains) ?? false
+        bar.selectedItem = isHidden ? moreNavigationController.tabBarItem : controller?.tabBarItem
+        if isHidden, let controller { showOverList(controller, animated: false) }
         if isViewLoaded { showSelected() }
     }
 
+    /// Shows a controller that the user chose in the list.
+    func chooseHidden(_ controller: UIViewController) {
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        selected = controller
+        showOverList(controller, animated: true)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
     private func choose(_ item: UITabBarItem) {
+        if isMoreLoaded, item === moreNavigationController.tabBarItem { return chooseMore() }
         guard let controller = viewControllers?.first(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controller) ?? true
         else { return }
         if controller === selected { (controller as? UINavigationController)?.popToRootViewController(animated: true) }
         select(controller)
         delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    private func chooseMore() {
+        let more = moreNavigationController
+        guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return }
+        if shown === more { more.popToRootViewController(animated: true) }
+        selected = more
+        bar.selectedItem = more.tabBarItem
+        showSelected()
+        delegate?.tabBarController(self, didSelect: more)
     }
 
     // MARK: View
@@ -96,20 +125,21 @@
     }
 
     private func showSelected() {
-        guard selected !== shown else { return }
+        let new = selected.map { hiddenControllers.contains($0) ? moreNavigationController : $0 }
+        guard new !== shown else { return }
         let isVisible = viewIfLoaded?.window != nil
         let old = shown
-        shown = selected
+        shown = new
         if isVisible {
             old?.beginAppearanceTransition(false, animated: false)
-            selected?.beginAppearanceTransition(true, animated: false)
+            new?.beginAppearanceTransition(true, animated: false)
         }
         layoutContents()
-        if let view = selected?.view { container.addSubview(view) }
+        if let view = new?.view { container.addSubview(view) }
         old?.viewIfLoaded?.removeFromSuperview()
         if isVisible {
             old?.endAppearanceTransition()
-            selected?.endAppearanceTransition()
+            new?.endAppearanceTransition()
         }
     }
 

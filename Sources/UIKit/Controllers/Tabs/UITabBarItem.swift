@@ -16,6 +16,11 @@
         self.tag = tag
     }
 
+    /// Creates a tab of the system; its title and image can be changed.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.title, image: UIImage(systemName: systemItem.symbolName), tag: tag)
+    }
+
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage

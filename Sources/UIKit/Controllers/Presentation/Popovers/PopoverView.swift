@@ -15,6 +15,7 @@
         content.layer.cornerRadius = PopoverGeometry.cornerRadius
         content.layer.cornerCurve = .continuous
         addSubview(content)
+        traitOverrides.userInterfaceLevel = .elevated
         drawShape()
     }
 

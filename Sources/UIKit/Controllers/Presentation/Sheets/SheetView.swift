@@ -24,6 +24,7 @@
         addSubview(grabber)
         pan.sheet = sheet
         addGestureRecognizer(pan)
+        traitOverrides.userInterfaceLevel = .elevated
         drawEdge()
     }
 
