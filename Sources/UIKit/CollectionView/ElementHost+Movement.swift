@@ -80,7 +80,7 @@ extension ElementHost {
         var final = ending.original
         if commits, ending.current != ending.original, hasDataSource {
             let known = knownCounts()
-            let committed = commitMove(from: ending.original, to: ending.current)
+            let committed: Void? = commitMove(from: ending.original, to: ending.current)
             // The data source may have reloaded or updated the collection view.
             guard !layoutCache.needsReload else { return }
             if committed != nil {

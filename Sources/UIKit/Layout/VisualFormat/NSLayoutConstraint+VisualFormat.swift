@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
     /// The constraints that a visual format describes, inactive.
     ///
     /// Invalid syntax, or a name missing from `metrics` or `views`, is a programming error.
-    open class func constraints(
+    public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]?,
         views: [String: Any]
     ) -> [NSLayoutConstraint] {

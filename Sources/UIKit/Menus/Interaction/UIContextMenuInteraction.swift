@@ -2,7 +2,7 @@
 ///
 /// The delegate returns the menu for a location; nil leaves the press to enclosing views. For the right button the menu
 /// opens at the pointer (`compact`), for a long press beside its source with the rest of the window dimmed (`rich`).
-@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, @preconcurrency UIInteraction {
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The presentation of a menu.
     public enum Appearance: Int, Sendable {
         /// No menu is open.

@@ -21,7 +21,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// Collects animations and completions for a menu.
-@MainActor final class MenuAnimator: NSObject, @preconcurrency UIContextMenuInteractionCommitAnimating {
+@MainActor final class MenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
     private(set) var animations: [() -> Void] = []
     private(set) var completions: [() -> Void] = []
