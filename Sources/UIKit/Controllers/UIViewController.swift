@@ -43,6 +43,12 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func viewSafeAreaInsetsDidChange() {}
+    /// The part of the view above its safe area.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor.")
+    open var topLayoutGuide: any UILayoutSupport { view.topCoveredGuide }
+    /// The part of the view below its safe area.
+    @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.bottomAnchor.")
+    open var bottomLayoutGuide: any UILayoutSupport { view.bottomCoveredGuide }
     /// Insets covered by the controller's own bars, in addition to those of its container.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero { didSet { safeAreaSourceChanged(from: oldValue) } }
     /// Insets covered by the bars of a container, which sets them.

@@ -130,6 +130,18 @@ extension ConstraintEngine {
             addSource(owner)
             startInBounds(of: owner, axis, &origin)
             return edge(attribute, of: owner.layoutItem, axis, origin, rule(owner))
+        case .top(let rule):
+            addSource(owner)
+            startInBounds(of: owner, axis, &origin)
+            let height = Double(rule(owner))
+            guard axis.isVertical else { return edge(attribute, of: owner.layoutItem, axis, origin, .zero) }
+            if attribute == .height { return LinearExpression([], offset: height) }
+            switch attribute {
+            case .bottom: origin.offset += height
+            case .centerY: origin.offset += height / 2
+            default: break
+            }
+            return origin
         case .bottom(let rule):
             addSource(owner)
             startInBounds(of: owner, axis, &origin)

@@ -6,6 +6,8 @@
         case free
         /// The bounds of the owner without insets.
         case inset((UIView) -> UIEdgeInsets)
+        /// The full width of the owner, at its top, with a height that follows from the owner.
+        case top((UIView) -> CGFloat)
         /// The full width of the owner, at its bottom, with a height that follows from the owner.
         case bottom((UIView) -> CGFloat)
         /// The bounds of a scroll view, in its content.
@@ -26,7 +28,7 @@
     var hasUnknowns: Bool {
         switch kind {
         case .free, .scrollContent: true
-        case .inset, .bottom, .scrollFrame: false
+        case .inset, .top, .bottom, .scrollFrame: false
         }
     }
 
@@ -38,7 +40,8 @@
         return switch kind {
         case .free: storedFrame
         case .inset(let rule): owningView.bounds.inset(by: rule(owningView))
-        case .bottom(let rule): owningView.bottomRectangle(height: rule(owningView))
+        case .top(let rule): owningView.rectangle(at: .top, height: rule(owningView))
+        case .bottom(let rule): owningView.rectangle(at: .bottom, height: rule(owningView))
         case .scrollFrame: owningView.bounds
         case .scrollContent: CGRect(origin: .zero, size: (owningView as? UIScrollView)?.contentSize ?? .zero)
         }
@@ -66,8 +69,9 @@
 }
 
 extension UIView {
-    fileprivate func bottomRectangle(height: CGFloat) -> CGRect {
-        CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+    fileprivate func rectangle(at edge: UIRectEdge, height: CGFloat) -> CGRect {
+        CGRect(
+            x: bounds.minX, y: edge == .top ? bounds.minY : bounds.maxY - height, width: bounds.width, height: height)
     }
 }
 

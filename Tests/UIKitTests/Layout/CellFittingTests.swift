@@ -68,6 +68,22 @@ import UIKit
         #expect(stage.window.layoutReports.messages.isEmpty)
     }
 
+    @Test("S15.68: a cell is asked for the size of its content view") func askedDirectly() {
+        let cell = TextCell(frame: CGRect(x: 0, y: 0, width: 300, height: 150))
+        cell.label.text = FittingTests.text
+        func height() -> CGFloat {
+            cell.systemLayoutSizeFitting(
+                CGSize(width: 200, height: 150), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        #expect(height() == cell.label.sizeThatFits(CGSize(width: 180, height: 0)).height + 12)
+        // A constraint to the cell itself counts too.
+        let least = cell.heightAnchor.constraint(greaterThanOrEqualToConstant: 400)
+        least.isActive = true
+        #expect(height() == 400)
+    }
+
     @Test("S15.68: given sizes on both axes are not measured") func fixedSize() {
         let (_, cells) = cells(.fractionalWidth(1), .absolute(50))
         #expect(cells.count >= 5 && cells.allSatisfy { $0.frame.size == CGSize(width: 200, height: 50) })

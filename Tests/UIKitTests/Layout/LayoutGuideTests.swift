@@ -25,6 +25,30 @@ import UIKit
         #expect(guide.owningView == nil && root.layoutGuides.isEmpty && root.constraints.count < across)
     }
 
+    @available(*, deprecated) @Test("guides of a controller are as high as what covers its view")
+    func coveredEdges() throws {
+        let controller = UIViewController(), root = pane(320, 240), label = constrainedView(in: root)
+        controller.view = root
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        let top = controller.topLayoutGuide, bottom = controller.bottomLayoutGuide
+        #expect(top === controller.topLayoutGuide && top !== bottom)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: top.bottomAnchor, constant: 5),
+            label.bottomAnchor.constraint(equalTo: bottom.topAnchor),
+            label.widthAnchor.constraint(equalTo: top.heightAnchor),
+            NSLayoutConstraint(
+                item: label, attribute: .left, relatedBy: .equal, toItem: bottom, attribute: .left, multiplier: 1,
+                constant: 7),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 7, y: 49, width: 44, height: 157))
+        #expect(top.length == 44 && bottom.length == 34)
+        controller.additionalSafeAreaInsets.top = 60
+        root.frame.size.height = 300
+        root.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 7, y: 65, width: 60, height: 201) && top.length == 60)
+    }
+
     @Test("S15.28: the margins guide and margin attributes follow the margins") func margins() {
         let root = pane(320, 240), view = constrainedView(in: root), other = constrainedView(in: root)
         let guide = root.layoutMarginsGuide

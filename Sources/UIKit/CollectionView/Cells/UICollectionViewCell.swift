@@ -86,6 +86,23 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
             ? fitRow(layoutAttributes) : fit(layoutAttributes, by: contentView)
     }
 
+    /// The size by the constraints in the content view, which fills the cell. Without those, or with constraints to the
+    /// cell itself, that of any view.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let isByContent =
+            contentView.constraintState?.item.engine != nil && constraintState?.item.isReferenced != true
+        return isByContent
+            ? contentView.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+            : super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+    }
+
     override func listRowDidChange(from old: ListRow?) { showListRow(from: old) }
 
     /// Sets the content view's frame in a row.
