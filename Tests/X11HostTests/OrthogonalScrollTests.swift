@@ -31,7 +31,8 @@ import UIKit
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
         snapshot.appendSections([0, 1])
         snapshot.appendItems(Array(0..<5), toSection: 0)
-        snapshot.appendItems(Array(5..<65), toSection: 1)
+        // Few, so that the cards stay in sight.
+        snapshot.appendItems(Array(5..<13), toSection: 1)
         apply(snapshot, animatingDifferences: false)
         controller.view.addSubview(collection)
         wait(0.05)
@@ -158,7 +159,7 @@ extension XServerTests {
             let before = rig.x
             try rig.bench.perform(.wheel(Self.onCards, CGVector(dx: 0, dy: -1), []))
             rig.waitUntilRest()
-            #expect(rig.x == before && rig.y == 60)
+            #expect(rig.x == before && rig.y == 52)
             #expect(rig.collection.checkInvariants() == [])
         }
 
@@ -203,7 +204,7 @@ extension XServerTests {
             try rig.drag(Self.onRows, by: CGVector(dx: 0, dy: -60))
             #expect(rig.cards.isDecelerating && rig.collection.isDecelerating)
             rig.waitUntilRest()
-            #expect(rig.x > x + 50 && rig.y > 100)
+            #expect(rig.x > x + 50 && rig.y == 52)
             #expect(rig.collection.checkInvariants() == [])
         }
 
