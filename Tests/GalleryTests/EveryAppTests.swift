@@ -21,7 +21,6 @@ import UIKit
         "attributed-text": "has no collection view and its own tests of texts",
         "table": "shows a table view, which has its own tests",
         "presentation": "has no collection view and its own tests of what it presents",
-        "outline": "has lists with accessories and swipes and its own tests",
     ]
 
     /// A scene is among the apps or has a reason not to be.

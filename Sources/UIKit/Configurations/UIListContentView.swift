@@ -43,8 +43,11 @@ open class UIListContentView: UIView, UIContentView {
     /// Follows the picture; nil without one.
     open var imageLayoutGuide: UILayoutGuide? { imageView.isHidden ? nil : guide(\.image) }
 
-    /// The leading edge of the texts, in points from the leading edge of the view.
-    var textLeading: CGFloat? { (arranged?.text ?? arranged?.secondary)?.minX }
+    /// The leading edge of the texts, in points from the leading edge of the view, which is laid out first if needed.
+    var textLeading: CGFloat? {
+        layer.layoutTree()
+        return (arranged?.text ?? arranged?.secondary)?.minX
+    }
 
     // MARK: Size
 

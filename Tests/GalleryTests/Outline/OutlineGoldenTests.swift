@@ -43,4 +43,22 @@ import UIKit
                 }
             ])
     }
+
+    /// The branch closes: its rows go under the one above, the others follow, the disclosure turns.
+    @Test func closing() throws {
+        let stage = Look(size: CGSize(width: 400, height: 700), scale: 1, appearance: .light)
+            .stage(OutlineViewController.inNavigation())
+        try stage.settle()
+        stage.click(CGPoint(x: 362, y: 127))
+        expectLook(stage, as: .film())
+    }
+
+    /// From an inset list to a plain one: every row goes to its new place.
+    @Test func changingAppearance() throws {
+        let stage = Look(size: CGSize(width: 400, height: 700), scale: 1, appearance: .light)
+            .stage(OutlineViewController.inNavigation())
+        try stage.settle()
+        try stage.click("Plain")
+        expectLook(stage, as: .film())
+    }
 }

@@ -88,6 +88,20 @@ import UIKit
         #expect(Array(items[4...6]) == ["Document 2", "Document 3", "Document 1"])
     }
 
+    /// A handle takes its row along, however far the first move goes.
+    @Test func reorderingAtOnce() throws {
+        stage.session.perform(at: stage.now) { controller.collectionView.isEditing = true }
+        try stage.settle()
+        let from = try row("Document 1").frame, to = try row("Document 3").frame
+        stage.send(.pointerDown(CGPoint(x: 351, y: from.midY), .primary, []))
+        stage.send(.pointerMoved(CGPoint(x: 351, y: to.midY), []))
+        stage.advance(by: 0.3)
+        stage.send(.pointerUp(CGPoint(x: 351, y: to.midY), .primary, []))
+        try stage.settle()
+        #expect(Array(items[4...6]) == ["Document 2", "Document 3", "Document 1"])
+        #expect(controller.collectionView.contentOffset == .zero)
+    }
+
     /// A swipe over most of a row deletes it.
     @Test func fullSwipe() throws {
         let y = try row("Document 2").frame.midY

@@ -51,6 +51,10 @@ extension ElementHost {
         // Adjustments made last by the layout are part of the animation too.
         settle(setup)
         leaveUnseen(setup)
+        // The content of rows follows their size as part of the animation.
+        if setup.isAnimated {
+            for element in elements.ordered where element.attributes.listRow != nil { element.view.layoutIfNeeded() }
+        }
         arrangeElements()
         layoutCache.laidOutBounds = bounds
         layoutCache.clampedSizes = [bounds.size, contentSize]
@@ -244,7 +248,8 @@ extension ElementHost {
             element.view.layer.removeAllAnimations()
             element.take(attributes)
             (element.scroller ?? self).insertSubview(element.view, at: 0)
-            element.view.layoutIfNeeded()
+            // Not from above, since other views are laid out as part of the animation.
+            element.view.layer.layoutTree()
         }
     }
 }

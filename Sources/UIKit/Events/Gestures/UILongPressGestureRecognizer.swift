@@ -31,6 +31,11 @@
         }
         guard touchesDown.count == numberOfTouchesRequired else { return }
         start = location(in: nil)
+        // Without a duration the gesture begins with the touch, before a move can be taken for scrolling.
+        guard minimumPressDuration > 0 else {
+            state = .began
+            return
+        }
         timer = motions.schedule(at: touch.timestamp + minimumPressDuration) { [weak self] in
             self?.timer = nil
             self?.state = .began

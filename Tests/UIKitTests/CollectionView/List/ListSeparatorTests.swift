@@ -32,6 +32,29 @@ import Testing
         #expect(ListRig.lines(rig.cell(0, 2)).first?[0] == 36)
     }
 
+    /// S14.148: also in a cell that showed a picture in another row before, and after the text has grown.
+    @Test func followsTextOfReusedCells() throws {
+        let rig = ListRig([(0..<40).map { "Row \($0)" }], .make(.plain))
+        rig.configure = { cell, path, text in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            if path.item < 20 { content.image = UIImage(systemName: "star") }
+            cell.contentConfiguration = content
+        }
+        let stage = rig.shown()
+        func starts() -> [CGFloat?] { (20..<39).map { rig.cell(0, $0) }.filter { $0 != nil }.map(ListRig.lineStart) }
+        for y in stride(from: CGFloat(0), through: 1400, by: 100) {
+            rig.collection.contentOffset.y = y
+            stage.advance(by: 0.1)
+            #expect(starts().allSatisfy { $0 == 16 }, "\(y): \(starts())")
+        }
+        rig.collection.contentOffset.y = 0
+        stage.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        try stage.settle()
+        let cell = try #require(rig.cell(0, 0))
+        #expect(ListRig.lineStart(cell) == ListRig.text("Row 0", in: cell).first)
+    }
+
     /// S14.134: the handler has the last word for each item.
     @Test func handler() {
         var asked: [IndexPath] = []
@@ -99,4 +122,9 @@ import Testing
         #expect(ListRig.lines(rig.cell(0, 0)).isEmpty)
         #expect(rig.cell(0, 0)?.layer.maskedCorners.rawValue == 15)
     }
+}
+
+extension ListRig {
+    /// The leading edge of the first line of a cell; nil without lines.
+    fileprivate static func lineStart(_ cell: UICollectionViewListCell?) -> CGFloat? { lines(cell).first?.first }
 }
