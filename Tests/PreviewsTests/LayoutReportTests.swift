@@ -133,5 +133,14 @@ import UIKit
         #expect(throws: CommandFailure("scene plain shows no collection view")) {
             try LayoutReport(scene: "plain", window: stage.window, time: 0)
         }
+        let empty = try LayoutReport(scene: "plain", window: stage.window, time: 0, acceptsAny: true)
+        #expect(!empty.json.text.contains("contentOffset") && empty.json.text.contains("\"scene\": \"plain\""))
+        let scroller = UIScrollView(frame: stage.window.bounds)
+        scroller.contentSize = CGSize(width: 100, height: 3000)
+        stage.window.addSubview(scroller)
+        scroller.contentOffset.y = 40
+        let scrolled = try LayoutReport(scene: "plain", window: stage.window, time: 0, acceptsAny: true)
+        #expect(scrolled.json.text.contains("\"contentOffset\": [0, 40]"))
+        #expect(scrolled.json.text.contains("\"contentSize\": [100, 3000]"))
     }
 }

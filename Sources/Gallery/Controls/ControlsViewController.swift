@@ -17,6 +17,8 @@ public final class ControlsViewController: UIViewController {
     /// The controller in a navigation controller.
     public static func inNavigation(isMirrored: Bool = false) -> UINavigationController {
         let navigation = UINavigationController(rootViewController: ControlsViewController(isMirrored: isMirrored))
+        // Content that is scrolled does not show through the bar.
+        navigation.navigationBar.barTintColor = .systemGroupedBackground
         if isMirrored { navigation.traitOverrides.layoutDirection = .rightToLeft }
         return navigation
     }

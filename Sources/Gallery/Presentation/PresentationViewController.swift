@@ -8,12 +8,17 @@ public final class PresentationViewController: UIViewController {
 
     /// Creates the page in a navigation controller.
     public static func inNavigation() -> UINavigationController {
-        UINavigationController(rootViewController: PresentationViewController())
+        let navigation = UINavigationController(rootViewController: PresentationViewController())
+        navigation.navigationBar.prefersLargeTitles = true
+        // Content that is scrolled does not show through the bar.
+        navigation.navigationBar.barTintColor = .systemGroupedBackground
+        return navigation
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         title = "Presentation"
+        navigationItem.largeTitleDisplayMode = .never
         view.backgroundColor = .systemGroupedBackground
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] in self?.presentPopover($0.sender) })
@@ -41,6 +46,12 @@ public final class PresentationViewController: UIViewController {
                 ("Alert", { [weak self] _ in self?.presentAlert() }),
                 ("Three Actions", { [weak self] _ in self?.presentLongAlert() }),
                 ("Action Sheet", { [weak self] in self?.presentActionSheet($0) }),
+            ])
+        addGroup(
+            "Bars",
+            [
+                ("Large Title", { [weak self] _ in self?.showLargeTitle() }),
+                ("Seven Tabs", { [weak self] _ in self?.presentTabs() }),
             ])
         addGroup("Custom", [("Drawer", { [weak self] _ in self?.presentDrawer() })])
         result.textColor = .secondaryLabel
@@ -155,6 +166,18 @@ public final class PresentationViewController: UIViewController {
         sheet.addAction(action("Cancel", .cancel))
         sheet.popoverPresentationController?.sourceView = source
         present(sheet, animated: true)
+    }
+
+    // MARK: Bars
+
+    private func showLargeTitle() {
+        navigationController?.pushViewController(LargeTitleViewController(), animated: true)
+    }
+
+    private func presentTabs() {
+        let tabs = TabsViewController()
+        tabs.modalPresentationStyle = .fullScreen
+        present(tabs, animated: true)
     }
 
     // MARK: Custom

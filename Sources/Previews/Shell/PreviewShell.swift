@@ -172,10 +172,11 @@ import X11Host
     /// Writes the state file, if requested, without waiting for rest.
     func writeStateNow() throws { if let file = options.stateFile { try writeState(to: file) } }
 
-    /// Writes the output of `layout --json` atomically.
+    /// Writes the output of `layout --json` atomically; without a collection view, the numbers of any scroll view.
     private func writeState(to file: String) throws {
         guard let uiWindow else { return }
-        let report = try LayoutReport(scene: scene.id, window: uiWindow, time: window.mediaTime)
+        let report = try LayoutReport(
+            scene: scene.id, window: uiWindow, time: window.mediaTime, acceptsAny: true)
         try AtomicFile.write(Data((report.json.text + "\n").utf8), to: file, lasting: false)
     }
 

@@ -5,6 +5,10 @@ extension UIView {
         var new = inherited.with(owner?.overriddenTraits).with(overriddenTraits)
         if let style = owner?.overrideUserInterfaceStyle, style != .unspecified { new = new.with(style: style) }
         if overrideUserInterfaceStyle != .unspecified { new = new.with(style: overrideUserInterfaceStyle) }
+        let category = textSizes.limited(new.preferredContentSizeCategory)
+        if category != new.preferredContentSizeCategory {
+            new = new.with(UITraitCollection(preferredContentSizeCategory: category))
+        }
         let old = traits
         if let old, old === new || old == new { return }
         traits = new

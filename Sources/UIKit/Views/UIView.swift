@@ -25,7 +25,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     var traits: UITraitCollection?
     var overriddenTraits: UITraitCollection?
     var fill: UIColor?
-    var tint: UIColor?
+    var tint: UIColor?, tintMode = TintAdjustmentMode.automatic, textSizes = ContentSizeLimits()
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     var safeArea = UIEdgeInsets.zero
     /// The view's part in Auto Layout; nil without constraints.
@@ -290,7 +290,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
     /// The colour of interactive elements; by default the superview's, and system blue at the root.
     open var tintColor: UIColor! {
-        get { tint ?? superview?.tintColor ?? .systemBlue }
+        get { adjustedTint ?? tint ?? superview?.tintColor ?? .systemBlue }
         set { setTint(newValue) }
     }
     open func tintColorDidChange() {}
