@@ -43,6 +43,23 @@ struct BuildPlanTests {
         #expect(plan.inputs.contains("/p/Sources/C/c.c") && !plan.inputs.contains("/vitrine/Sources/UIKit/A.swift"))
     }
 
+    @Test func commandsOfSeveralFilesAreOne() {
+        func command(_ own: String, _ files: [String]) -> FrontendCommand {
+            FrontendCommand(
+                source: own, words: ["/t/swift-frontend"] + files + ["-g", "-o", own + ".o"], dependencies: "")
+        }
+        let commands = [
+            command("/b.swift", ["/a.swift", "-primary-file", "/b.swift", "/c.swift"]),
+            command("/a.swift", ["-primary-file", "/a.swift", "/b.swift", "/c.swift"]),
+        ]
+        #expect(
+            FrontendCommand.merged(commands) == [
+                "/t/swift-frontend", "-primary-file", "/a.swift", "-primary-file", "/b.swift", "/c.swift", "-g",
+                "-o", "/a.swift.o", "-o", "/b.swift.o",
+            ])
+        #expect(FrontendCommand.merged([]).isEmpty)
+    }
+
     @Test func otherTextHasNoModules() { #expect(BuildPlan("nothing", folder: "/p", except: []).modules.isEmpty) }
 
     @Test func driversNameTheFrontendsCommands() {

@@ -25,6 +25,36 @@ struct FrontendCommand: Equatable, Sendable {
         }
     }
 
+    /// One command for several files of a module. Each output is named once for each of them, in the order of the files.
+    static func merged(_ commands: [FrontendCommand]) -> [String] {
+        guard var words = commands.first?.words else { return [] }
+        let outputs = [
+            "-emit-dependencies-path", "-emit-reference-dependencies-path", "-serialize-diagnostics-path", "-o",
+        ]
+        // The order of the files in the command is that of the module.
+        let files = words.indices.filter { words[$0].hasSuffix(".swift") }.map { words[$0] }
+        let ordered = commands.sorted {
+            (files.firstIndex(of: $0.source) ?? 0) < (files.firstIndex(of: $1.source) ?? 0)
+        }
+        for output in outputs {
+            while let index = words.firstIndex(of: output), index + 1 < words.count {
+                words.removeSubrange(index...index + 1)
+            }
+        }
+        words = words.filter { $0 != "-primary-file" }
+        let primaries = Set(commands.map(\.source))
+        words = words.flatMap { primaries.contains($0) ? ["-primary-file", $0] : [$0] }
+        for command in ordered {
+            for output in outputs {
+                guard let index = command.words.firstIndex(of: output), index + 1 < command.words.count else {
+                    continue
+                }
+                words += [output, command.words[index + 1]]
+            }
+        }
+        return words
+    }
+
     /// Splits a line at spaces, as a shell does with quotation marks and backslashes.
     static func split(_ line: Substring) -> [String] {
         var words: [String] = []

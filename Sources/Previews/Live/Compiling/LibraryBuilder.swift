@@ -17,8 +17,12 @@ final class LibraryBuilder {
 
     private let package: PackageHost
     private(set) var plan: BuildPlan
-    /// The frontend's commands by source, as far as they have been asked for.
-    private var frontends: [String: FrontendCommand] = [:]
+    /// The most files of a module that are all compiled at once where a change may affect them; in larger ones the driver
+    /// selects the affected.
+    private static let smallModule = 8
+
+    /// The frontend's commands by module and source, as far as they have been asked for.
+    private var frontends: [Int: [String: FrontendCommand]] = [:]
     /// The contents that were compiled last, by source.
     private var compiled: [String: Data] = [:]
     /// Sources that changed and have not been compiled since.
@@ -117,59 +121,79 @@ final class LibraryBuilder {
     private func compile() throws -> String {
         var contents: [String: Data] = [:]
         for source in pending { contents[source] = FileManager.default.contents(atPath: source) }
-        // Many files are quicker in one run of the driver, which compiles them in few processes.
-        if pending.count <= 2 {
-            for source in pending.sorted() {
-                guard let module = plan.module(of: source), !stale.contains(module),
-                    let frontend = try frontend(of: source, in: module)
-                else { continue }
-                let before = FileManager.default.contents(atPath: frontend.dependencies)
-                let run = try ToolRun(frontend.words, folder: package.overlay.path)
-                guard run.succeeded else { throw CompileFailure(output: run.output) }
-                let after = FileManager.default.contents(atPath: frontend.dependencies)
-                if before == after || isAlone(module)
-                    || PreviewText.isOnlyChange(from: compiled[source], to: contents[source])
-                {
-                    pending.remove(source)
-                    compiled[source] = contents[source]
-                } else {
-                    stale.insert(module)
-                }
+        var usesDriver = false
+        for module in plan.modules.indices {
+            let changed = plan.modules[module].sources.filter(pending.contains)
+            if !changed.isEmpty, try compile(changed, of: module, contents) {
+                compiled.merge(contents.filter { changed.contains($0.key) }) { $1 }
+                pending.subtract(changed)
+                stale.remove(module)
+            } else if !changed.isEmpty || stale.contains(module) {
+                stale.insert(module)
+                usesDriver = true
+                try runDriver(module)
+                compiled.merge(contents.filter { changed.contains($0.key) }) { $1 }
+                pending.subtract(changed)
             }
         }
-        for source in pending { if let module = plan.module(of: source) { stale.insert(module) } }
-        guard !stale.isEmpty else { return "frontend" }
-        while let module = stale.min() {
-            let interface = plan.modules[module].interface
-            let before = FileManager.default.contents(atPath: interface)
-            let run = try ToolRun(plan.modules[module].arguments, folder: package.overlay.path)
-            guard run.succeeded else { throw CompileFailure(output: run.output) }
-            stale.remove(module)
-            if before != FileManager.default.contents(atPath: interface) {
-                stale.formUnion(plan.modules.indices.filter { plan.modules[$0].dependencies.contains(module) })
-            }
-        }
-        compiled.merge(contents) { $1 }
-        pending = []
-        return "driver"
+        return usesDriver ? "driver" : "frontend"
     }
 
-    /// Whether no other file can depend on the one of a module.
-    private func isAlone(_ module: Int) -> Bool {
-        plan.modules[module].sources.count == 1 && plan.dependents(of: module) == [module]
+    /// Compiles changed sources of a module by the frontend alone, and in small modules the others too where they may be
+    /// affected. Returns whether that is enough.
+    private func compile(_ changed: [String], of module: Int, _ contents: [String: Data]) throws -> Bool {
+        let isSmall =
+            plan.modules[module].sources.count <= Self.smallModule && plan.dependents(of: module) == [module]
+        guard isSmall || changed.count <= 2 && !stale.contains(module),
+            let commands = try frontends(of: module)
+        else { return false }
+        let wasStale = stale.contains(module)
+        // Until all is compiled.
+        stale.insert(module)
+        let first = wasStale ? plan.modules[module].sources : changed
+        let before = first.map { FileManager.default.contents(atPath: commands[$0]?.dependencies ?? "") }
+        try run(FrontendCommand.merged(first.compactMap { commands[$0] }))
+        let after = first.map { FileManager.default.contents(atPath: commands[$0]?.dependencies ?? "") }
+        let isInvisible =
+            before == after
+            || changed.allSatisfy { PreviewText.isOnlyChange(from: compiled[$0], to: contents[$0]) }
+        if wasStale || isInvisible { return true }
+        let others = plan.modules[module].sources.filter { !first.contains($0) }
+        guard isSmall else { return false }
+        if !others.isEmpty { try run(FrontendCommand.merged(others.compactMap { commands[$0] })) }
+        return true
     }
 
-    /// The frontend's command of a source; asks the driver for those of the whole module at first.
-    private func frontend(of source: String, in module: Int) throws -> FrontendCommand? {
-        if frontends[source] == nil {
+    /// Compiles a module by the driver; the modules that import it are stale if its interface has changed.
+    private func runDriver(_ module: Int) throws {
+        let interface = plan.modules[module].interface
+        let before = FileManager.default.contents(atPath: interface)
+        try run(plan.modules[module].arguments)
+        stale.remove(module)
+        guard before != FileManager.default.contents(atPath: interface) else { return }
+        stale.formUnion(plan.modules.indices.filter { plan.modules[$0].dependencies.contains(module) })
+    }
+
+    private func run(_ words: [String]) throws {
+        let run = try ToolRun(words, folder: package.overlay.path)
+        guard run.succeeded else { throw CompileFailure(output: run.output) }
+    }
+
+    /// The frontend's commands for all sources of a module, as the driver says; nil where it does not.
+    private func frontends(of module: Int) throws -> [String: FrontendCommand]? {
+        if frontends[module] == nil {
             let arguments = plan.modules[module].arguments.map {
                 $0 == "-enable-batch-mode" ? "-disable-batch-mode" : $0
             }
             let run = try ToolRun(
                 arguments + ["-driver-filelist-threshold=100000", "-###"], folder: package.overlay.path)
-            for command in FrontendCommand.all(in: run.output) { frontends[command.source] = command }
+            let commands = FrontendCommand.all(in: run.output)
+            frontends[module] = Dictionary(commands.map { ($0.source, $0) }) { $1 }
         }
-        return frontends[source]
+        guard let commands = frontends[module], plan.modules[module].sources.allSatisfy({ commands[$0] != nil }) else {
+            return nil
+        }
+        return commands
     }
 
     private func link() throws -> String {

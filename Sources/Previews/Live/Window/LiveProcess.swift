@@ -4,7 +4,7 @@ import UIKit
 /// A process that runs the code of a live preview, seen from the one with the window.
 @MainActor final class LiveProcess {
     /// Seconds without an answer after which the process is ended.
-    static let answerLimit = 3.0
+    static let answerLimit = 5.0
 
     /// Called with each reply.
     var onReply: (LiveReply) -> Void = { _ in }

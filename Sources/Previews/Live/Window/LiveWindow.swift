@@ -174,6 +174,7 @@ import X11Host
         candidate = nil
         frames?.stop()
         current?.end()
+        if !new.repeatsPast { startRecord() }
         (current, scenes, scene) = (new.process, new.scenes, new.scene)
         frames = LiveFrames(window, new.process, first: frame)
         window.setTitle(scene?.title ?? "")
@@ -214,7 +215,6 @@ import X11Host
             open(size: nil)
             if let failed, failed.repeatsPast, failed.scene != nil, record?.count ?? 0 > 0 {
                 // What was done may be what ended it.
-                startRecord()
                 load(failed.library, saved: failed.saved, repeatsPast: false)
             } else if let path = failed?.library.path, path != library?.path {
                 unlink(path)
