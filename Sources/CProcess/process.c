@@ -3,6 +3,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <unistd.h>
 
@@ -24,3 +25,5 @@ int vitrine_end_with_parent(int parent)
 {
     return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
 }
+
+int vitrine_make_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC); }

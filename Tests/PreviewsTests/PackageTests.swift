@@ -33,7 +33,7 @@ import Testing
         let host = try #require(HostManifest(text, folder: "/a \"b\""))
         let name = text.hasPrefix("let") ? "package" : "it"
         #expect(host.text.hasPrefix(text + "\n\n"))
-        #expect(host.text.contains("\(name).targets.append(") && host.text.contains("let absolute = \"/a \\\"b\\\"\""))
+        #expect(host.text.contains("\(name).targets += [") && host.text.contains("let absolute = \"/a \\\"b\\\"\""))
     }
 
     @Test func otherManifestsHaveNone() { #expect(HostManifest("import PackageDescription", folder: "/a") == nil) }

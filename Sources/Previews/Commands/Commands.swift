@@ -33,7 +33,7 @@ package struct Commands: ParsableCommand {
 
     private static let ownCommands: [any ParsableCommand.Type] = [
         ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-        CompareCommand.self,
+        CompareCommand.self, LiveCommand.self, LiveChildCommand.self,
     ]
 
     package init() {}
@@ -55,7 +55,7 @@ package struct Commands: ParsableCommand {
         }
         do {
             if let package = try PackageArgument(arguments) {
-                try PackageHost.start(PackageHost(folder: package.folder).build(), arguments: package.arguments)
+                try Self.run(package)
             }
             var command = try parseAsRoot(SceneShorthand(scenes: scenes).expanded(arguments))
             try command.run()
@@ -63,6 +63,16 @@ package struct Commands: ParsableCommand {
         } catch {
             end(with: error)
         }
+    }
+
+    /// Runs a command in a program with the previews of a package.
+    private static func run(_ package: PackageArgument) throws -> Never {
+        let host = try PackageHost(folder: package.folder)
+        guard LiveCommand.accepts(package.arguments) else {
+            try PackageHost.start(host.build(), arguments: package.arguments)
+        }
+        try PackageHost.start(
+            host.buildLive(), arguments: ["live-preview", host.folder.path] + package.arguments.dropFirst())
     }
 
     /// Prints an error and exits with its status. Lost output makes any command fail.

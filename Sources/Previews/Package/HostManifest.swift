@@ -1,6 +1,9 @@
-/// The manifest of a package with one more target: a program that shows the previews of all others.
+/// The manifest of a package with three more targets: a program that shows the previews of all others, and for the live
+/// preview a program that knows none of them and a target that stands for all.
 struct HostManifest {
     static let product = "VitrinePreviews"
+    static let live = "VitrineLive"
+    static let subject = "VitrineSubject"
 
     /// Swift source.
     let text: String
@@ -27,12 +30,27 @@ struct HostManifest {
                     guard case .productItem("UIKit", let package, _, _) = dependency else { return nil }
                     return package
                 }).first {
-                    \(package).targets.append(
+                    let subjects = \(package).targets.filter { $0.type == .regular }
+                    let names = Set(\(package).targets.map(\\.name))
+                    let previews: [Target.Dependency] = [.product(name: "Previews", package: vitrine)]
+                    let members = subjects.map { Target.Dependency.target(name: $0.name) }
+                    let foreign = subjects.flatMap(\\.dependencies).filter { dependency in
+                        switch dependency {
+                        case .targetItem: false
+                        case .byNameItem(let name, _): !names.contains(name)
+                        default: true
+                        }
+                    }
+                    let system = \(package).targets.filter { $0.type == .system }
+                    \(package).targets += [
                         .executableTarget(
-                            name: "\(Self.product)",
-                            dependencies: \(package).targets.filter { $0.type == .regular }.map { .target(name: $0.name) }
-                                + [.product(name: "Previews", package: vitrine)],
-                            path: "\(Self.product)"))
+                            name: "\(Self.product)", dependencies: members + previews, path: "\(Self.product)"),
+                        .target(name: "\(Self.subject)", dependencies: members, path: "\(Self.subject)"),
+                        .executableTarget(
+                            name: "\(Self.live)",
+                            dependencies: foreign + system.map { .target(name: $0.name) } + previews, path: "\(Self.live)",
+                            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+                    ]
                 } else {
                     fatalError("no target depends on the product UIKit of a package")
                 }

@@ -5,8 +5,11 @@ import Foundation
 ///
 /// It is built in `.build/vitrine` of the package, from links to the package's files and a manifest with one more target.
 struct PackageHost {
-    private let folder: URL
-    private let overlay: URL
+    let folder: URL
+    /// The package that is built.
+    let overlay: URL
+    /// The folder for all that is made.
+    let scratch: URL
 
     /// Throws when the folder has no `Package.swift`.
     init(folder path: String) throws {
@@ -15,18 +18,54 @@ struct PackageHost {
             throw CommandFailure("--package \(path): there is no Package.swift")
         }
         self.folder = folder
-        overlay = folder.appendingPathComponent(".build/vitrine/package")
+        scratch = folder.appendingPathComponent(".build/vitrine")
+        overlay = scratch.appendingPathComponent("package")
     }
 
     /// Builds the program and returns its path. Messages of the compiler go to standard error.
     func build() throws -> String {
         try write()
+        try run(["--product", HostManifest.product])
+        return program(HostManifest.product)
+    }
+
+    /// Builds the modules of the package, and the program that loads them; returns its path.
+    func buildLive() throws -> String {
+        try write()
+        try run(["--product", HostManifest.live])
+        try run(["--target", HostManifest.subject])
+        return program(HostManifest.live)
+    }
+
+    /// SwiftPM's plan of the last build.
+    func plan() throws -> BuildPlan {
+        let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
+        return BuildPlan(
+            text, folder: overlay.path, except: [HostManifest.product, HostManifest.live, HostManifest.subject])
+    }
+
+    /// The path in the package that is built for one in the package's folder.
+    func overlaid(_ path: String) -> String {
+        path.hasPrefix(folder.path + "/") ? overlay.path + path.dropFirst(folder.path.count) : path
+    }
+
+    /// The path in the package's folder for one in the package that is built.
+    func original(_ path: String) -> String {
+        path.hasPrefix(overlay.path + "/") ? folder.path + path.dropFirst(overlay.path.count) : path
+    }
+
+    func program(_ name: String) -> String { scratch.appendingPathComponent("build/debug/\(name)").path }
+
+    /// SwiftPM's command line.
+    func buildCommand(_ arguments: [String]) -> [String] {
+        ["swift", "build", "--package-path", overlay.path]
+            + ["--scratch-path", scratch.appendingPathComponent("build").path] + arguments
+    }
+
+    private func run(_ arguments: [String]) throws {
         let build = Process()
         build.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        build.arguments = [
-            "swift", "build", "--package-path", overlay.path, "--scratch-path",
-            folder.appendingPathComponent(".build/vitrine/build").path, "--product", HostManifest.product,
-        ]
+        build.arguments = buildCommand(arguments)
         build.standardInput = FileHandle.nullDevice
         build.standardOutput = FileHandle.standardError
         do { try build.run() } catch { throw CouldNotRun("cannot start `swift build`: \(error.localizedDescription)") }
@@ -34,7 +73,6 @@ struct PackageHost {
         guard build.terminationStatus == 0 else {
             throw CommandFailure("the package does not build (`swift build` ended with \(build.terminationStatus))")
         }
-        return folder.appendingPathComponent(".build/vitrine/build/debug/\(HostManifest.product)").path
     }
 
     /// Replaces the process by the program. Returns only when that fails.
@@ -45,14 +83,15 @@ struct PackageHost {
     }
 
     /// Writes the manifest and the program's source, and links everything else of the package.
-    private func write() throws {
+    func write() throws {
         let files = FileManager.default
         let manifest = try InputFile.text(folder.appendingPathComponent("Package.swift").path)
         guard let host = HostManifest(manifest, folder: folder.path) else {
             throw CommandFailure("\(folder.path)/Package.swift declares no variable of type Package")
         }
-        try files.createDirectory(
-            at: overlay.appendingPathComponent(HostManifest.product), withIntermediateDirectories: true)
+        for name in Self.added {
+            try files.createDirectory(at: overlay.appendingPathComponent(name), withIntermediateDirectories: true)
+        }
         let names = try Set(files.contentsOfDirectory(atPath: folder.path).filter(Self.isLinked))
         let present = try files.contentsOfDirectory(atPath: overlay.path).filter(Self.isLinked)
         for name in present where !names.contains(name) {
@@ -63,14 +102,10 @@ struct PackageHost {
                 at: overlay.appendingPathComponent(name), withDestinationURL: folder.appendingPathComponent(name))
         }
         try replace("Package.swift", host.text)
-        try replace(
-            "\(HostManifest.product)/Program.swift",
-            """
-            import Previews
-
-            @main struct Program: PreviewApp {}
-
-            """)
+        for name in [HostManifest.product, HostManifest.live] {
+            try replace("\(name)/Program.swift", "import Previews\n\n@main struct Program: PreviewApp {}\n")
+        }
+        try replace("\(HostManifest.subject)/Subject.swift", "// Stands for the modules of the package.\n")
     }
 
     /// Files that are the same stay untouched, so that nothing is built anew for them.
@@ -81,6 +116,9 @@ struct PackageHost {
     }
 
     private static func isLinked(_ name: String) -> Bool {
-        !name.hasPrefix(".") && name != "Package.swift" && name != "Package.resolved" && name != HostManifest.product
+        !name.hasPrefix(".") && name != "Package.swift" && name != "Package.resolved" && !added.contains(name)
     }
+
+    /// The folders of the targets that the manifest adds.
+    private static let added = [HostManifest.product, HostManifest.live, HostManifest.subject]
 }

@@ -48,7 +48,7 @@ final class WorkerProcess {
 
     /// A process group of its own, so that Ctrl-C in a terminal reaches this process only, with default signal
     /// handling.
-    private static func attributes() -> posix_spawnattr_t {
+    static func attributes() -> posix_spawnattr_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         var signals = sigset_t()

@@ -5,9 +5,11 @@ extension Scene {
     ///
     /// An id is made of the preview's name, or of the file's name where it has none; ids that are `taken` or repeated get a
     /// number.
-    @MainActor static func previews(taken: [String]) -> [Scene] {
+    @MainActor static func previews(
+        taken: [String], of registries: [any PreviewRegistry.Type] = Preview.registries
+    ) -> [Scene] {
         var used = Set(taken)
-        return Preview.registries.flatMap { registry in
+        return registries.flatMap { registry in
             registry.makePreviews().map { preview in
                 let file = registry.fileID.split(separator: "/").last.map(String.init) ?? registry.fileID
                 let title = preview.name ?? (file.hasSuffix(".swift") ? String(file.dropLast(6)) : file)

@@ -48,7 +48,7 @@ import X11Host
     private(set) var typeSize: UIContentSizeCategory
     /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
-    private static let slowMotion = 0.1
+    static let slowMotion = 0.1
 
     /// Opens the window. Shows the list of scenes if `scene` is nil. Throws a `DisplayError`.
     package init(scenes: [Scene], scene: Scene?, options: Options) throws {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Runs pending work of the main queue and the main run loop without blocking.
-@MainActor enum MainLoop {
+@MainActor package enum MainLoop {
     /// The number of generations of blocks that enqueue further blocks; later ones run with the next tick.
     private static let generations = 4
 
@@ -9,7 +9,7 @@ import UIKit
     ///
     /// The main queue cannot be served from inside one of its own blocks. Off the main thread, as in tests that run as
     /// main-actor tasks, this does nothing; see `Stage.yield()`.
-    static func drain() {
+    package static func drain() {
         guard Thread.isMainThread else { return }
         for _ in 0..<generations {
             let mark = Mark()

@@ -104,6 +104,17 @@ import Typesetting
         }
     }
 
+    /// Runs the motion and the layout of a frame for a media time, without a picture: for time that nobody sees.
+    package func advance(to time: TimeInterval) {
+        handle(at: time) {
+            isInFrame = true
+            wantsFrame = false
+            defer { isInFrame = false }
+            window.motionPass(media, at: self.time)
+            window.layoutPass()
+        }
+    }
+
     /// When the host should call `frame(at:)` next.
     package enum Schedule: Equatable {
         case nextFrame

@@ -17,9 +17,20 @@ public typealias PreviewEntry = @convention(c) (UnsafeMutableRawPointer) -> Void
 extension Preview {
     /// The registries of the program, by file and line.
     package static var registries: [any PreviewRegistry.Type] {
-        (0..<preview_count()).map { index -> any PreviewRegistry.Type in
+        registries(of: (0..<preview_count()).map(preview_at))
+    }
+
+    /// The registries of a library that was loaded, by file and line. `start` and `end` bound its section of entries.
+    package static func registries(from start: UnsafeRawPointer, to end: UnsafeRawPointer) -> [any PreviewRegistry.Type]
+    {
+        let first = start.assumingMemoryBound(to: PreviewEntry.self)
+        return registries(of: (0..<(end - start) / MemoryLayout<PreviewEntry>.stride).map { first[$0] })
+    }
+
+    private static func registries(of entries: [PreviewEntry]) -> [any PreviewRegistry.Type] {
+        entries.map { entry in
             withUnsafeTemporaryAllocation(of: (any PreviewRegistry.Type).self, capacity: 1) { place in
-                preview_at(index)(place.baseAddress!)
+                entry(place.baseAddress!)
                 return place.baseAddress!.move()
             }
         }

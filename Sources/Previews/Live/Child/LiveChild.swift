@@ -1,0 +1,114 @@
+import Synchronization
+import UIKit
+
+/// The process that runs the code of a live preview: it obeys the requests that come over a socket.
+@MainActor final class LiveChild {
+    /// The numbers of the socket and of the shared memory in the process.
+    static let socket: Int32 = 0
+    static let memory: Int32 = 3
+
+    private let inbox = Inbox()
+    private let picture = SharedPicture(file: memory)
+    private var scenes: [Scene] = []
+    private var stage: LiveStage?
+    /// Whether the other side knows that a frame is wanted: it is told once, and then requests frames.
+    private var isWantKnown = true
+    private var needsWholePicture = true
+
+    /// Serves requests until the other side ends.
+    func run() -> Never {
+        Self.warmUp()
+        inbox.start(Self.socket)
+        while true {
+            while let request = inbox.next() { handle(request) }
+            if inbox.isClosed { exit(0) }
+            if let stage, !isWantKnown, stage.next == .nextFrame {
+                isWantKnown = true
+                reply(.wantsFrame)
+            }
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        }
+    }
+
+    /// Shows a window nobody sees, so that fonts and pictures are read before they are needed.
+    private static func warmUp() {
+        let controller = UIViewController()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+        label.text = "Preview"
+        controller.view.addSubview(label)
+        let host = LiveHost(size: CGSize(width: 100, height: 100), scale: 1, appearance: .light, time: 0)
+        let session = WindowSession(root: controller, host: host)
+        _ = session.frame(at: 0)
+    }
+
+    private func handle(_ request: LiveRequest) {
+        switch request {
+        case .load(let path):
+            do throws(PreviewLibrary.Failure) {
+                scenes = try PreviewLibrary.load(path)
+                reply(.loaded(scenes.map { LiveScene(id: $0.id, title: $0.title, size: $0.size) }))
+            } catch { reply(.failed(error.reason)) }
+        case .open(let opening):
+            guard let scene = scenes.first(where: { $0.id == opening.scene }) else {
+                return reply(.failed("there is no preview \(opening.scene)"))
+            }
+            stage = nil
+            let opened = LiveStage.open(scene, opening) { [weak self] in self?.isWantKnown = false }
+            stage = opened.stage
+            needsWholePicture = true
+            reply(.opened(opened.outcome))
+            sendFrame(at: opening.now, rate: 1)
+        case .input(let input):
+            stage?.handle(input)
+        case .frame(let time, let rate): sendFrame(at: time, rate: rate)
+        case .state: if let stage { reply(.state(stage.state)) }
+        }
+    }
+
+    private func sendFrame(at time: TimeInterval, rate: Double) {
+        guard let stage else { return }
+        let frame = stage.frame(at: time, rate: rate)
+        guard let bitmap = stage.bitmap else { return }
+        var damage = frame?.damage ?? []
+        if needsWholePicture { damage = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)] }
+        needsWholePicture = !picture.write(damage, of: bitmap)
+        let next = stage.next
+        // Between frames that are announced, only what comes unexpectedly is told.
+        isWantKnown = next == .nextFrame
+        reply(
+            .frame(
+                LiveFrame(
+                    width: bitmap.width, height: bitmap.height, damage: damage.map { [$0.x0, $0.y0, $0.x1, $0.y1] },
+                    next: next, pointer: "\(stage.pointer)")))
+    }
+
+    private func reply(_ reply: LiveReply) {
+        if !MessageChannel.send(reply, to: Self.socket) { exit(0) }
+    }
+}
+
+/// The requests that have arrived: read on a thread of its own, so that they wake the main loop but are not handled inside of
+/// a block of the main queue, which could not serve that queue.
+private final class Inbox: Sendable {
+    private struct State {
+        var requests: [LiveRequest] = []
+        var isClosed = false
+    }
+    private let state = Mutex(State())
+
+    var isClosed: Bool { state.withLock { $0.isClosed && $0.requests.isEmpty } }
+
+    func next() -> LiveRequest? { state.withLock { $0.requests.isEmpty ? nil : $0.requests.removeFirst() } }
+
+    func start(_ socket: Int32) {
+        Thread.detachNewThread { [self] in
+            var reader = MessageChannel.Reader<LiveRequest>()
+            while let requests = reader.read(from: socket) {
+                state.withLock { $0.requests += requests }
+                DispatchQueue.main.async {}
+            }
+            state.withLock { $0.isClosed = true }
+            DispatchQueue.main.async {}
+        }
+    }
+}

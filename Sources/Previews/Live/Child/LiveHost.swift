@@ -1,0 +1,33 @@
+import UIKit
+
+/// The host of a window that another process shows. Its clock is that process's, as of the last message.
+@MainActor final class LiveHost: WindowHost {
+    var size: CGSize
+    var scale: CGFloat
+    var appearance: UIUserInterfaceStyle
+    private(set) var pointer = HostPointerShape.arrow
+    /// Called when the session wants a frame.
+    var onWant: () -> Void = {}
+    /// The media time of the last message, and when it came; nil while the past is repeated, when time stands still.
+    private var base: TimeInterval
+    private var begin: ContinuousClock.Instant?
+    private var rate = 1.0
+
+    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, time: TimeInterval) {
+        (self.size, self.scale, self.appearance, base) = (size, scale, appearance, time)
+    }
+
+    /// Between messages time goes on, for code that runs then.
+    var mediaTime: TimeInterval { begin.map { base + ($0.duration(to: .now) / .seconds(1)) * rate } ?? base }
+
+    /// Stops the clock at a media time.
+    func hold(at time: TimeInterval) { (base, begin) = (max(base, time), nil) }
+
+    /// Sets the clock to a media time, from which it goes on.
+    func run(from time: TimeInterval, rate: Double) { (base, begin, self.rate) = (max(base, time), .now, rate) }
+
+    func setNeedsFrame() { onWant() }
+    func makeBitmap(width: Int, height: Int) -> Bitmap { .rolling(width: width, height: height) }
+    func setTitle(_ title: String) {}
+    func setPointer(_ shape: HostPointerShape) { pointer = shape }
+}

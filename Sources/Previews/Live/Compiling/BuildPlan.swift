@@ -1,0 +1,123 @@
+import Foundation
+
+/// How SwiftPM compiles the modules of a package: read from the plan that it writes for its build system.
+struct BuildPlan: Equatable, Sendable {
+    /// A Swift module of the package.
+    struct Module: Equatable, Sendable {
+        let name: String
+        /// The compiler's command line.
+        let arguments: [String]
+        let sources: [String]
+        /// The file of its interface, which modules that import it read.
+        let interface: String
+        let objects: [String]
+        /// The indices of the modules of the plan that it imports.
+        let dependencies: [Int]
+    }
+
+    /// Modules come after those that they import.
+    let modules: [Module]
+    /// The object files of the package's targets in C, C++ or assembler.
+    let foreignObjects: [String]
+    /// The files of the package that any command reads, such as sources, headers' folders and resources.
+    let inputs: Set<String>
+
+    /// `text` is SwiftPM's plan (`debug.yaml`); modules count whose sources are in `folder`, less those named in `except`.
+    init(_ text: String, folder: String, except: Set<String>) {
+        var found: [(name: String, inputs: [String], outputs: [String], arguments: [String])] = []
+        var foreign: [String] = []
+        var inputs: Set<String> = []
+        for command in Self.commands(text) {
+            inputs.formUnion(command.inputs.filter { $0.hasPrefix(folder + "/") && !$0.hasSuffix("/") })
+            if command.name.hasPrefix("C."), command.name.hasSuffix(".module"), !command.name.hasSuffix("-tool.module"),
+                let index = command.arguments.firstIndex(of: "-module-name"), index + 1 < command.arguments.count
+            {
+                let name = command.arguments[index + 1]
+                guard !except.contains(name), command.inputs.contains(where: { Self.isSource($0, in: folder) }) else {
+                    continue
+                }
+                // The build system has the messages of the compiler as records; here they are text.
+                let arguments = command.arguments.filter { $0 != "-parseable-output" }
+                found.append((name, command.inputs, command.outputs, arguments))
+            } else if command.name.hasSuffix(".o"), command.tool == "clang",
+                command.inputs.contains(where: { $0.hasPrefix(folder + "/") }), !command.name.contains("-tool.build/")
+            {
+                foreign.append(command.name)
+            }
+        }
+        foreignObjects = foreign
+        self.inputs = inputs
+        modules = Self.sorted(found, folder: folder)
+    }
+
+    /// The module that a source belongs to.
+    func module(of source: String) -> Int? { modules.firstIndex { $0.sources.contains(source) } }
+
+    /// The modules that import one, directly or not, and itself, in the order of building.
+    func dependents(of module: Int) -> [Int] {
+        var all: Set<Int> = [module]
+        for index in modules.indices where !all.isDisjoint(with: modules[index].dependencies) { all.insert(index) }
+        return all.sorted()
+    }
+
+    private static func isSource(_ path: String, in folder: String) -> Bool {
+        path.hasPrefix(folder + "/") && path.hasSuffix(".swift")
+    }
+
+    private static func sorted(
+        _ found: [(name: String, inputs: [String], outputs: [String], arguments: [String])], folder: String
+    ) -> [Module] {
+        func interface(_ outputs: [String]) -> String { outputs.first { $0.hasSuffix(".swiftmodule") } ?? "" }
+        var modules: [Module] = []
+        var rest = found.sorted { $0.name < $1.name }
+        while !rest.isEmpty {
+            let waiting = Set(rest.map { interface($0.outputs) })
+            // SwiftPM accepts no cycles; without a module that can be built, the plan is not one of its own.
+            guard let index = rest.firstIndex(where: { waiting.isDisjoint(with: $0.inputs) }) else { break }
+            let next = rest.remove(at: index)
+            modules.append(
+                Module(
+                    name: next.name, arguments: next.arguments, sources: next.inputs.filter { $0.hasSuffix(".swift") },
+                    interface: interface(next.outputs), objects: next.outputs.filter { $0.hasSuffix(".o") },
+                    dependencies: modules.indices.filter { next.inputs.contains(modules[$0].interface) }))
+        }
+        return modules
+    }
+}
+
+extension BuildPlan {
+    private struct Command {
+        let name: String
+        var tool = ""
+        var inputs: [String] = []
+        var outputs: [String] = []
+        var arguments: [String] = []
+    }
+
+    /// The commands of the plan. SwiftPM writes one property a line, and lists as JSON.
+    private static func commands(_ text: String) -> [Command] {
+        guard let start = text.range(of: "\ncommands:\n") else { return [] }
+        var commands: [Command] = []
+        for line in text[start.upperBound...].split(separator: "\n") {
+            if line.hasPrefix("  \""), line.hasSuffix("\":") {
+                commands.append(Command(name: String(line.dropFirst(3).dropLast(2))))
+            } else if let last = commands.indices.last, line.hasPrefix("    "),
+                let colon = line.firstIndex(of: ":")
+            {
+                let value = line[line.index(after: colon)...].drop { $0 == " " }
+                switch line[line.index(line.startIndex, offsetBy: 4)..<colon] {
+                case "tool": commands[last].tool = String(value)
+                case "inputs": commands[last].inputs = list(value)
+                case "outputs": commands[last].outputs = list(value)
+                case "args": commands[last].arguments = list(value)
+                default: break
+                }
+            }
+        }
+        return commands
+    }
+
+    private static func list(_ text: Substring) -> [String] {
+        (try? JSONDecoder().decode([String].self, from: Data(text.utf8))) ?? []
+    }
+}

@@ -1,0 +1,108 @@
+import UIKit
+
+/// What the window's process sends to the one that runs the code.
+enum LiveRequest: Codable, Equatable {
+    /// Loads a library of previews; answered by `.loaded` or `.failed`.
+    case load(String)
+    /// Shows a scene, and repeats what was done in it; answered by `.opened` and `.frame`.
+    case open(LiveOpening)
+    /// An input; not answered.
+    case input(LiveInput)
+    /// Requests the picture at a media time, at a number of seconds of media time for a second; answered by `.frame`.
+    case frame(time: TimeInterval, rate: Double)
+    /// Requests what a fresh start of the scene would lose; answered by `.state`.
+    case state
+}
+
+/// What the process that runs the code sends.
+enum LiveReply: Codable, Equatable {
+    case loaded([LiveScene])
+    case failed(String)
+    case opened(LiveOutcome)
+    case frame(LiveFrame)
+    /// Sent unasked when the content wants frames again.
+    case wantsFrame
+    case state(LiveState)
+}
+
+/// A scene as the window's process knows it.
+struct LiveScene: Codable, Equatable {
+    let id: String
+    let title: String
+    /// In points.
+    let size: CGSize
+}
+
+/// Something that happened to a scene, at a media time.
+struct LiveInput: Codable, Equatable {
+    enum Kind: Codable, Equatable {
+        case event(WireEvent)
+        case size(CGSize)
+        case scale(CGFloat)
+        case appearance(isDark: Bool)
+        case typeSize(String)
+    }
+    let time: TimeInterval
+    let kind: Kind
+
+    /// Whether it may change what the scene shows, and more than its looks.
+    var isAction: Bool {
+        switch kind {
+        case .event(let event): !event.isPassive
+        case .size, .scale, .appearance, .typeSize: false
+        }
+    }
+}
+
+/// The properties of a window that its user sets.
+struct LiveLooks: Codable, Equatable {
+    /// In points.
+    var size: CGSize
+    /// Pixels per point.
+    var scale: CGFloat
+    var isDark: Bool
+    /// A name of `TypeSize`.
+    var typeSize: String
+}
+
+/// The scene to show, its window, and its past.
+struct LiveOpening: Codable, Equatable {
+    var scene: String
+    /// The media time at which the scene was opened first, and the window then.
+    var start: TimeInterval
+    var startLooks: LiveLooks
+    /// The media time to show, and the window now.
+    var now: TimeInterval
+    var looks: LiveLooks
+    /// What was done since; nil where it is not to be repeated.
+    var inputs: [LiveInput]?
+    /// What the scene showed last; restored where repeating takes too long or leads elsewhere.
+    var state: LiveState?
+}
+
+/// How the past of a scene was brought back.
+enum LiveOutcome: String, Codable {
+    /// Nothing was done before.
+    case fresh
+    /// By repeating all input.
+    case replayed
+    /// By repeating all input, and restoring what came out differently.
+    case adjusted
+    /// By restoring the state in a fresh scene.
+    case restored
+}
+
+/// A picture in the shared memory, and when the next one is due.
+struct LiveFrame: Codable, Equatable {
+    enum Next: Codable, Equatable {
+        case nextFrame
+        case at(TimeInterval)
+        case idle
+    }
+    let width: Int
+    let height: Int
+    /// The rows and columns that changed, as x0, y0, x1, y1 in pixels; empty where nothing did.
+    let damage: [[Int]]
+    let next: Next
+    let pointer: String
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Files
+import UIKit
+
+/// `preview --package DIR`: the command of the process with the window.
+struct LiveCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "live-preview", shouldDisplay: false)
+
+    @Argument(help: "The package's folder.")
+    var folder: String
+
+    @Argument(help: "The preview's id; `list` names them.")
+    var scene: String?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The size of the content in points (default: the preview's).", valueName: "WxH"),
+        transform: ArgumentForms.size)
+    var size: CGSize?
+
+    @Option(
+        help: ArgumentHelp("Light or dark.", valueName: "light|dark"), transform: ArgumentForms.appearance)
+    var appearance: UIUserInterfaceStyle = .light
+
+    @Option(
+        help: ArgumentHelp("The preferred text size (default: l).", valueName: "xs|s|m|l|xl|xxl|xxxl|ax1-ax5"),
+        transform: ArgumentForms.typeSize)
+    var typeSize: UIContentSizeCategory = .large
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: from Xft.dpi).", valueName: "N"),
+        transform: ArgumentForms.scale)
+    var scale: CGFloat?
+
+    /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's own
+    /// process.
+    static func accepts(_ arguments: [String]) -> Bool {
+        guard arguments.first == "preview" else { return false }
+        let known = ["--size", "--appearance", "--type-size", "--scale"]
+        return arguments.dropFirst().allSatisfy { word in
+            !word.hasPrefix("-") || known.contains { word == $0 || word.hasPrefix($0 + "=") }
+        }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            try Commands.checkToolchain()
+            // Crashes are reported in the window; the calls would take seconds to collect.
+            setenv("SWIFT_BACKTRACE", "enable=no", 0)
+            let package = try PackageHost(folder: folder)
+            let builder = try LibraryBuilder(package)
+            let options = LiveWindow.Options(
+                scene: scene, size: size, scale: scale, appearance: appearance, typeSize: typeSize)
+            do {
+                try LiveWindow(program: package.program(HostManifest.live), options: options).run(builder)
+            } catch let failure as CompileFailure {
+                throw CommandFailure(failure.output)
+            }
+        }
+    }
+}

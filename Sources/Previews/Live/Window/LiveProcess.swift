@@ -1,0 +1,188 @@
+import Files
+import UIKit
+
+/// A process that runs the code of a live preview, seen from the one with the window.
+@MainActor final class LiveProcess {
+    /// Seconds without an answer after which the process is ended.
+    static let answerLimit = 5.0
+
+    /// Called with each reply.
+    var onReply: (LiveReply) -> Void = { _ in }
+    /// Called once with the reason and the last lines of output when the process ends by itself or is ended for not
+    /// answering.
+    var onEnd: (String) -> Void = { _ in }
+    let picture: SharedPicture
+
+    private let process: pid_t
+    private let socket: Int32
+    private let memory: Int32
+    private let output: LiveOutput
+    private var reader = MessageChannel.Reader<LiveReply>()
+    private var source: (any DispatchSourceRead)?
+    private var isEnded = false
+    /// When the requests were sent that are not answered yet.
+    private var unanswered: [ContinuousClock.Instant] = []
+    private var isWatching = false
+
+    /// Starts a program, which is one of this package's, as the child of a live preview.
+    init(_ program: String) throws {
+        var ends: [Int32] = [0, 0]
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
+            throw CouldNotRun("cannot create a socket: \(String(cString: strerror(errno)))")
+        }
+        memory = MemoryFile.make()
+        guard memory >= 0 else { throw CouldNotRun("no shared memory: \(String(cString: strerror(errno)))") }
+        output = try LiveOutput()
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Copies of the numbers that are kept must not be overwritten before they are made.
+        posix_spawn_file_actions_adddup2(&actions, ends[1], LiveChild.socket)
+        posix_spawn_file_actions_adddup2(&actions, output.writer, 2)
+        posix_spawn_file_actions_adddup2(&actions, memory, LiveChild.memory)
+        var attributes = WorkerProcess.attributes()
+        defer { posix_spawnattr_destroy(&attributes) }
+        let arguments: [String] = [program, "live-child", "\(getpid())"]
+        var words = arguments.map { strdup($0) } + [nil]
+        defer { words.forEach { free($0) } }
+        var process: pid_t = 0
+        let failure = posix_spawn(&process, program, &actions, &attributes, &words, environ)
+        close(ends[1])
+        output.started()
+        guard failure == 0 else {
+            close(ends[0])
+            close(memory)
+            throw CouldNotRun("cannot start \(program): \(String(cString: strerror(failure)))")
+        }
+        (self.process, socket) = (process, ends[0])
+        picture = SharedPicture(file: memory)
+        let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }
+        source.resume()
+        self.source = source
+    }
+
+    isolated deinit { end() }
+
+    func send(_ request: LiveRequest) {
+        guard !isEnded else { return }
+        switch request {
+        case .input: break
+        case .open: for _ in 0..<2 { unanswered.append(.now) }
+        default: unanswered.append(.now)
+        }
+        if MessageChannel.send(request, to: socket) { watch() } else { ended(nil) }
+    }
+
+    /// Ends the process without a report.
+    func end() {
+        guard !isEnded else { return }
+        isEnded = true
+        source?.cancel()
+        kill(process, SIGKILL)
+        collect()
+    }
+
+    private func receive() {
+        guard let replies = reader.read(from: socket) else { return ended(nil) }
+        for reply in replies where !isEnded {
+            if reply != .wantsFrame, !unanswered.isEmpty { unanswered.removeFirst() }
+            onReply(reply)
+        }
+    }
+
+    /// Looks after the requests until all are answered.
+    private func watch() {
+        guard !isWatching, let oldest = unanswered.first else { return }
+        isWatching = true
+        let wait = Self.answerLimit - (oldest.duration(to: .now) / .seconds(1))
+        DispatchQueue.main.asyncAfter(deadline: .now() + max(0.01, wait)) { [weak self] in
+            guard let self, !isEnded else { return }
+            isWatching = false
+            if let oldest = unanswered.first, oldest.duration(to: .now) >= .seconds(Self.answerLimit) {
+                ended("did not answer for \(Int(Self.answerLimit)) s: it is in a long or endless loop")
+            } else {
+                watch()
+            }
+        }
+    }
+
+    private func ended(_ reason: String?) {
+        guard !isEnded else { return }
+        isEnded = true
+        source?.cancel()
+        if reason != nil { kill(process, SIGKILL) }
+        let status = collect()
+        let signal = status & 127
+        let exit =
+            signal == 0
+            ? "ended with status \(status >> 8 & 255)"
+            : "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+        let lines = output.lastLines
+        onEnd("The preview \(reason ?? exit)." + (lines.isEmpty ? "" : "\n\(lines)"))
+    }
+
+    /// Waits for the end of the process, and releases what belongs to it.
+    @discardableResult
+    private func collect() -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        output.finish()
+        close(socket)
+        close(memory)
+        return status
+    }
+}
+
+/// What a process writes to standard error: passed on, and the last lines kept.
+@MainActor private final class LiveOutput {
+    private static let lineLimit = 12
+    let writer: Int32
+    private let file: Int32
+    private var source: (any DispatchSourceRead)?
+    private var text = ""
+
+    init() throws {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else {
+            throw CouldNotRun("cannot create a pipe: \(String(cString: strerror(errno)))")
+        }
+        (file, writer) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(file, F_SETFL, O_NONBLOCK)
+        let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: .main)
+        source.setEventHandler { [weak self] in MainActor.assumeIsolated { _ = self?.read() } }
+        source.resume()
+        self.source = source
+    }
+
+    /// Closes the end for writing, which the process has now.
+    func started() { close(writer) }
+
+    @discardableResult
+    private func read() -> Bool {
+        var buffer = [UInt8](repeating: 0, count: 1 << 14)
+        let count = Glibc.read(file, &buffer, buffer.count)
+        guard count > 0 else {
+            if count == 0 { source?.cancel() }
+            return false
+        }
+        _ = write(2, buffer, count)
+        text = String((text + String(decoding: buffer[..<count], as: UTF8.self)).suffix(1 << 12))
+        return true
+    }
+
+    func finish() {
+        while read() {}
+        source?.cancel()
+        source = nil
+        close(file)
+    }
+
+    /// Without the calls that the runtime prints for a crash.
+    var lastLines: String {
+        let calls = ["*** Signal ", "*** Program crashed", "Current stack trace:"]
+            .compactMap { text.range(of: $0)?.lowerBound }.min()
+        return text[..<(calls ?? text.endIndex)].split(separator: "\n").suffix(Self.lineLimit).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,20 @@
+import UIKit
+
+/// What was done in a scene since it was opened.
+struct LiveRecord {
+    /// More inputs are not repeated, since that would take too long.
+    static let limit = 20_000
+
+    let start: TimeInterval
+    let startLooks: LiveLooks
+    private(set) var inputs: [LiveInput]? = []
+    /// The number of inputs so far.
+    private(set) var count = 0
+
+    init(start: TimeInterval, looks: LiveLooks) { (self.start, startLooks) = (start, looks) }
+
+    mutating func add(_ input: LiveInput) {
+        count += 1
+        if (inputs?.count ?? 0) >= Self.limit { inputs = nil } else { inputs?.append(input) }
+    }
+}

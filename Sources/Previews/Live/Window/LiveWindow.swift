@@ -1,0 +1,385 @@
+import Files
+import Snapshots
+import UIKit
+import X11Host
+
+/// The window of a live preview: it shows what a process of the code paints, and stays when that process is replaced.
+@MainActor final class LiveWindow {
+    struct Options {
+        var scene: String?
+        var size: CGSize?
+        var scale: CGFloat?
+        var appearance: UIUserInterfaceStyle
+        var typeSize: UIContentSizeCategory
+    }
+
+    /// A process that has been given a library and is not shown yet.
+    private struct Candidate {
+        let process: LiveProcess
+        let library: LibraryBuilder.Library
+        let saved: ContinuousClock.Instant?
+        let begin = ContinuousClock.now
+        /// Whether the past is given to it.
+        var repeatsPast = true
+        var scenes: [LiveScene] = []
+        var scene: LiveScene?
+        var outcome = LiveOutcome.fresh
+        /// The number of inputs that it knows of.
+        var inputs = 0
+    }
+
+    private let program: String
+    private let options: Options
+    private var reloads: LiveReloads?
+    private var window: X11Window?
+    private let controller = LivePictureController()
+    private var originalScale: CGFloat = 1
+
+    private var spare: LiveProcess?
+    private var candidate: Candidate?
+    private var current: LiveProcess?
+    private var frames: LiveFrames?
+    private var library: LibraryBuilder.Library?
+
+    private var scenes: [LiveScene] = []
+    private var scene: LiveScene?
+    private var record: LiveRecord?
+    /// What the scene showed last, for when it cannot be repeated; nil while nothing was done.
+    private var state: LiveState?
+    private var stateInputs = 0
+    private var typeSize: UIContentSizeCategory
+    private var editorTarget: CompileMessage?
+    private var failure: (any Error)?
+
+    /// `program` is the path of a program of this package that has nothing of the previewed one.
+    init(program: String, options: Options) {
+        (self.program, self.options) = (program, options)
+        typeSize = options.typeSize
+    }
+
+    /// Shows the window until it is closed. Throws when there is none to show.
+    func run(_ builder: LibraryBuilder) throws {
+        let first = try builder.build()
+        reloads = try LiveReloads(builder) { [weak self] in self?.handle($0) }
+        load(first, saved: nil)
+        while window == nil, failure == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        if let failure { throw failure }
+        window?.run()
+        drop()
+        for process in [spare, current] { process?.end() }
+        if let library { unlink(library.path) }
+    }
+
+    // MARK: Reloading
+
+    private func handle(_ event: LiveReloads.Event) {
+        switch event {
+        case .changed: current?.send(.state)
+        case .library(let library, let saved): load(library, saved: saved)
+        case .failure(let failure):
+            guard let first = failure.errors.first else { return report(String(failure.output.suffix(2000)), nil) }
+            let lines = failure.errors.prefix(4).map {
+                "\(URL(fileURLWithPath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.text)"
+            }
+            let rest = failure.errors.count - lines.count
+            report((lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n"), first)
+        case .unchanged: if current != nil { report(nil, nil) }
+        }
+    }
+
+    /// Starts a process with a library.
+    private func load(_ library: LibraryBuilder.Library, saved: ContinuousClock.Instant?, repeatsPast: Bool = true) {
+        drop()
+        do {
+            let process = try spare ?? LiveProcess(program)
+            spare = nil
+            candidate = Candidate(process: process, library: library, saved: saved, repeatsPast: repeatsPast)
+            process.onReply = { [weak self] in self?.handle($0, of: process) }
+            process.onEnd = { [weak self] in self?.ended(process, $0) }
+            process.send(.load(library.path))
+        } catch { report("\(error)", nil) }
+    }
+
+    /// Ends the process that is not shown yet.
+    private func drop() {
+        candidate?.process.end()
+        if let path = candidate?.library.path, path != library?.path { unlink(path) }
+        candidate = nil
+    }
+
+    private func handle(_ reply: LiveReply, of process: LiveProcess) {
+        let isCandidate = process === candidate?.process
+        switch reply {
+        case .loaded(let scenes): if isCandidate { loaded(scenes) }
+        case .failed(let reason):
+            if isCandidate { drop() }
+            open(size: nil)
+            report(reason, nil)
+        case .opened(let outcome): candidate?.outcome = outcome
+        case .frame(let frame):
+            if isCandidate { promote(frame) }
+            show(frame, of: process)
+            if process === current { frames?.received(frame) }
+            if frame.next == .idle, process === current, let record, record.count > stateInputs {
+                stateInputs = record.count
+                process.send(.state)
+            }
+        case .wantsFrame: if process === current { frames?.request() }
+        case .state(let state): if process === current { self.state = state }
+        }
+    }
+
+    /// The library is loaded: shows the scene of the window, or the first.
+    private func loaded(_ scenes: [LiveScene]) {
+        if window == nil, let id = options.scene, !scenes.contains(where: { $0.id == id }) {
+            failure = CommandFailure(Commands.unknown(id, among: scenes.map(\.id), what: "preview"))
+            return
+        }
+        let wanted = scene?.id ?? options.scene
+        guard let next = scenes.first(where: { $0.id == wanted }) ?? scenes.first else {
+            drop()
+            open(size: nil)
+            return report("The package has no #Preview.", nil)
+        }
+        open(size: next.size)
+        guard let window, candidate != nil else { return }
+        candidate?.scenes = scenes
+        candidate?.scene = next
+        // A window of the preview's own size follows it.
+        if let scene, scene.id == next.id, scene.size != next.size, isSize(scene.size) { window.resize(to: next.size) }
+        if record == nil || scene?.id != next.id { startRecord() }
+        send(opening(next.id, repeatsPast: candidate?.repeatsPast == true), to: candidate?.process)
+        candidate?.inputs = record?.count ?? 0
+    }
+
+    private func isSize(_ size: CGSize) -> Bool {
+        guard let window else { return false }
+        return abs(window.size.width - size.width) < 1 && abs(window.size.height - size.height) < 1
+    }
+
+    private func opening(_ id: String, repeatsPast: Bool) -> LiveOpening? {
+        guard let window, let looks, let record else { return nil }
+        return LiveOpening(
+            scene: id, start: record.start, startLooks: record.startLooks, now: window.mediaTime, looks: looks,
+            inputs: repeatsPast ? record.inputs : nil, state: repeatsPast ? state : nil)
+    }
+
+    private func send(_ opening: LiveOpening?, to process: LiveProcess?) {
+        if let opening { process?.send(.open(opening)) }
+    }
+
+    /// The candidate has painted its first picture: it replaces the present process.
+    private func promote(_ frame: LiveFrame) {
+        guard let new = candidate, let window else { return }
+        candidate = nil
+        frames?.stop()
+        current?.end()
+        if !new.repeatsPast { startRecord() }
+        (current, scenes, scene) = (new.process, new.scenes, new.scene)
+        frames = LiveFrames(window, new.process, first: frame)
+        window.setTitle(scene?.title ?? "")
+        if let inputs = record?.inputs, inputs.count > new.inputs {
+            for input in inputs[new.inputs...] { new.process.send(.input(input)) }
+            frames?.request()
+        }
+        report(nil, nil)
+        if let saved = new.saved { log(new, saved) }
+        if let library, library.path != new.library.path { unlink(library.path) }
+        library = new.library
+        // The next process is started when this one has had time for its first frames.
+        DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in self?.prepareSpare() }
+    }
+
+    private func log(_ new: Candidate, _ saved: ContinuousClock.Instant) {
+        func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded()))" }
+        let total = (saved.duration(to: .now)) / .seconds(1)
+        StandardError.print(
+            "Reloaded in \(milliseconds(total)) ms: compiling \(milliseconds(new.library.compiling)) (\(new.library.tool)), "
+                + "linking \(milliseconds(new.library.linking)), "
+                + "loading and first picture \(milliseconds((new.begin.duration(to: .now)) / .seconds(1))); "
+                + "state: \(new.outcome.rawValue)")
+    }
+
+    private func prepareSpare() {
+        guard spare == nil, window?.isClosed == false else { return }
+        guard let process = try? LiveProcess(program) else { return }
+        process.onEnd = { [weak self] _ in if self?.spare === process { self?.spare = nil } }
+        spare = process
+    }
+
+    /// A process has ended that was not to.
+    private func ended(_ process: LiveProcess, _ reason: String) {
+        if process === candidate?.process {
+            let failed = candidate
+            candidate = nil
+            open(size: nil)
+            if let failed, failed.repeatsPast, failed.scene != nil, record?.count ?? 0 > 0 {
+                // What was done may be what ended it.
+                load(failed.library, saved: failed.saved, repeatsPast: false)
+            } else if let path = failed?.library.path, path != library?.path {
+                unlink(path)
+            }
+            report(reason, CompileMessage.fault(in: reason))
+        } else if process === current {
+            current = nil
+            frames?.stop()
+            frames = nil
+            report(
+                reason + "\nIt starts again when a file is saved, or with a click here.",
+                CompileMessage.fault(in: reason))
+        }
+    }
+
+    // MARK: The window
+
+    /// Opens the window where there is none; `size` is that of the scene.
+    private func open(size: CGSize?) {
+        guard window == nil else { return }
+        let size = options.size ?? size ?? CGSize(width: 390, height: 844)
+        do {
+            let window = try X11Window(
+                title: "Preview", size: size, scale: options.scale, appearance: options.appearance)
+            originalScale = window.scale
+            window.onShortcut = { [unowned self] event in
+                if case .keyDown(HostKey("KeyR"), _, .control) = event {
+                    restart()
+                    return true
+                }
+                guard let shortcut = Shortcut(event) else { return false }
+                perform(shortcut)
+                return true
+            }
+            window.session = WindowSession(root: controller, host: window)
+            controller.onClickReport = { [unowned self] in clickReport() }
+            window.eventObservers.add { [unowned self] in observe($0.event, at: $0.time) }
+            self.window = window
+            window.show()
+        } catch { failure = CommandFailure("\(error)") }
+    }
+
+    private var looks: LiveLooks? {
+        window.map {
+            LiveLooks(
+                size: $0.size, scale: $0.scale, isDark: $0.appearance == .dark,
+                typeSize: TypeSize.names.first { $0.category == typeSize }?.name ?? "l")
+        }
+    }
+
+    private func startRecord() {
+        guard let window, let looks else { return }
+        record = LiveRecord(start: window.mediaTime, looks: looks)
+        (state, stateInputs) = (nil, 0)
+    }
+
+    private func observe(_ event: HostEvent, at time: TimeInterval) {
+        guard let window else { return }
+        switch event {
+        case .resized(let size): add(LiveInput(time: time, kind: .size(size)))
+        case .scaleChanged(let scale): add(LiveInput(time: time, kind: .scale(scale)))
+        case .appearanceChanged(let style): add(LiveInput(time: time, kind: .appearance(isDark: style == .dark)))
+        case .pointerDown(let point, _, _), .touchBegan(_, let point, _):
+            if !controller.isOnReport(point) { fallthrough }
+        default:
+            if let event = WireEvent(event) { add(LiveInput(time: min(time, window.mediaTime), kind: .event(event))) }
+        }
+    }
+
+    private func add(_ input: LiveInput) {
+        record?.add(input)
+        guard let current else { return }
+        current.send(.input(input))
+        frames?.request()
+    }
+
+    private func show(_ frame: LiveFrame, of process: LiveProcess) {
+        guard process === current, let window, let session = window.session else { return }
+        window.setPointer(HostPointerShape(name: frame.pointer))
+        guard !frame.damage.isEmpty, Bitmap.permits(width: frame.width, height: frame.height) else { return }
+        let bitmap = Bitmap(width: frame.width, height: frame.height)
+        let all = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
+        guard process.picture.read([all], into: bitmap) else { return }
+        session.perform { controller.show(bitmap, scale: window.scale) }
+    }
+
+    private func report(_ text: String?, _ target: CompileMessage?) {
+        editorTarget = target
+        window?.session?.perform { controller.report(text) }
+        if let text { StandardError.print(text) }
+    }
+
+    private func clickReport() {
+        if current == nil { restart() }
+        if let editorTarget { Editor.open(editorTarget) }
+    }
+
+    /// Opens the scene anew, without its past.
+    private func restart() {
+        startRecord()
+        if let current, let scene {
+            send(opening(scene.id, repeatsPast: false), to: current)
+        } else if let library {
+            load(library, saved: nil, repeatsPast: false)
+        }
+    }
+
+    private func show(_ next: LiveScene) {
+        scene = next
+        window?.setTitle(next.title)
+        restart()
+    }
+
+    private func step(_ distance: Int) {
+        guard let index = scenes.firstIndex(where: { $0.id == scene?.id }) else { return }
+        show(scenes[(index + distance + scenes.count) % scenes.count])
+    }
+
+    private func perform(_ shortcut: Shortcut) {
+        guard let window else { return }
+        switch shortcut {
+        case .savePicture: savePicture()
+        case .nextScene: step(1)
+        case .previousScene: step(-1)
+        case .appearance: window.appearance = window.appearance == .dark ? .light : .dark
+        case .larger: window.setScale(Shortcut.scale(after: window.scale))
+        case .smaller: window.setScale(Shortcut.scale(before: window.scale))
+        case .originalScale: window.setScale(originalScale)
+        case .largerText: setTypeSize(TypeSize.category(after: typeSize))
+        case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
+        case .frames: break
+        case .slowMotion: window.timeRate = window.timeRate == 1 ? PreviewShell.slowMotion : 1
+        }
+    }
+
+    private func setTypeSize(_ category: UIContentSizeCategory) {
+        typeSize = category
+        guard let window, let name = looks?.typeSize else { return }
+        add(LiveInput(time: window.mediaTime, kind: .typeSize(name)))
+    }
+
+    private func savePicture() {
+        guard let bitmap = window?.session?.bitmap, let scene else { return }
+        let folder = FileManager.default.currentDirectoryPath
+        var file = "\(folder)/\(scene.id).png"
+        var number = 2
+        while FileManager.default.fileExists(atPath: file) {
+            file = "\(folder)/\(scene.id)-\(number).png"
+            number += 1
+        }
+        do {
+            try PNG.write(bitmap, to: file, effort: .fast, followsLinks: false)
+            StandardError.print("saved \(file)")
+        } catch { StandardError.print("Error: \(error)") }
+    }
+}
+
+extension HostPointerShape {
+    fileprivate init(name: String) {
+        self =
+            switch name {
+            case "hand": .hand
+            case "text": .text
+            case "move": .move
+            default: .arrow
+            }
+    }
+}

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Previews
+
+/// SwiftPM's plan, and what the compiler's driver would run.
+struct BuildPlanTests {
+    private static func module(_ name: String, importing imported: [String] = [], file: String) -> String {
+        let inputs = ["\"\(file)\""] + imported.map { "\"/b/Modules/\($0).swiftmodule\"" }
+        return """
+              "C.\(name)-x86_64-unknown-linux-gnu-debug.module":
+                tool: shell
+                inputs: [\(inputs.joined(separator: ","))]
+                outputs: ["/b/\(name).build/A.swift.o","/b/Modules/\(name).swiftmodule"]
+                description: "Compiling Swift Module '\(name)' (1 sources)"
+                args: ["/t/swiftc","-module-name","\(name)","-parseable-output","-c"]
+
+            """
+    }
+
+    private let plan = BuildPlan(
+        """
+        client:
+          name: basic
+        commands:
+        \(module("App", importing: ["Base", "UIKit"], file: "/p/Sources/App/A.swift"))
+        \(module("Base", file: "/p/Sources/Base/A.swift"))
+        \(module("UIKit", file: "/vitrine/Sources/UIKit/A.swift"))
+        \(module("VitrineLive", file: "/p/VitrineLive/Program.swift"))
+          "/b/C.build/c.c.o":
+            tool: clang
+            inputs: ["/p/Sources/C/c.c"]
+            outputs: ["/b/C.build/c.c.o"]
+        """, folder: "/p", except: ["VitrineLive"])
+
+    @Test func modulesOfThePackageCome() {
+        #expect(plan.modules.map(\.name) == ["Base", "App"])
+        #expect(plan.modules[1].dependencies == [0] && plan.modules[0].dependencies.isEmpty)
+        #expect(plan.modules[1].sources == ["/p/Sources/App/A.swift"])
+        #expect(plan.modules[1].objects == ["/b/App.build/A.swift.o"])
+        #expect(plan.modules[1].arguments == ["/t/swiftc", "-module-name", "App", "-c"])
+        #expect(plan.foreignObjects == ["/b/C.build/c.c.o"])
+        #expect(plan.module(of: "/p/Sources/App/A.swift") == 1 && plan.module(of: "/p/Sources/App/B.swift") == nil)
+        #expect(plan.inputs.contains("/p/Sources/C/c.c") && !plan.inputs.contains("/vitrine/Sources/UIKit/A.swift"))
+    }
+
+    @Test func commandsOfSeveralFilesAreOne() {
+        func command(_ own: String, _ files: [String]) -> FrontendCommand {
+            FrontendCommand(
+                source: own, words: ["/t/swift-frontend"] + files + ["-g", "-o", own + ".o"], dependencies: "")
+        }
+        let commands = [
+            command("/b.swift", ["/a.swift", "-primary-file", "/b.swift", "/c.swift"]),
+            command("/a.swift", ["-primary-file", "/a.swift", "/b.swift", "/c.swift"]),
+        ]
+        #expect(
+            FrontendCommand.merged(commands) == [
+                "/t/swift-frontend", "-primary-file", "/a.swift", "-primary-file", "/b.swift", "/c.swift", "-g",
+                "-o", "/a.swift.o", "-o", "/b.swift.o",
+            ])
+        #expect(FrontendCommand.merged([]).isEmpty)
+    }
+
+    @Test func otherTextHasNoModules() { #expect(BuildPlan("nothing", folder: "/p", except: []).modules.isEmpty) }
+
+    @Test func driversNameTheFrontendsCommands() {
+        let output = """
+            /t/swift-frontend -frontend -c -primary-file '/p/a b.swift' /p/c.swift -emit-reference-dependencies-path \
+            /b/a.swiftdeps -index-store-path /b/index -index-system-modules -D "X\\"Y" -o /b/a.o
+            /t/swift-frontend -modulewrap /b/App.swiftmodule -o /b/App.o
+            """
+        #expect(
+            FrontendCommand.all(in: output) == [
+                FrontendCommand(
+                    source: "/p/a b.swift",
+                    words: [
+                        "/t/swift-frontend", "-frontend", "-c", "-primary-file", "/p/a b.swift", "/p/c.swift",
+                        "-emit-reference-dependencies-path", "/b/a.swiftdeps", "-D", "X\"Y", "-o", "/b/a.o",
+                    ], dependencies: "/b/a.swiftdeps")
+            ])
+    }
+}

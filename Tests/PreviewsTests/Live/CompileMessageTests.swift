@@ -1,0 +1,40 @@
+import Testing
+
+@testable import Previews
+
+/// What the compiler and a program that ends say about positions in sources.
+struct CompileMessageTests {
+    @Test func messagesHavePositions() {
+        let output = """
+            Building for debugging...
+            /a b/Card.swift:12:9: error: cannot find 'x' in scope
+            10 |   let y = 1
+               |           `- error: cannot find 'x' in scope
+            /a b/Card.swift:12:9: error: cannot find 'x' in scope
+            /a b/Card.swift:3:1: warning: unused
+            error: fatalError
+            """
+        let all = CompileMessage.all(in: output)
+        #expect(
+            all == [
+                CompileMessage(
+                    path: "/a b/Card.swift", line: 12, column: 9, severity: .error, text: "cannot find 'x' in scope"),
+                CompileMessage(path: "/a b/Card.swift", line: 3, column: 1, severity: .warning, text: "unused"),
+            ])
+        #expect(CompileFailure(output: output).errors == [all[0]])
+    }
+
+    @Test func faultsHaveLines() {
+        let fault = CompileMessage.fault(in: "The preview ended.\nCards/Card.swift:7: Fatal error: no card\n")
+        #expect(fault?.path == "Cards/Card.swift" && fault?.line == 7 && fault?.text == "Fatal error: no card")
+        #expect(CompileMessage.fault(in: "The preview did not answer") == nil)
+    }
+
+    @Test(arguments: [
+        ("vi", ["vi", "+3", "/a.swift"]), ("/usr/bin/code -r", ["/usr/bin/code", "-r", "--goto", "/a.swift:3:5"]),
+    ])
+    func editorsGetThePosition(_ editor: String, _ words: [String]) {
+        let message = CompileMessage(path: "/a.swift", line: 3, column: 5, severity: .error, text: "")
+        #expect(Editor.command(editor, message) == words)
+    }
+}

@@ -1,0 +1,102 @@
+import Testing
+import UIKit
+
+@testable import Previews
+
+/// The past of a scene in new code.
+@MainActor struct LiveStageTests {
+    /// A list of rows of a height; a click selects one.
+    private final class List: UITableViewController {
+        let count: Int
+        init(_ count: Int) {
+            self.count = count
+            super.init(style: .plain)
+        }
+        required init?(coder: NSCoder) { fatalError("made in code") }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        }
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        }
+    }
+    private final class Other: UIViewController {}
+
+    private static let looks = LiveLooks(size: CGSize(width: 200, height: 300), scale: 1, isDark: false, typeSize: "l")
+    private static let middle = CGPoint(x: 100, y: 150)
+
+    private func scene(_ make: @escaping @MainActor @Sendable () -> UIViewController) -> Scene {
+        Scene("list", title: "List") { _ in make() }
+    }
+
+    private func opening(_ inputs: [LiveInput]?, state: LiveState? = nil, now: TimeInterval = 4) -> LiveOpening {
+        LiveOpening(
+            scene: "list", start: 0, startLooks: Self.looks, now: now, looks: Self.looks, inputs: inputs, state: state)
+    }
+
+    private func input(_ time: TimeInterval, _ event: HostEvent) throws -> LiveInput {
+        LiveInput(time: time, kind: .event(try #require(WireEvent(event))))
+    }
+
+    /// A turn of the wheel, and a click on a row.
+    private func inputs() throws -> [LiveInput] {
+        [
+            try input(1, .wheel(Self.middle, CGVector(dx: 0, dy: -3), [])),
+            try input(3, .pointerDown(Self.middle, .primary, [])),
+            try input(3.1, .pointerUp(Self.middle, .primary, [])),
+        ]
+    }
+
+    @Test func openAtFirstWithoutAPast() {
+        let opened = LiveStage.open(scene { List(50) }, opening([], now: 0)) {}
+        #expect(opened.outcome == .fresh)
+        #expect(opened.stage.frame(at: 0, rate: 1) != nil && opened.stage.state.views.isEmpty)
+    }
+
+    @Test func inputIsRepeated() throws {
+        let opened = LiveStage.open(scene { List(50) }, opening(try inputs())) {}
+        #expect(opened.outcome == .replayed)
+        let state = opened.stage.state
+        let list = try #require(state.views.first { $0.value.offset != nil }?.value)
+        #expect(try #require(list.offset).y > 50 && list.selection?.count == 1)
+        let again = LiveStage.open(scene { List(50) }, opening(try inputs(), state: state)) {}
+        #expect(again.outcome == .replayed && again.stage.state == state)
+    }
+
+    @Test func stateIsRestoredWithoutInput() throws {
+        let state = LiveStage.open(scene { List(50) }, opening(try inputs())) {}.stage.state
+        #expect(state.views.values.contains { $0.offset != nil })
+        let opened = LiveStage.open(scene { List(50) }, opening(nil, state: state)) {}
+        #expect(opened.outcome == .restored && opened.stage.state == state)
+    }
+
+    @Test func shorterListsEndEarlier() throws {
+        let state = LiveStage.open(scene { List(50) }, opening(try inputs())) {}.stage.state
+        let opened = LiveStage.open(scene { List(2) }, opening(nil, state: state)) {}
+        #expect(opened.outcome == .restored)
+        #expect(opened.stage.state.views.values.allSatisfy { $0.offset == nil && $0.selection == nil })
+    }
+
+    @Test func otherControllersStartAgain() throws {
+        let state = LiveStage.open(scene { List(50) }, opening(try inputs())) {}.stage.state
+        let opened = LiveStage.open(scene { Other() }, opening(try inputs(), state: state)) {}
+        #expect(opened.outcome == .restored && opened.stage.state.controllers == ["Other"])
+    }
+
+    @Test func looksAreThoseOfTheWindow() {
+        var dark = opening([LiveInput(time: 1, kind: .appearance(isDark: true))])
+        dark.looks.isDark = true
+        let opened = LiveStage.open(scene { Other() }, dark) {}
+        #expect(opened.outcome == .fresh)
+        _ = opened.stage.frame(at: 4, rate: 1)
+        let restored = LiveStage.open(
+            scene { Other() },
+            LiveOpening(
+                scene: "list", start: 0, startLooks: Self.looks, now: 4, looks: dark.looks, inputs: nil, state: nil)
+        ) {}
+        _ = restored.stage.frame(at: 4, rate: 1)
+        #expect(opened.stage.bitmap?[5, 5] == restored.stage.bitmap?[5, 5])
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Previews
+
+/// Changes of files, in real folders.
+@Suite(.serialized) final class SourceWatcherTests {
+    private final class Log: Sendable {
+        let reports = Mutex<[Set<String>]>([])
+
+        /// Waits until a report contains a path.
+        func wait(for path: String) async throws {
+            let end = ContinuousClock.now + .seconds(10)
+            while !reports.withLock({ $0.contains { $0.contains(path) } }) {
+                guard ContinuousClock.now < end else {
+                    Issue.record("no report of \(path): \(reports.withLock { $0 })")
+                    return
+                }
+                try await Task.sleep(for: .milliseconds(5))
+            }
+        }
+    }
+
+    private let folder: String
+    private let log = Log()
+
+    init() throws {
+        folder = NSTemporaryDirectory() + "watch-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+    private func write(_ name: String) throws {
+        try "\(name)".write(toFile: folder + "/" + name, atomically: false, encoding: .utf8)
+    }
+
+    @Test func savesAreReportedTogether() async throws {
+        let watcher = try SourceWatcher([(folder, true)]) { [log] paths in log.reports.withLock { $0.append(paths) } }
+        defer { withExtendedLifetime(watcher) {} }
+        for name in ["a.swift", ".a.swift.swp", "in/b.swift"] { try write(name) }
+        try await log.wait(for: folder + "/in/b.swift")
+        let reported = log.reports.withLock { $0.reduce(into: Set()) { $0.formUnion($1) } }
+        #expect(reported == [folder + "/a.swift", folder + "/in/b.swift"])
+    }
+
+    @Test func removedAndRenamedFilesAreReported() async throws {
+        for name in ["old.swift", "in/gone.swift"] { try write(name) }
+        let watcher = try SourceWatcher([(folder, true)]) { [log] paths in log.reports.withLock { $0.append(paths) } }
+        defer { withExtendedLifetime(watcher) {} }
+        try FileManager.default.moveItem(atPath: folder + "/old.swift", toPath: folder + "/new.swift")
+        try FileManager.default.removeItem(atPath: folder + "/in/gone.swift")
+        for name in ["old.swift", "new.swift", "in/gone.swift"] { try await log.wait(for: folder + "/" + name) }
+    }
+
+    @Test func filesOfNewFoldersAreReported() async throws {
+        let watcher = try SourceWatcher([(folder, true)]) { [log] paths in log.reports.withLock { $0.append(paths) } }
+        defer { withExtendedLifetime(watcher) {} }
+        try FileManager.default.createDirectory(atPath: folder + "/new", withIntermediateDirectories: true)
+        try write("new/c.swift")
+        try await log.wait(for: folder + "/new/c.swift")
+    }
+
+    @Test func foldersMustExist() {
+        #expect(throws: CouldNotRun.self) { try SourceWatcher([("/nowhere", true)]) { _ in } }
+    }
+}
