@@ -33,6 +33,7 @@ struct EveryApp: Sendable, CustomStringConvertible {
             hasEmptyCorner: true),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
+        EveryApp(id: "springs", make: { ConversationViewController.inNavigation(count: 80) }),
         EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400),
     ]
 }
