@@ -68,7 +68,7 @@ open class SpringFlowLayout: UICollectionViewFlowLayout {
         return super.shouldInvalidateLayout(forBoundsChange: newBounds)
     }
 
-    /// Where a finger holds the content; without one, the edge behind which items follow.
+    /// The position of the finger that holds or threw the content; without one, the middle.
     private func fingerPosition(in collectionView: UICollectionView) -> CGFloat {
         if collectionView.isTracking || collectionView.isDecelerating {
             return collectionView.panGestureRecognizer.location(in: collectionView).y
