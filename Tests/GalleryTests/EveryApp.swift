@@ -34,6 +34,7 @@ struct EveryApp: Sendable, CustomStringConvertible {
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
         EveryApp(id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 30) }),
+        EveryApp(id: "springs", make: { ConversationViewController.inNavigation(count: 80) }),
         EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400),
     ]
 }

@@ -26,6 +26,8 @@ extension UIDynamicAnimatorDelegate {
     private var clock: StepClock?
     private var motion: DynamicsMotion?
     private var isStepping = false
+    /// All behaviors that act in a step, parents first; nil after a change.
+    private var stepping: [UIDynamicBehavior]?
 
     /// Creates an animator of objects that have coordinates of their own.
     public override init() { super.init() }
@@ -78,8 +80,7 @@ extension UIDynamicAnimatorDelegate {
     /// Adopts the position, rotation and size that other code gave an item. Its velocity stays (S21.7).
     open func updateItem(usingCurrentState item: any UIDynamicItem) {
         guard let engine, let body = engine.body(of: item) else { return }
-        guard body.readItem() else { return }
-        engine.applyMaterial(to: body)
+        guard body.readItem(in: engine) else { return }
         resume()
         invalidateLayout()
     }
@@ -101,6 +102,9 @@ extension UIDynamicAnimatorDelegate {
     private var media: MediaSession {
         (referenceView?.layer ?? layout?.collectionView?.layer)?.media ?? .current
     }
+
+    /// Called when behaviors, their children or their actions change.
+    func behaviorsDidChange() { stepping = nil }
 
     /// Starts the simulation if an item can move.
     func resume() {
@@ -138,7 +142,8 @@ extension UIDynamicAnimatorDelegate {
     }
 
     private func takeStep(_ engine: DynamicsWorld) {
-        let family = behaviors.flatMap(\.family)
+        let family = stepping ?? behaviors.flatMap(\.family).filter { $0.actsInSteps || $0.action != nil }
+        stepping = family
         for behavior in family { behavior.willStep(engine) }
         engine.step()
         engine.reportContacts()

@@ -123,6 +123,36 @@ import UIKit
             close(square.center.x, 200, 0.5) && close(square.center.y, 50) && close(square.transform.b, sin(1), 1e-6))
     }
 
+    /// An update adopts the size, and with it the mass.
+    @Test func updatesOfTheSize() {
+        let rig = DynamicsRig()
+        let square = rig.square(500, 500)
+        let push = UIPushBehavior(items: [square], mode: .instantaneous)
+        push.magnitude = 1
+        let item = UIDynamicItemBehavior(items: [square])
+        rig.animator.addBehavior(item)
+        square.bounds.size = CGSize(width: 200, height: 100)
+        rig.animator.updateItem(usingCurrentState: square)
+        rig.animator.addBehavior(push)
+        rig.run(to: 0.1)
+        #expect(close(item.linearVelocity(for: square).x, 50, 0.1))
+    }
+
+    /// An action that is set while the animator runs is called from the next step on.
+    @Test func actionsSetLater() {
+        let rig = DynamicsRig()
+        let gravity = UIGravityBehavior(items: [rig.square(500, 100)])
+        rig.animator.addBehavior(gravity)
+        rig.run(to: 0.5)
+        var count = 0
+        gravity.action = { count += 1 }
+        rig.run(to: 1)
+        #expect(count == 120)
+        gravity.action = nil
+        rig.run(to: 1.1)
+        #expect(count == 120)
+    }
+
     @Test func composites() {
         final class Falling: UIDynamicBehavior {
             var moves: [Bool] = []

@@ -85,7 +85,7 @@ import UIKit
         let square = rig.square(500, 500)
         let (first, second) = (UIDynamicItemBehavior(items: [square]), UIDynamicItemBehavior(items: [square]))
         #expect(first.elasticity == 0 && first.friction == 0 && first.density == 1 && first.resistance == 0)
-        #expect(first.angularResistance == 0 && first.charge == 0 && !first.isAnchored && first.allowsRotation)
+        #expect(first.angularResistance == 0 && !first.isAnchored && first.allowsRotation)
         first.density = 4
         second.resistance = 0
         rig.animator.addBehavior(first)

@@ -2,7 +2,7 @@ import Stage
 import Testing
 import UIKit
 
-/// An animator over the attributes of a layout (S21.6, S21.7).
+/// An animator over the attributes of a layout (S1.23, S21.6, S21.7).
 @MainActor struct LayoutAnimatorTests {
     private final class SpringLayout: UICollectionViewFlowLayout {
         private(set) lazy var animator = UIDynamicAnimator(collectionViewLayout: self)

@@ -142,6 +142,8 @@
         if let body = world.addBoundary(boundary, of: self) { reference = (bounds, body) }
     }
 
+    override var actsInSteps: Bool { true }
+
     /// Follows the bounds of the reference view.
     override func willStep(_ world: DynamicsWorld) {
         guard referenceInsets != nil, dynamicAnimator?.referenceBounds != reference?.bounds else { return }

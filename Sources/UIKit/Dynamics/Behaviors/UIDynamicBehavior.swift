@@ -9,7 +9,7 @@
     /// The animator of this behavior or of its parent; nil while it is in none.
     open private(set) weak var dynamicAnimator: UIDynamicAnimator?
     /// Called after each step of the animator, of which there are 240 a second (S21.2).
-    open var action: (() -> Void)?
+    open var action: (() -> Void)? { didSet { dynamicAnimator?.behaviorsDidChange() } }
 
     /// Adds a behavior that is part of this one. A behavior has one parent; another is a programming error.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) {
@@ -44,6 +44,7 @@
             install(in: world)
         }
         for child in childBehaviors { child.move(to: animator) }
+        (animator ?? previous)?.behaviorsDidChange()
         (animator ?? previous)?.resume()
     }
 
@@ -63,6 +64,9 @@
 
     /// Removes the bodies and joints. Overrides call super last.
     func uninstall(from world: DynamicsWorld) { world.release(usedItems) }
+
+    /// Whether `willStep(_:)` does anything.
+    var actsInSteps: Bool { false }
 
     /// Called before each step, to apply forces.
     func willStep(_ world: DynamicsWorld) {}

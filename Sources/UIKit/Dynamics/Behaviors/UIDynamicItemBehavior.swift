@@ -50,12 +50,6 @@ internal import CDynamics
         set { values.angularResistance = newValue }
     }
 
-    /// The charge of items in electric and magnetic fields; 0 by default.
-    open var charge: CGFloat {
-        get { values.charge ?? 0 }
-        set { values.charge = newValue }
-    }
-
     /// Whether the items stay in place, as boundaries do; false by default.
     open var isAnchored: Bool {
         get { values.isAnchored ?? false }
@@ -138,7 +132,6 @@ struct DynamicItemValues {
     var density: CGFloat?
     var resistance: CGFloat?
     var angularResistance: CGFloat?
-    var charge: CGFloat?
     var isAnchored: Bool?
     var allowsRotation: Bool?
 
@@ -148,7 +141,6 @@ struct DynamicItemValues {
         density = other.density ?? density
         resistance = other.resistance ?? resistance
         angularResistance = other.angularResistance ?? angularResistance
-        charge = other.charge ?? charge
         isAnchored = other.isAnchored ?? isAnchored
         allowsRotation = other.allowsRotation ?? allowsRotation
     }

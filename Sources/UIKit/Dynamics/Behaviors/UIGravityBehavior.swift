@@ -44,6 +44,8 @@
         for item in items { world.body(of: item)?.wake() }
     }
 
+    override var actsInSteps: Bool { true }
+
     override func willStep(_ world: DynamicsWorld) {
         for item in items {
             guard let body = world.body(of: item) else { continue }

@@ -77,6 +77,8 @@
         for item in items { world.body(of: item)?.wake() }
     }
 
+    override var actsInSteps: Bool { true }
+
     override func willStep(_ world: DynamicsWorld) {
         guard active else { return }
         let (x, y) = (pushDirection.dx * PhysicsUnits.newton, pushDirection.dy * PhysicsUnits.newton)

@@ -130,7 +130,7 @@ struct ItemPose: Equatable {
 
     /// Adopts the item's present position, rotation and size; false if they are those of the body. The velocity stays
     /// (S21.7).
-    func readItem() -> Bool {
+    func readItem(in world: DynamicsWorld) -> Bool {
         let pose = Self.pose(of: item, in: reference)
         guard pose.isFinite, pose != shown || item.bounds.size != size else { return false }
         unrotated = Self.unrotated(item)
@@ -138,6 +138,7 @@ struct ItemPose: Equatable {
             size = item.bounds.size
             vitrine_body_remove_shapes(body)
             addShapes()
+            world.applyMaterial(to: self)
         }
         let delta = CGPoint(x: pose.center.x - shown.center.x, y: pose.center.y - shown.center.y)
         shift(&previous, by: delta, angle: pose.angle - shown.angle)
