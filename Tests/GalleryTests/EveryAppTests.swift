@@ -21,6 +21,7 @@ import UIKit
         "controls": "has no collection view and its own tests of controls",
         "attributed-text": "has no collection view and its own tests of texts",
         "table": "shows a table view, which has its own tests",
+        "playground": "has no collection view and its own tests of dynamics",
         "presentation": "has no collection view and its own tests of what it presents",
         "outline": "has lists with accessories and swipes and its own tests",
     ]
