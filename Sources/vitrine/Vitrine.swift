@@ -7,7 +7,7 @@ import Workbench
     var scenes: [Scene] {
         [
             .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
-            .outline, .feed, .springs, .controls, .attributedText, .presentation, .table,
+            .outline, .feed, .springs, .playground, .controls, .attributedText, .presentation, .table,
         ]
     }
 

@@ -1,0 +1,12 @@
+import Gallery
+import Previews
+import UIKit
+
+extension Scene {
+    static var playground: Scene {
+        Scene(
+            "playground", title: "Playground",
+            summary: "Toys that fall, collide, float or snap into lines, and that can be thrown."
+        ) { _ in PlaygroundViewController.inNavigation() }
+    }
+}
