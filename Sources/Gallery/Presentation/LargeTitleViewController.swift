@@ -22,7 +22,8 @@ final class LargeTitleViewController: UITableViewController {
             primaryAction: UIAction(title: "Favourite", image: UIImage(systemName: "star")) { _ in })
         star.changesSelectionAsPrimaryAction = true
         let shuffle = UIBarButtonItem(
-            primaryAction: UIAction(title: "Shuffle", image: UIImage(systemName: "shuffle")) { [weak self] _ in
+            primaryAction: UIAction(title: "Shuffle", image: UIImage(systemName: "arrow.up.arrow.down")) {
+                [weak self] _ in
                 self?.order { $0.shuffle() }
             })
         navigationItem.trailingItemGroups = [.fixedGroup(items: [star, shuffle])]

@@ -118,6 +118,24 @@ extension UICollectionViewLayout {
         #expect(try turn(1) == -116)
     }
 
+    /// S19.73.
+    @Test func theCollapsedBarHasTheStandardAppearance() {
+        let (navigation, scroller, stage) = scene()
+        let bar = navigation.navigationBar
+        let standard = UINavigationBarAppearance(), edge = UINavigationBarAppearance()
+        standard.backgroundColor = .systemRed
+        edge.backgroundColor = .systemGreen
+        bar.standardAppearance = standard
+        bar.scrollEdgeAppearance = edge
+        func background() -> SIMD4<Double>? {
+            stage.refresh()
+            return bar.subviews.first?.layer.backgroundColor?.rgba
+        }
+        #expect(background() == UIColor.systemGreen.rgba)
+        scroller.contentOffset.y = 200
+        #expect(background() == UIColor.systemRed.rgba)
+    }
+
     /// S19.72: the control of a pull is above the title.
     @Test func refreshingMovesTheTitleDown() throws {
         let (navigation, scroller, stage) = scene()

@@ -35,6 +35,35 @@ import Testing
         #expect(button.intrinsicContentSize.width == button.titleLabel!.intrinsicContentSize.width + 2 * inset)
     }
 
+    /// S18.56.
+    @Test func titlesHaveAttributes() throws {
+        let button = button(.plain())
+        let stage = show(button)
+        var title = AttributedString("Two words")
+        title[try #require(title.range(of: "Two"))].foregroundColor = UIColor.systemRed
+        button.configuration?.attributedTitle = title
+        #expect(button.configuration?.title == "Two words")
+        stage.refresh()
+        let shown = try #require(button.titleLabel?.attributedText)
+        func value(_ key: NSAttributedString.Key, at index: Int) -> Any? {
+            shown.attribute(key, at: index, effectiveRange: nil)
+        }
+        #expect(value(.foregroundColor, at: 0) as? UIColor == .systemRed)
+        #expect(value(.foregroundColor, at: 5) as? UIColor != .systemRed)
+        #expect((value(.font, at: 5) as? UIFont)?.pointSize == 17)
+        button.configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {
+            var attributes = $0
+            attributes.font = UIFont.systemFont(ofSize: 24)
+            return attributes
+        }
+        button.configuration?.title = "Larger"
+        button.configuration?.subtitle = "Below"
+        stage.refresh()
+        let font = button.titleLabel?.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont
+        #expect(font?.pointSize == 24 && button.configuration?.attributedSubtitle == AttributedString("Below"))
+        #expect(button.accessibilityLabel == "Larger")
+    }
+
     @Test func insetsThatWereSetStay() {
         var configuration = UIButton.Configuration.plain()
         #expect(configuration.contentInsets == NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))

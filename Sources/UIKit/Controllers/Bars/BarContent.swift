@@ -137,7 +137,7 @@
         largeTitle.isHidden = largeTitleExtent == nil
         let extent = largeTitleExtent ?? 0
         titleLabel.alpha = largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
-        largeTitle.show(extent, below: top + BarLayout.zone - BarLayout.topPadding, width: bounds.width)
+        largeTitle.show(extent, below: top + BarLayout.zone, width: bounds.width)
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
     }
 

@@ -41,12 +41,13 @@
         let size = configuration.buttonSize
         let titleFont = UIFont.preferredFont(forTextStyle: size.titleStyle, compatibleWith: traits)
         show(
-            configuration.title ?? button.shownTitle, in: button.label, titleFont, front,
-            configuration.titleLineBreakMode)
+            configuration.attributedTitle ?? button.shownTitle.map { AttributedString($0) }, in: button.label,
+            titleFont,
+            front, configuration.titleLineBreakMode, configuration.titleTextAttributesTransformer)
         show(
-            configuration.subtitle, in: subtitle,
+            configuration.attributedSubtitle, in: subtitle,
             .preferredFont(forTextStyle: size.subtitleStyle, compatibleWith: traits), front,
-            configuration.subtitleLineBreakMode)
+            configuration.subtitleLineBreakMode, configuration.subtitleTextAttributesTransformer)
         button.picture.image = configuration.showsActivityIndicator ? nil : configuration.image ?? button.currentImage
         button.picture.tintColor = configuration.imageColorTransformer?(front) ?? front
         button.picture.preferredSymbolConfiguration =
@@ -64,11 +65,20 @@
     }
 
     private func show(
-        _ text: String?, in label: UILabel, _ font: UIFont, _ color: UIColor, _ lineBreakMode: NSLineBreakMode
+        _ text: AttributedString?, in label: UILabel, _ font: UIFont, _ color: UIColor,
+        _ lineBreakMode: NSLineBreakMode, _ transformer: UIConfigurationTextAttributesTransformer?
     ) {
-        label.text = text
+        label.text = text.map { String($0.characters) }
         label.font = font
         label.textColor = color
+        let isPlain = text?.runs.allSatisfy { $0.attributes == AttributeContainer() } ?? true
+        if var text, !isPlain || transformer != nil {
+            var attributes = AttributeContainer()
+            attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] = font
+            attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] = color
+            text.mergeAttributes(transformer?(attributes) ?? attributes, mergePolicy: .keepCurrent)
+            label.attributedText = NSAttributedString(text)
+        }
         label.lineBreakMode = lineBreakMode
         let wraps = lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping
         label.numberOfLines = wraps ? 0 : 1

@@ -58,8 +58,24 @@ extension UIButton {
         public var showsActivityIndicator = false
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-        public var title: String?
-        public var subtitle: String?
+        /// The title without attributes; setting it replaces the attributed one.
+        public var title: String? {
+            get { attributedTitle.map { String($0.characters) } }
+            set { attributedTitle = newValue.map { AttributedString($0) } }
+        }
+        /// The title; attributes that it lacks are those of the size and the state.
+        public var attributedTitle: AttributedString?
+        /// Changes the attributes of the size and the state for the title.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+        /// The subtitle without attributes; setting it replaces the attributed one.
+        public var subtitle: String? {
+            get { attributedSubtitle.map { String($0.characters) } }
+            set { attributedSubtitle = newValue.map { AttributedString($0) } }
+        }
+        /// The subtitle; attributes that it lacks are those of the size and the state.
+        public var attributedSubtitle: AttributedString?
+        /// Changes the attributes of the size and the state for the subtitle.
+        public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The line break mode of the title; wraps by words by default.
         public var titleLineBreakMode: NSLineBreakMode = .byWordWrapping
         public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping

@@ -1,0 +1,8 @@
+/// Transforms the attributes of a text to others.
+public struct UIConfigurationTextAttributesTransformer {
+    public let transform: (AttributeContainer) -> AttributeContainer
+
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
