@@ -92,7 +92,11 @@ package struct CompositionalMeasurements: Equatable, Sendable {
 /// A section with its item count and measured sizes.
 package struct CompositionalSectionInput: Equatable, Sendable {
     /// The description; nil if the provider returned none: the section is empty, and a problem is reported (S14.108).
-    package var section: CompositionalSection?
+    package var section: CompositionalSection? {
+        get { shared?.value }
+        set { shared = newValue.map(Shared.init) }
+    }
+    private(set) var shared: Shared<CompositionalSection>?
     /// The number of items; negative values count as 0.
     package var count: Int
     /// The measured sizes already known, for example from a previous solver.
@@ -101,8 +105,10 @@ package struct CompositionalSectionInput: Equatable, Sendable {
     package init(
         _ section: CompositionalSection?, count: Int,
         measurements: CompositionalMeasurements = CompositionalMeasurements()
-    ) {
-        self.section = section
+    ) { self.init(shared: section.map(Shared.init), count: count, measurements: measurements) }
+
+    package init(shared: Shared<CompositionalSection>?, count: Int, measurements: CompositionalMeasurements) {
+        self.shared = shared
         self.count = count
         self.measurements = measurements
     }

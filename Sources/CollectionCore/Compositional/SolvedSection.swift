@@ -3,7 +3,7 @@ import Foundation
 /// A solved section, from its start on the scroll axis: boundary items, insets, groups, insets, boundary items
 /// (S14.47). Lengths are in points.
 struct SolvedSection: Sendable {
-    let description: CompositionalSection
+    private let shared: Shared<CompositionalSection>
     let axis: FlowAxis
     /// The groups; nil without a description, or if there is no length across the scroll axis.
     private(set) var groups: GroupStack?
@@ -27,6 +27,7 @@ struct SolvedSection: Sendable {
     private var insetAfter: CGFloat = 0
     private var measuredBars: [String: CGSize] = [:]
 
+    var description: CompositionalSection { shared.value }
     var isOrthogonal: Bool { description.scrolling != .none }
     var bodyLength: CGFloat { groups.map { isOrthogonal ? $0.thickness : $0.length } ?? 0 }
 
@@ -36,14 +37,15 @@ struct SolvedSection: Sendable {
     ) {
         self.axis = axis
         var log = CompositionalProblems(section: section)
-        guard let description = input.section else {
-            self.description = CompositionalSection(
-                CompositionalItem(CompositionalSize(.absolute(0), .absolute(0))))
+        guard let shared = input.shared else {
+            self.shared = Shared(
+                CompositionalSection(CompositionalItem(CompositionalSize(.absolute(0), .absolute(0)))))
             decorations = []
             problems = [.noSection(section)]
             return
         }
-        self.description = description
+        self.shared = shared
+        let description = shared.value
         decorations = log.checked(description.decorations)
         let cross = axis.crossing
         var reference = log.resolved(description.referenceInsets, of: bounds, "reference inset")

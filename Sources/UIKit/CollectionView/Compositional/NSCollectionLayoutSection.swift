@@ -78,6 +78,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     /// The description of the group for the solver.
     private func node(_ traits: UITraitCollection) -> Shared<CompositionalItem> {
         var changes: [Int] = []
+        changes.reserveCapacity(8)
         guard group.appendChanges(to: &changes) else { return Shared(group.node(traits)) }
         if let known, known.changes == changes { return known.node }
         let node = Shared(group.node(traits))

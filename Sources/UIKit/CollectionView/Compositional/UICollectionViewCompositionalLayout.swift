@@ -126,10 +126,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         (hasScrollingSections, hasHandlers, hasSwipeActions) = (false, false, false)
         listBackgroundColor = commonListColor
         // Providers often return the same description for all sections, or for several in turn.
-        var values: [ObjectIdentifier: CompositionalSection] = [:]
-        var last: (section: NSCollectionLayoutSection, value: CompositionalSection)?
+        var values: [ObjectIdentifier: Shared<CompositionalSection>] = [:]
+        var last: (section: NSCollectionLayoutSection, value: Shared<CompositionalSection>)?
         let inputs = counts.indices.map { index in
-            let value = sections[index].map { section in
+            let value = sections[index].map { section -> Shared<CompositionalSection> in
                 if let last, last.section === section { return last.value }
                 if let known = values[ObjectIdentifier(section)] { return known }
                 var new = section.value(traits) { kind in
@@ -139,12 +139,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
                 hasHandlers = hasHandlers || section.visibleItemsInvalidationHandler != nil
                 hasSwipeActions = hasSwipeActions || section.list?.hasSwipeActions == true
                 if hasListBackground(section) { new.decorations.insert(ListBackgroundView.decoration, at: 0) }
-                if counts.count > 1 { values[ObjectIdentifier(section)] = new }
-                last = (section, new)
-                return new
+                let shared = Shared(new)
+                if counts.count > 1 { values[ObjectIdentifier(section)] = shared }
+                last = (section, shared)
+                return shared
             }
             return CompositionalSectionInput(
-                value, count: counts[index], measurements: measured.sections[index] ?? .init())
+                shared: value, count: counts[index], measurements: measured.sections[index] ?? .init())
         }
         let scale = traits.displayScale
         let input = CompositionalInput(
