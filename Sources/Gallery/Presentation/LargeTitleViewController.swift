@@ -21,12 +21,12 @@ final class LargeTitleViewController: UITableViewController {
         let star = UIBarButtonItem(
             primaryAction: UIAction(title: "Favourite", image: UIImage(systemName: "star")) { _ in })
         star.changesSelectionAsPrimaryAction = true
-        let shuffle = UIBarButtonItem(
-            primaryAction: UIAction(title: "Shuffle", image: UIImage(systemName: "arrow.up.arrow.down")) {
+        let reverse = UIBarButtonItem(
+            primaryAction: UIAction(title: "Reverse", image: UIImage(systemName: "arrow.up.arrow.down")) {
                 [weak self] _ in
-                self?.order { $0.shuffle() }
+                self?.order { $0.reverse() }
             })
-        navigationItem.trailingItemGroups = [.fixedGroup(items: [star, shuffle])]
+        navigationItem.trailingItemGroups = [.fixedGroup(items: [star, reverse])]
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             title: "Sort",
             menu: UIMenu(children: [
