@@ -65,6 +65,14 @@ import UIKit
         #expect(again.outcome == .replayed && again.stage.state == state)
     }
 
+    @Test func olderStatesDoNotCorrectTheInput() throws {
+        var old = opening(try inputs(), state: LiveState())
+        #expect(LiveStage.open(scene { List(50) }, old) {}.outcome == .restored)
+        old.isStateCurrent = false
+        let opened = LiveStage.open(scene { List(50) }, old) {}
+        #expect(opened.outcome == .replayed && !opened.stage.state.views.isEmpty)
+    }
+
     @Test func stateIsRestoredWithoutInput() throws {
         let state = LiveStage.open(scene { List(50) }, opening(try inputs())) {}.stage.state
         #expect(state.views.values.contains { $0.offset != nil })

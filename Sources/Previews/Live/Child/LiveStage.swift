@@ -31,7 +31,7 @@ import UIKit
             let hasActions = inputs.contains(where: \.isAction)
             if stage.replay(inputs, until: opening.now) {
                 let state = LiveState(stage.session.window)
-                guard hasActions, let wanted = opening.state, wanted != state else {
+                guard hasActions, opening.isStateCurrent, let wanted = opening.state, wanted != state else {
                     stage.finish(at: opening.now)
                     return (stage, hasActions ? .replayed : .fresh)
                 }

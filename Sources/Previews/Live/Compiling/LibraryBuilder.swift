@@ -54,6 +54,9 @@ final class LibraryBuilder {
             }
     }
 
+    /// Asks the driver for the frontend's commands before they are needed.
+    func prepare() { for module in plan.modules.indices { _ = try? frontends(of: module) } }
+
     /// Takes note of changed paths. Returns whether anything has to be built.
     func noteChanges(_ paths: Set<String>) -> Bool {
         for path in paths { note(path) }

@@ -78,6 +78,8 @@ struct LiveOpening: Codable, Equatable {
     var inputs: [LiveInput]?
     /// What the scene showed last; restored where repeating takes too long or leads elsewhere.
     var state: LiveState?
+    /// Whether the state is that after the last input; it then tells whether repeating leads elsewhere.
+    var isStateCurrent = true
 }
 
 /// How the past of a scene was brought back.

@@ -23,6 +23,7 @@ final class LiveReloads: Sendable {
     init(_ builder: LibraryBuilder, handle: @escaping @MainActor @Sendable (Event) -> Void) throws {
         self.builder = builder
         self.handle = handle
+        queue.async { [weak self] in self?.builder.prepare() }
         watcher = try SourceWatcher(builder.folders) { [weak self] paths in
             // Counted from the save, which the watcher waits after.
             let saved = ContinuousClock.now - .milliseconds(SourceWatcher.interval)

@@ -46,7 +46,9 @@ import X11Host
     private var record: LiveRecord?
     /// What the scene showed last, for when it cannot be repeated; nil while nothing was done.
     private var state: LiveState?
+    /// The number of inputs before that state, and before the one that is requested.
     private var stateInputs = 0
+    private var requestedInputs = 0
     private var typeSize: UIContentSizeCategory
     private var editorTarget: CompileMessage?
     private var failure: (any Error)?
@@ -74,7 +76,7 @@ import X11Host
 
     private func handle(_ event: LiveReloads.Event) {
         switch event {
-        case .changed: current?.send(.state)
+        case .changed: requestState()
         case .library(let library, let saved): load(library, saved: saved)
         case .failure(let failure):
             guard let first = failure.errors.first else { return report(String(failure.output.suffix(2000)), nil) }
@@ -120,13 +122,19 @@ import X11Host
             if isCandidate { promote(frame) }
             show(frame, of: process)
             if process === current { frames?.received(frame) }
-            if frame.next == .idle, process === current, let record, record.count > stateInputs {
-                stateInputs = record.count
-                process.send(.state)
+            if frame.next == .idle, process === current, let record, record.count > requestedInputs {
+                requestState()
             }
         case .wantsFrame: if process === current { frames?.request() }
-        case .state(let state): if process === current { self.state = state }
+        case .state(let state):
+            if process === current { (self.state, stateInputs) = (state, requestedInputs) }
         }
+    }
+
+    private func requestState() {
+        guard let current, let record else { return }
+        requestedInputs = record.count
+        current.send(.state)
     }
 
     /// The library is loaded: shows the scene of the window, or the first.
@@ -161,7 +169,8 @@ import X11Host
         guard let window, let looks, let record else { return nil }
         return LiveOpening(
             scene: id, start: record.start, startLooks: record.startLooks, now: window.mediaTime, looks: looks,
-            inputs: repeatsPast ? record.inputs : nil, state: repeatsPast ? state : nil)
+            inputs: repeatsPast ? record.inputs : nil, state: repeatsPast ? state : nil,
+            isStateCurrent: stateInputs == record.count)
     }
 
     private func send(_ opening: LiveOpening?, to process: LiveProcess?) {
@@ -268,7 +277,7 @@ import X11Host
     private func startRecord() {
         guard let window, let looks else { return }
         record = LiveRecord(start: window.mediaTime, looks: looks)
-        (state, stateInputs) = (nil, 0)
+        (state, stateInputs, requestedInputs) = (nil, 0, 0)
     }
 
     private func observe(_ event: HostEvent, at time: TimeInterval) {
