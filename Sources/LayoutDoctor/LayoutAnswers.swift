@@ -17,7 +17,9 @@ import UIKit
     }
 
     /// The first difference, in the order of the elements; nil if there is none.
-    func difference(from other: LayoutAnswers, names: (String, String)) -> String? {
+    ///
+    /// - Parameter comparesAll: Whether values of subclasses count, which may refer to views.
+    func difference(from other: LayoutAnswers, names: (String, String), comparesAll: Bool = true) -> String? {
         if abs(size.width - other.size.width) > 0.001 || abs(size.height - other.size.height) > 0.001 {
             return "the content size is \(size.text) \(names.0) and \(other.size.text) \(names.1)"
         }
@@ -31,7 +33,9 @@ import UIKit
                 if here.isSeen { return "\(key) is answered \(names.0) but not \(names.1)" }
                 continue
             }
-            if let text = here.difference(from: there, names: names) { return "\(key): \(text)" }
+            if let text = here.difference(from: there, names: names, comparesAll: comparesAll) {
+                return "\(key): \(text)"
+            }
         }
         return nil
     }
@@ -46,7 +50,9 @@ extension UICollectionViewLayoutAttributes {
     var isSeen: Bool { !isHidden && alpha > 0 && size.width > 0 && size.height > 0 }
 
     /// How two attributes of one element differ by more than rounding; nil if they do not.
-    func difference(from other: UICollectionViewLayoutAttributes, names: (String, String)) -> String? {
+    func difference(
+        from other: UICollectionViewLayoutAttributes, names: (String, String), comparesAll: Bool = true
+    ) -> String? {
         let pairs: [(String, CGFloat, CGFloat)] = [
             ("x", frame.minX, other.frame.minX), ("y", frame.minY, other.frame.minY),
             ("width", size.width, other.size.width), ("height", size.height, other.size.height),
@@ -63,7 +69,8 @@ extension UICollectionViewLayoutAttributes {
                 + "\(other.transform3D.numbers.map(\.text)) \(names.1)"
         }
         // Values of a subclass, unless positions differ by rounding, which also makes attributes unequal.
-        if frame == other.frame, CATransform3DEqualToTransform(transform3D, other.transform3D), alpha == other.alpha,
+        if comparesAll, frame == other.frame, CATransform3DEqualToTransform(transform3D, other.transform3D),
+            alpha == other.alpha,
             !isEqual(other)
         {
             return "isEqual(_:) is false between the answer \(names.0) and that \(names.1), with the same frame"

@@ -82,7 +82,7 @@ import UIKit
         let whole = LayoutExamination.whole(of: collection.layout, in: view.bounds)
         let names = ("after the steps", "in a new layout")
         return LayoutAnswers(collection.layout, in: whole).difference(
-            from: LayoutAnswers(fresh.layout, in: whole), names: names
+            from: LayoutAnswers(fresh.layout, in: whole), names: names, comparesAll: false
         ).map { (.current, $0 + (undeclared.map { "; \($0)" } ?? "")) }
     }
 

@@ -27,8 +27,9 @@ import UIKit
         let answers = LayoutAnswers(layout, in: whole)
         // Frames that are not finite cannot be compared.
         if let found = validity(of: answers, whole) { return kept(found) }
-        return kept(items(answers, whole)) ?? kept(agreement(answers, whole))
-            ?? kept(rectangles(answers, whole, &generator)) ?? kept(repetition(answers, whole))
+        let scrolling = scrollingSections(answers.size)
+        return kept(items(answers, whole, scrolling)) ?? kept(agreement(answers, whole))
+            ?? kept(rectangles(answers, whole, scrolling, &generator)) ?? kept(repetition(answers, whole))
     }
 
     private func kept(_ found: Found?) -> Found? { found.flatMap { checks.contains($0.check) ? $0 : nil } }
@@ -52,9 +53,26 @@ import UIKit
         return nil
     }
 
-    private func items(_ answers: LayoutAnswers, _ whole: CGRect) -> Found? {
+    /// The sections of a compositional layout that scroll by themselves. Their items exceed the content across the
+    /// scroll direction and are answered where they are visible.
+    private func scrollingSections(_ size: CGSize) -> Set<Int> {
+        guard let layout = layout as? UICollectionViewCompositionalLayout else { return [] }
+        let isVertical = layout.configuration.scrollDirection == .vertical
+        return Set(
+            counts.indices.filter { section in
+                (0..<counts[section]).contains { item in
+                    guard let frame = layout.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
+                    else { return false }
+                    return isVertical
+                        ? frame.minX < -0.5 || frame.maxX > size.width + 0.5
+                        : frame.minY < -0.5 || frame.maxY > size.height + 0.5
+                }
+            })
+    }
+
+    private func items(_ answers: LayoutAnswers, _ whole: CGRect, _ scrolling: Set<Int>) -> Found? {
         let size = answers.size
-        for (section, count) in counts.enumerated() {
+        for (section, count) in counts.enumerated() where !scrolling.contains(section) {
             for item in 0..<count {
                 let key = ElementKey.cell(IndexPath(item: item, section: section))
                 let answer = answers.elements[key]
@@ -69,11 +87,9 @@ import UIKit
                 if let text = attributes.invalidValue { return (.finite, "\(key): \(text)") }
                 guard attributes.isSeen else { continue }
                 let frame = attributes.frame
-                let isOutsideX = frame.minX < -0.5 || frame.maxX > size.width + 0.5
-                let isOutsideY = frame.minY < -0.5 || frame.maxY > size.height + 0.5
-                // Sections with a scroll view of their own exceed the content across the scroll direction.
-                let direction = (layout as? UICollectionViewCompositionalLayout)?.configuration.scrollDirection
-                if direction != .vertical && isOutsideX || direction != .horizontal && isOutsideY {
+                if frame.minX < -0.5 || frame.minY < -0.5 || frame.maxX > size.width + 0.5
+                    || frame.maxY > size.height + 0.5
+                {
                     return (.contained, "\(key) has the frame \(frame.text), outside the content of \(size.text)")
                 }
                 if answer == nil {
@@ -139,9 +155,11 @@ import UIKit
     // MARK: Rectangles
 
     private func rectangles(
-        _ answers: LayoutAnswers, _ whole: CGRect, _ generator: inout SeededGenerator
+        _ answers: LayoutAnswers, _ whole: CGRect, _ scrolling: Set<Int>, _ generator: inout SeededGenerator
     ) -> Found? {
-        let seen = answers.keys.filter { answers.elements[$0]?.isSeen == true }
+        let seen = answers.keys.filter {
+            answers.elements[$0]?.isSeen == true && !scrolling.contains($0.indexPath.first ?? 0)
+        }
         // Small rectangles at the edges of elements, then arbitrary ones.
         var rects: [CGRect] = []
         let chosen = seen.count <= 3 ? seen : (0..<3).map { _ in generator.pick(seen) }
