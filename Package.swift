@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "Previews", targets: ["Previews"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "ExpectSnapshot", targets: ["ExpectSnapshot"]),
+        .library(name: "LayoutDoctor", targets: ["LayoutDoctor"]),
     ],
     traits: [
         // Off by default, so that packages which use Vitrine resolve no HTTP server. `Scripts/test` turns it on.
@@ -72,13 +73,18 @@ let package = Package(
         .target(
             name: "Snapshots",
             dependencies: ["CoreGraphics", "CPNG", "Files", "Pictures", "Stage", "Typesetting", "UIKit"]),
+        // A small random generator whose numbers depend on the seed alone.
+        .target(name: "SeededRandom"),
+        // Layouts in random collection views, checked for what every layout owes.
+        .target(name: "LayoutDoctor", dependencies: ["SeededRandom", "UIKit"]),
         // On its own, so that only tests are linked with Swift Testing.
-        .target(name: "ExpectSnapshot", dependencies: ["Snapshots", "UIKit"]),
+        .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
         .target(
             name: "Previews",
             dependencies: [
-                "UIKit", "Files", "Pictures", "PrivateABI", "Stage", "Snapshots", "Typesetting", "X11Host",
+                "LayoutDoctor", "UIKit", "Files", "Pictures", "PrivateABI", "SeededRandom", "Stage", "Snapshots",
+                "Typesetting", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [
@@ -122,7 +128,7 @@ let package = Package(
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
         .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
         // What tests of several targets share.
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["SeededRandom"], path: "Tests/TestSupport"),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(name: "QuartzCoreTests", dependencies: ["Renderer", "QuartzCore", "CoreGraphics", "TestSupport"]),
@@ -131,6 +137,7 @@ let package = Package(
             name: "UIKitTests",
             dependencies: ["ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots"],
             exclude: ["__Snapshots__"]),
+        .testTarget(name: "LayoutDoctorTests", dependencies: ["ExpectSnapshot", "LayoutDoctor", "UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(
             name: "SnapshotsTests", dependencies: ["Files", "Snapshots", "ExpectSnapshot", "Stage", "UIKit"],

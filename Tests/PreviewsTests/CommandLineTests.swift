@@ -95,6 +95,28 @@ import Testing
         #expect(elements[0]["category"] as? String == "decoration")
     }
 
+    @Test func theDoctorExaminesAScene() throws {
+        defer { cleanUp() }
+        let outcome = try run("doctor", "circle", "--worlds", "3")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.output == "circle: no fault in 3 worlds\n")
+        #expect(try run("doctor", "circle", "--worlds", "0").status == 64)
+    }
+
+    /// The first frame of a film is the picture at its instant.
+    @Test func aFilmBeginsWithTheSnapshotOfItsInstant() throws {
+        defer { cleanUp() }
+        try write("click \"Add\"\n", to: "add.txt")
+        let size = ["--size", "400x300", "--script", "add.txt"]
+        let film = try run(["film", "circle", "--from", "0.1", "--to", "0.2", "--fps", "20", "-o", "a.png"] + size)
+        #expect(film.status == 0, "\(film.errors)")
+        try #require(run(["snapshot", "circle", "--at", "0.1", "-o", "b.png"] + size).status == 0)
+        let (first, still) = (try picture("a.png"), try picture("b.png"))
+        #expect(PNG.data(of: first) == PNG.data(of: still))
+        #expect(try run("film", "circle", "--from", "2", "--to", "1", "-o", "a.png").status == 64)
+        #expect(try run("film", "circle", "--to", "1", "-o", "a.mp4").status == 64)
+    }
+
     @Test(
         arguments: [
             (["snapshot", "cirlce", "-o", "a.png"], "there is no scene \"cirlce\"; did you mean \"circle\"?"),

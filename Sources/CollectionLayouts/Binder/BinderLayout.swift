@@ -14,12 +14,15 @@ open class BinderLayout: UICollectionViewFlowLayout {
 
     /// The frame of each section's binder.
     private var binders: [CGRect] = []
+    /// The sections with a binder, in order.
+    private var sectionsWithBinder: [Int] = []
     private var insertedSections: Set<Int> = []
 
     open override func prepare() {
         super.prepare()
         guard let collectionView else { return }
         binders = (0..<collectionView.numberOfSections).map { binderFrame(section: $0) }
+        sectionsWithBinder = binders.indices.filter { !binders[$0].isEmpty }
     }
 
     // MARK: Attributes
@@ -88,12 +91,8 @@ open class BinderLayout: UICollectionViewFlowLayout {
 
     /// Binders are ordered from top to bottom, so binary search the first visible one.
     private func bindersSeen(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        var (low, high) = (0, binders.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if binders[middle].maxY < rect.minY { low = middle + 1 } else { high = middle }
-        }
-        return binders[low...].indices.prefix { binders[$0].minY < rect.maxY || binders[$0].isEmpty }.compactMap {
+        let first = sectionsWithBinder.partitionPoint { binders[$0].maxY < rect.minY }
+        return sectionsWithBinder[first...].prefix { binders[$0].minY < rect.maxY }.compactMap {
             layoutAttributesForDecorationView(ofKind: Self.binderKind, at: IndexPath(item: 0, section: $0))
         }
     }

@@ -45,6 +45,12 @@ public struct CircleGeometry: Equatable, Sendable {
         return CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
     }
 
+    /// The square that contains the clock hand at any rotation, in points.
+    public var handExtent: CGRect {
+        let diagonal = (handSize.width * handSize.width + handSize.height * handSize.height).squareRoot()
+        return CGRect(x: center.x - diagonal / 2, y: center.y - diagonal / 2, width: diagonal, height: diagonal)
+    }
+
     /// Returns the clockwise rotation of a clock hand at a minute of the hour, in radians; 0 points up.
     public static func handRotation(minute: Int) -> CGFloat { 2 * .pi * CGFloat(minute) / 60 }
 }

@@ -55,7 +55,7 @@ open class CircleLayout: UICollectionViewLayout {
         var all = (0..<geometry.count).compactMap { index in
             layoutAttributesForItem(at: IndexPath(item: index, section: 0))
         }
-        if rect.contains(geometry.center),
+        if rect.intersects(geometry.handExtent),
             let hand = layoutAttributesForDecorationView(ofKind: Self.handKind, at: IndexPath(item: 0, section: 0))
         {
             all.append(hand)

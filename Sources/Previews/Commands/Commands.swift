@@ -20,7 +20,9 @@ package struct Commands: ParsableCommand {
               list                                    the scenes
               preview circle                          a window; close it, or press Ctrl-Q
               snapshot circle --size 800x600 -o a.png
+              film circle --script add.txt --to 0.5 -o a.png   an animated PNG
               layout circle --size 800x600 --json
+              doctor circle                           faults of the layout in random worlds
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
               list --package DIR                      the #Preview declarations of a package, with any command
@@ -32,8 +34,8 @@ package struct Commands: ParsableCommand {
         subcommands: ownCommands + MainActor.assumeIsolated { appCommands })
 
     private static let ownCommands: [any ParsableCommand.Type] = [
-        ListCommand.self, PreviewCommand.self, SnapshotCommand.self, LayoutCommand.self, RegressCommand.self,
-        CompareCommand.self, LiveCommand.self, LiveChildCommand.self,
+        ListCommand.self, PreviewCommand.self, SnapshotCommand.self, FilmCommand.self, LayoutCommand.self,
+        DoctorCommand.self, RegressCommand.self, CompareCommand.self, LiveCommand.self, LiveChildCommand.self,
     ]
 
     package init() {}

@@ -125,7 +125,7 @@ package enum PNG {
         }
     }
 
-    private static func unpremultiplied(_ bitmap: Bitmap) -> [UInt8] {
+    static func unpremultiplied(_ bitmap: Bitmap) -> [UInt8] {
         let (width, height) = (bitmap.width, bitmap.height)
         return [UInt8](unsafeUninitializedCapacity: width * height * 4) { bytes, count in
             var to = bytes.baseAddress!

@@ -1,0 +1,93 @@
+import UIKit
+
+extension LayoutDoctor {
+    /// The number of worlds that are tried while shrinking.
+    private static let limit = 1500
+
+    /// The same violated check in the smallest world that is found by removing and halving.
+    func shrunk(
+        _ fault: LayoutFault, delegate: (any UICollectionViewDelegate)?, _ makeLayout: () -> UICollectionViewLayout
+    ) -> LayoutFault {
+        var best = fault
+        var remaining = Self.limit
+        var progresses = true
+        while progresses {
+            progresses = false
+            for world in best.world.smaller(than: self) where remaining > 0 {
+                remaining -= 1
+                guard let found = self.fault(in: world, delegate: delegate, makeLayout), found.check == fault.check
+                else { continue }
+                best = found
+                progresses = true
+                break
+            }
+        }
+        return best
+    }
+}
+
+extension LayoutWorld {
+    /// Simpler worlds, the simplest first.
+    @MainActor func smaller(than doctor: LayoutDoctor) -> [LayoutWorld] {
+        var all: [LayoutWorld] = []
+        func add(_ change: (inout LayoutWorld) -> Void) {
+            var world = self
+            change(&world)
+            if world != self { all.append(world) }
+        }
+        if !steps.isEmpty { add { $0.steps = [] } }
+        for index in steps.indices { add { $0.steps.remove(at: index) } }
+        for index in counts.indices where counts.count > doctor.sections.lowerBound {
+            add { $0.counts.remove(at: index) }
+        }
+        for index in counts.indices {
+            let (count, least) = (counts[index], doctor.items.lowerBound)
+            for smaller in [least, (count + least) / 2, count - 1] where smaller >= least && smaller < count {
+                add { $0.counts[index] = smaller }
+            }
+        }
+        add { $0.inset = .zero }
+        let plain = CGFloat(min(max(400, doctor.lengths.lowerBound), doctor.lengths.upperBound))
+        add { $0.size = CGSize(width: plain, height: plain) }
+        add { $0.size.width = plain }
+        add { $0.size.height = plain }
+        for index in steps.indices {
+            for step in steps[index].smaller(plain) { add { $0.steps[index] = step } }
+        }
+        return all
+    }
+}
+
+extension LayoutStep {
+    fileprivate func smaller(_ plain: CGFloat) -> [LayoutStep] {
+        switch self {
+        case .scroll(let fraction): fraction == 1 ? [] : [.scroll(1)]
+        case .resize(let width, let height):
+            [(plain, plain), (plain + 100, plain), (plain, plain + 100), (width, plain), (plain, height)]
+                .filter { $0 != (width, height) && abs(width - plain) + abs(height - plain) > 100 }
+                .map { .resize($0.0, $0.1) }
+        case .insert(let count, let item, let section):
+            (count > 1 ? [.insert(1, at: item, section: section)] : [])
+                + (item > 0
+                    ? [.insert(count, at: 0, section: section), .insert(count, at: item - 1, section: section)] : [])
+                + (section > 0 ? [.insert(count, at: item, section: 0)] : [])
+        case .delete(let count, let item, let section):
+            (count > 1 ? [.delete(1, at: item, section: section)] : [])
+                + (item > 0
+                    ? [.delete(count, at: 0, section: section), .delete(count, at: item - 1, section: section)] : [])
+                + (section > 0 ? [.delete(count, at: item, section: 0)] : [])
+        case .move(let from, let to, let section):
+            (from > 0 ? [.move(from: from - 1, to: to, section: section)] : [])
+                + (to > 0 ? [.move(from: from, to: to - 1, section: section)] : [])
+                + (section > 0 ? [.move(from: from, to: to, section: 0)] : [])
+        case .insertSection(let index, let items):
+            (items > 0 ? [.insertSection(at: index, items: items - 1)] : [])
+                + (index > 0 ? [.insertSection(at: index - 1, items: items)] : [])
+        case .deleteSection(let index): index > 0 ? [.deleteSection(index - 1)] : []
+        case .reload(let item, let section):
+            (item > 0 ? [.reload(item: item - 1, section: section)] : [])
+                + (section > 0 ? [.reload(item: item, section: 0)] : [])
+        case .reloadData, .invalidate: []
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import SeededRandom
+import UIKit
+
+/// Examines layouts in random worlds. The same seed gives the same worlds.
+///
+///     let fault = LayoutDoctor().fault { StairsLayout() }
+///
+/// Cells keep the sizes of the layout, so that self-sizing does not take part.
+@MainActor public struct LayoutDoctor: Sendable {
+    /// The number of random worlds; 200 by default.
+    public var worlds: Int
+    /// The seed of the random worlds; 1 by default.
+    public var seed: UInt64
+    /// The numbers of sections at the start; 1 to 3 by default.
+    public var sections: ClosedRange<Int>
+    /// The numbers of items of a section at the start; 0 to 40 by default. One world in twenty has up to six times as
+    /// many.
+    public var items: ClosedRange<Int>
+    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default.
+    public var lengths: ClosedRange<Int>
+    /// The largest content inset on a side, in points; 40 by default.
+    public var insets: Int
+    /// The checks; all by default.
+    public var checks: Set<LayoutCheck>
+    /// The properties that the layout promises; none by default.
+    public var properties: Set<LayoutProperty>
+
+    /// Creates a doctor.
+    public init(
+        worlds: Int = 200, seed: UInt64 = 1, sections: ClosedRange<Int> = 1...3, items: ClosedRange<Int> = 0...40,
+        lengths: ClosedRange<Int> = 360...1000, insets: Int = 40,
+        checks: Set<LayoutCheck> = Set(LayoutCheck.allCases), properties: Set<LayoutProperty> = []
+    ) {
+        self.worlds = worlds
+        self.seed = seed
+        self.sections = sections
+        self.items = items
+        self.lengths = lengths
+        self.insets = insets
+        self.checks = checks
+        self.properties = properties
+    }
+
+    /// The first fault in random worlds, in the smallest world that still shows it; nil if there is none.
+    ///
+    /// - Parameters:
+    ///   - delegate: The delegate of the collection view; none by default.
+    ///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a world.
+    public func fault(
+        delegate: (any UICollectionViewDelegate)? = nil, _ makeLayout: () -> UICollectionViewLayout
+    ) -> LayoutFault? {
+        for index in 0..<max(0, worlds) {
+            if let fault = fault(in: world(index), delegate: delegate, makeLayout) {
+                return shrunk(fault, delegate: delegate, makeLayout)
+            }
+        }
+        return nil
+    }
+
+    /// The first fault in a given world; nil if there is none.
+    public func fault(
+        in world: LayoutWorld, delegate: (any UICollectionViewDelegate)? = nil,
+        _ makeLayout: () -> UICollectionViewLayout
+    ) -> LayoutFault? {
+        LayoutCourse(world: world, doctor: self, delegate: delegate).run(makeLayout).map {
+            LayoutFault(check: $0.check, message: $0.message, world: world)
+        }
+    }
+
+    // MARK: Worlds
+
+    /// The random world of an index.
+    package func world(_ index: Int) -> LayoutWorld {
+        var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
+        let sectionCount = generator.int(sections)
+        // A few large worlds show what costs as much as the whole content.
+        let items = generator.chance(5) ? items.upperBound...(items.upperBound * 6) : items
+        let fewer = generator.chance(50) ? items.lowerBound...max(items.lowerBound, items.upperBound / 5) : items
+        let counts = (0..<sectionCount).map { _ in generator.int(generator.chance(20) ? items : fewer) }
+        var world = LayoutWorld(counts: counts, size: size(&generator))
+        if insets > 0, generator.chance(25) {
+            world.inset = UIEdgeInsets(
+                top: CGFloat(generator.int(0...insets)), left: CGFloat(generator.int(0...insets)),
+                bottom: CGFloat(generator.int(0...insets)), right: CGFloat(generator.int(0...insets)))
+        }
+        world.steps = (0..<generator.int(0...4)).map { _ in step(in: sectionCount, &generator) }
+        return world
+    }
+
+    private func size(_ generator: inout SeededGenerator) -> CGSize {
+        CGSize(width: CGFloat(generator.int(lengths)), height: CGFloat(generator.int(lengths)))
+    }
+
+    private func step(in sectionCount: Int, _ generator: inout SeededGenerator) -> LayoutStep {
+        let section = generator.int(0...max(0, sectionCount - 1))
+        let item = generator.chance(30) ? 0 : generator.int(0...max(1, items.upperBound / 4))
+        switch generator.int(0...11) {
+        case 0...2: return .scroll(generator.pick([0, 0.1, 0.25, 0.5, 0.75, 1]))
+        case 3, 4:
+            let size = size(&generator)
+            return .resize(size.width, size.height)
+        case 5, 6: return .insert(generator.int(1...3), at: item, section: section)
+        case 7: return .delete(generator.int(1...3), at: item, section: section)
+        case 8: return .move(from: item, to: generator.int(0...max(1, items.upperBound / 4)), section: section)
+        case 9:
+            guard sections.count > 1 else { return .reload(item: item, section: section) }
+            return generator.chance(50)
+                ? .insertSection(at: section, items: generator.int(0...5)) : .deleteSection(section)
+        case 10: return .reloadData
+        default: return .invalidate
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import Files
+import UIKit
+
+struct DoctorCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Examines the layout of a scene's collection view in random worlds.",
+        discussion: """
+            Each world is the scene with random window sizes, type sizes, layout directions, scroll positions, \
+            invalidations and reloads. The answers of the layout must be finite and complete, agree by rectangle and \
+            index path, lie in the content, repeat, and change with the bounds only if the layout says so. A fault is \
+            printed with the fewest steps that still show it, and the status is 1. The same seed gives the same worlds.
+            """)
+
+    @Argument(help: "The scene's id; `list` names them.")
+    var scene: String
+
+    @OptionGroup var arguments: SceneArguments
+
+    @Option(help: ArgumentHelp("The number of worlds, 1 to 100000.", valueName: "N"))
+    var worlds = 20
+
+    @Option(help: ArgumentHelp("The seed of the worlds.", valueName: "N"))
+    var seed: UInt64 = 1
+
+    func validate() throws {
+        guard (1...100_000).contains(worlds) else { throw ValidationError("expected 1 to 100000 --worlds") }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let scene = try Commands.scene(scene)
+            let actions = try arguments.actions()
+            let doctor = SceneDoctor(seed: seed) {
+                try OffscreenRun(scene, arguments, actions: actions, scale: 1, at: nil) { _, _ in }
+            }
+            for world in 0..<worlds {
+                guard let fault = try doctor.fault(inWorld: world) else { continue }
+                throw CommandFailure("\(scene.id), world \(world) of seed \(seed): \(fault)")
+            }
+            StandardOutput.print("\(scene.id): no fault in \(worlds) worlds")
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import LayoutDoctor
+import Testing
+import UIKit
+
+@MainActor @Suite struct LayoutDoctorTests {
+    private static let plain = CGSize(width: 400, height: 400)
+
+    @Test func anIntactLayoutHasNoFault() {
+        let doctor = LayoutDoctor(
+            properties: [.disjointItems, .uniformItems, .appendable, .stillItems, .equalSections, .evenMargins])
+        #expect(doctor.fault { FaultyGrid(.nothing) } == nil)
+    }
+
+    /// Each planted fault, with the check that finds it and the smallest world that shows it.
+    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld)] = [
+        (.notFinite, .finite, LayoutWorld(counts: [6], size: CGSize(width: 400, height: 400))),
+        (.twice, .unique, LayoutWorld(counts: [5], size: CGSize(width: 400, height: 400))),
+        (.pastTheEnd, .existing, LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))),
+        (.lastRowMissing, .complete, LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400))),
+        (.otherByPath, .agreeing, LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))),
+        (.contentTooShort, .contained, LayoutWorld(counts: [7], size: CGSize(width: 400, height: 400))),
+        (.changesWhenAsked, .agreeing, LayoutWorld(counts: [2], size: CGSize(width: 400, height: 400))),
+        (
+            .staleWidth, .current,
+            LayoutWorld(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
+        ),
+        (
+            .staleCounts, .existing,
+            LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400), steps: [.deleteSection(0)])
+        ),
+        (
+            .undeclaredBounds, .invalidated,
+            LayoutWorld(counts: [25], size: CGSize(width: 400, height: 400), steps: [.scroll(1)])
+        ),
+        (
+            .initialNotFinite, .animatable,
+            LayoutWorld(
+                counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
+        ),
+    ]
+
+    @Test(arguments: planted.indices) func aPlantedFaultIsFoundAndShrunk(_ index: Int) throws {
+        let (planted, check, world) = Self.planted[index]
+        let fault = try #require(LayoutDoctor(insets: 0).fault { FaultyGrid(planted) })
+        #expect(fault.check == check, "\(fault)")
+        #expect(fault.world == world, "\(fault)")
+        // The printed world shows the fault again.
+        #expect(LayoutDoctor().fault(in: fault.world) { FaultyGrid(planted) } == fault)
+    }
+
+    @Test func answeringEverythingIsFound() throws {
+        let fault = try #require(
+            LayoutDoctor(checks: [.local]).fault { FaultyGrid(.everything) })
+        #expect(fault.check == .local)
+        #expect(fault.world.counts.reduce(0, +) > 50)
+    }
+
+    @Test func changesByInvalidationAreFound() throws {
+        let fault = try #require(LayoutDoctor(checks: [.repeatable]).fault { FaultyGrid(.changesWhenPrepared) })
+        #expect(fault.check == .repeatable)
+        #expect(fault.world == LayoutWorld(counts: [1], size: Self.plain), "\(fault)")
+    }
+
+    @Test func uncheckedFaultsAreIgnored() {
+        let checks = Set(LayoutCheck.allCases).subtracting([.agreeing])
+        #expect(LayoutDoctor(worlds: 20, checks: checks).fault { FaultyGrid(.otherByPath) } == nil)
+    }
+
+    @Test func theMessageNamesElementAndArithmetic() throws {
+        let fault = try #require(LayoutDoctor().fault { FaultyGrid(.contentTooShort) })
+        #expect(
+            fault.message
+                == "cell [0, 6] has the frame (0, 100) 133.33333333333334×50, outside the content of 400×130")
+    }
+
+    @Test func aFaultIsWrittenAsTest() {
+        let world = LayoutWorld(counts: [2, 1], size: Self.plain, steps: [.scroll(0.5), .resize(500, 400)])
+        let fault = LayoutDoctor(properties: [.disjointItems]).fault(in: world) { FaultyGrid(.otherByPath) }
+        #expect(fault == nil)
+        let other = LayoutDoctor().fault(in: LayoutWorld(counts: [4], size: Self.plain)) { FaultyGrid(.otherByPath) }
+        #expect(
+            other?.testSource(layout: "MyLayout()", properties: [.disjointItems]) == """
+                @MainActor @Test func agreeing() {
+                    // cell [0, 3]: zIndex is 0 by rectangle and 1 by index path
+                    expectLayout(
+                        LayoutDoctor(properties: [.disjointItems]), in: LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))
+                    ) { MyLayout() }
+                }
+                """)
+    }
+
+    @Test func theSameSeedFindsTheSameFault() {
+        let first = LayoutDoctor(seed: 7).fault { FaultyGrid(.twice) }
+        #expect(first != nil && first == LayoutDoctor(seed: 7).fault { FaultyGrid(.twice) })
+    }
+}
