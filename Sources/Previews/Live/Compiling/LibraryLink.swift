@@ -20,11 +20,11 @@ enum LibraryLink {
 
     private static var machine: String {
         #if arch(x86_64)
-            "x86_64"
+        "x86_64"
         #elseif arch(arm64)
-            "aarch64"
+        "aarch64"
         #else
-            #error("no name for this machine's folder in the toolchain")
+        #error("no name for this machine's folder in the toolchain")
         #endif
     }
 }
