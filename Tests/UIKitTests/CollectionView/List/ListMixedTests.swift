@@ -90,6 +90,8 @@ import Testing
             frame: CGRect(x: 0, y: 0, width: 300, height: 400),
             collectionViewLayout: UICollectionViewCompositionalLayout(
                 section: CompositionalScene.rows(.estimated(30))))
+        // Whatever text size another test's window has.
+        list.traitOverrides.preferredContentSizeCategory = .large
         let registration = UICollectionView.CellRegistration<LabelCell, Int> { _, _, _ in }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
             $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $2)
