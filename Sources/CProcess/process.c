@@ -1,4 +1,5 @@
 #define _GNU_SOURCE
+#include <spawn.h>
 #include "CProcess.h"
 #include <errno.h>
 #include <fcntl.h>
@@ -27,3 +28,8 @@ int vitrine_end_with_parent(int parent)
 }
 
 int vitrine_make_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC); }
+
+int vitrine_close_descriptors_from(int first, void *actions)
+{
+    return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}

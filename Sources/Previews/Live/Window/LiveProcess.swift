@@ -40,6 +40,7 @@ import UIKit
         posix_spawn_file_actions_adddup2(&actions, ends[1], LiveChild.socket)
         posix_spawn_file_actions_adddup2(&actions, output.writer, 2)
         posix_spawn_file_actions_adddup2(&actions, memory, LiveChild.memory)
+        ProcessStart.closeDescriptors(from: LiveChild.memory + 1, in: &actions)
         var attributes = WorkerProcess.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         let arguments: [String] = [program, "live-child", "\(getpid())"]
