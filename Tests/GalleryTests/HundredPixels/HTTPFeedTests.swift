@@ -210,6 +210,7 @@ import UIKit
             rig.stage.click(card.convert(CGPoint(x: 100, y: card.retryMiddle), to: nil))
             #expect(rig.controller.arrangement == .rows)
             try await rig.load()
+            for _ in 0..<2000 where server.requestCount <= asked { try await Task.sleep(for: .milliseconds(5)) }
             #expect(server.requestCount > asked)
         }
     }
