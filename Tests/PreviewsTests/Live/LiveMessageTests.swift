@@ -4,7 +4,7 @@ import UIKit
 
 @testable import Previews
 
-/// What goes between the window's process and the one of the code.
+/// The messages between the process of the window and the process of the code.
 @MainActor struct LiveMessageTests {
     private nonisolated static let point = CGPoint(x: 1.5, y: -2)
 

@@ -73,7 +73,7 @@ import UIKit
         if needsWholePicture { damage = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)] }
         needsWholePicture = !picture.write(damage, of: bitmap)
         let next = stage.next
-        // Between frames that are announced, only what comes unexpectedly is told.
+        // The parent schedules announced frames itself, so request only unannounced ones.
         isWantKnown = next == .nextFrame
         reply(
             .frame(
