@@ -49,6 +49,24 @@ import Testing
         #expect(outcome.text == "precious\n1\n")
     }
 
+    /// The ratio is at most 1000, so a gate of 1000 always holds; what fails a gate is in `SmoothnessFiguresTests`.
+    @Test(.enabled(if: hasDisplay)) func benchMeasuresTheSmoothnessOfAScene() throws {
+        let outcome = try shell(
+            """
+            printf 'drag 150 200 150 100 0.1\\nwait 0.5\\n' > use.txt
+            "$vitrine" bench survey --size 300x300 --script use.txt --rate 120 --gate 1000 --json
+            """)
+        #expect(outcome.status == 0, "\(outcome.text)")
+        let figures = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any], "\(outcome.text)")
+        #expect(figures["scene"] as? String == "survey")
+        #expect((figures["frames"] as? Double ?? 0) > 10, "\(outcome.text)")
+        #expect(figures["hitch"] as? Double != nil)
+        let both = try shell("touch use.txt; \"$vitrine\" bench survey --script use.txt --seconds 3")
+        #expect(both.status == 64)
+        #expect(both.text.hasPrefix("Error: --seconds is for the built-in use"), "\(both.text)")
+    }
+
     @Test func plotWritesAPicture() throws {
         let outcome = try shell("\"$vitrine\" plot paged --scale 1 -o a.png && head -c 4 a.png | tail -c 3; ls")
         #expect(outcome.text == "PNGa.png\nsaid\n")

@@ -25,25 +25,33 @@ package struct Commands: ParsableCommand {
               doctor circle                           faults of the layout in random worlds
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
+              bench circle --gate 1                   hitches while it is used, as a test
               list --package DIR                      the #Preview declarations of a package, with any command
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
             """,
         version: Version.short,
-        subcommands: ownCommands + MainActor.assumeIsolated { appCommands })
+        subcommands: MainActor.assumeIsolated { subcommands(of: appCommands) })
 
     private static let ownCommands: [any ParsableCommand.Type] = [
         ListCommand.self, PreviewCommand.self, SnapshotCommand.self, FilmCommand.self, LayoutCommand.self,
-        DoctorCommand.self, RegressCommand.self, CompareCommand.self, LiveCommand.self, LiveChildCommand.self,
+        DoctorCommand.self, RegressCommand.self, CompareCommand.self, SceneBenchCommand.self, LiveCommand.self,
+        LiveChildCommand.self,
     ]
+
+    /// The commands of the app, and our own except those that the app replaces.
+    private static func subcommands(of app: [any ParsableCommand.Type]) -> [any ParsableCommand.Type] {
+        let names = Set(app.map { $0.configuration.commandName })
+        return ownCommands.filter { !names.contains($0.configuration.commandName) } + app
+    }
 
     package init() {}
 
     @MainActor static func run(_ app: any PreviewApp, arguments: [String]) -> Never {
         let scenes = app.scenes, ids = scenes.map(\.id)
         enforce(Set(ids).count == ids.count, "PreviewApp.scenes: duplicate scene ids in \(ids)")
-        let commands = app.commands, names = (ownCommands + commands).map { $0.configuration.commandName ?? "\($0)" }
+        let commands = app.commands, names = commands.map { $0.configuration.commandName ?? "\($0)" }
         enforce(Set(names).count == names.count, "PreviewApp.commands: duplicate command names in \(names)")
         (Self.scenes, appCommands) = (scenes + Scene.previews(taken: ids), commands)
         ProcessStart.prepare()

@@ -1,6 +1,7 @@
 import Foundation
+import X11Host
 
-/// The last frames of a window with their durations and intervals, in seconds.
+/// The last frames of a window with their durations, intervals and delays, in seconds.
 struct FrameLog {
     struct Entry: Equatable {
         let work: TimeInterval
@@ -8,9 +9,11 @@ struct FrameLog {
         let gap: TimeInterval?
     }
 
-    /// The oldest first.
+    /// The frames that changed pixels, the oldest first.
     private(set) var entries: [Entry] = []
     private(set) var period: TimeInterval = 1 / 60
+    /// The delays of all frames since the last idle period.
+    private(set) var smoothness = Smoothness()
     private var lastTime: TimeInterval?
 
     /// The number of retained entries.
@@ -18,16 +21,17 @@ struct FrameLog {
     /// An interval of at least this length counts as idle.
     private static let rest: TimeInterval = 0.25
 
-    mutating func add(at time: TimeInterval, work: TimeInterval, period: TimeInterval) {
-        let gap = lastTime.map { time - $0 }.flatMap { $0 < Self.rest ? $0 : nil }
-        lastTime = time
-        self.period = period
+    /// Adds a frame and the time spent on it, nil if it changed no pixel.
+    mutating func add(_ timing: FrameTiming, work: TimeInterval?) {
+        let gap = lastTime.map { timing.finished - $0 }.flatMap { $0 < Self.rest ? $0 : nil }
+        period = timing.period
+        if gap == nil && !timing.continues { smoothness = Smoothness() }
+        smoothness.add(timing)
+        guard let work else { return }
+        lastTime = timing.finished
         entries.append(Entry(work: work, gap: gap))
         if entries.count > Self.length { entries.removeFirst() }
     }
-
-    /// The number of frames late by more than half a frame interval.
-    var late: Int { entries.count { $0.gap.map { $0 > period * 1.5 } ?? false } }
 
     /// The median and the 99th percentile of the frames' durations.
     var medianWork: TimeInterval { Quantile.of(entries.map(\.work), 0.5) }

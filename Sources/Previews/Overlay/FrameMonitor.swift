@@ -21,6 +21,8 @@ import X11Host
     private let countLayers: () -> Int
     private let constraints: () -> [ConstraintMark]
     private let panel = FramePanel()
+    /// The seconds spent on the current frame; nil as long as it changes no pixel.
+    private var work: TimeInterval?
     private var bitmap: Bitmap?
     /// The areas covered by the overlay in the last frame.
     private var covered: [PixelRect] = []
@@ -39,8 +41,11 @@ import X11Host
         self.countLayers = countLayers
     }
 
-    func wasShown(at time: TimeInterval, work: TimeInterval, period: TimeInterval) {
-        log.add(at: time, work: work, period: period)
+    func wasShown(work: TimeInterval) { self.work = work }
+
+    func frameEnded(_ timing: FrameTiming) {
+        log.add(timing, work: work)
+        work = nil
     }
 
     func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect]) {

@@ -61,15 +61,17 @@ import UIKit
         pace.path = line
         lines[0].string = """
             \(Self.text(log.medianWork)) ms, 99 %: \(Self.text(log.slowestWork))   \
-            every \(Self.text(log.medianGap))   \(log.late) late
+            every \(Self.text(log.medianGap))   hitches \(Self.tenths(log.smoothness.hitchRatio)) ms/s
             """
         lines[1].string = second
         root.render(in: context)
     }
 
     /// Milliseconds with one decimal.
-    private static func text(_ seconds: TimeInterval) -> String {
-        let tenths = Int((seconds * 10_000).rounded())
+    private static func text(_ seconds: TimeInterval) -> String { tenths(seconds * 1000) }
+
+    private static func tenths(_ number: Double) -> String {
+        let tenths = Int((number * 10).rounded())
         return "\(tenths / 10).\(tenths % 10)"
     }
 }

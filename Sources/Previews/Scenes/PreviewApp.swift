@@ -15,8 +15,8 @@ import UIKit
     /// The scenes in listing order; none by default. The program's `#Preview` declarations follow them. Duplicate ids are a
     /// programming error.
     var scenes: [Scene] { get }
-    /// Commands of the app itself, listed after those of `Previews`; none by default. `list`, `preview`, `snapshot`,
-    /// `layout`, `regress`, `compare` and `help` are taken.
+    /// Commands of the app itself, listed after those of `Previews`; none by default. One that has the name of a
+    /// command of `Previews` stands in its place; two of one name are a programming error.
     ///
     ///     struct CountCommand: ParsableCommand {
     ///         static let configuration = CommandConfiguration(commandName: "count", abstract: "Counts the scenes.")

@@ -18,6 +18,8 @@ import X11Host
         /// Values of the first scene's options.
         var values: [String: String] = [:]
         var stateFile: String?
+        /// Frames a second, on a timer; nil takes the display's.
+        var rate: Double?
         /// Whether to show the cost of frames from the start.
         var showsFrames = false
         /// The folder for pictures saved with Ctrl-S.
@@ -60,7 +62,8 @@ import X11Host
         var size = options.size ?? scenes[index].size
         if gallery != nil && options.size == nil { size.width += GalleryViewController.listWidth }
         window = try X11Window(
-            title: scenes[index].title, size: size, scale: options.scale, appearance: options.appearance)
+            title: scenes[index].title, size: size, scale: options.scale, appearance: options.appearance,
+            rate: options.rate)
         originalScale = window.scale
         window.onShortcut = { [unowned self] event in
             guard let shortcut = Shortcut(event) else { return false }

@@ -13,6 +13,9 @@ import UIKit
 enum BenchKind: String, CaseIterable, Sendable {
     case grid, coverflow, transition, snapshots, latency
 
+    /// All names as text.
+    static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
     @MainActor func make(items: Int) -> any BenchScenario {
         switch self {
         case .grid, .latency: GridBench(items: items, step: 40)

@@ -5,7 +5,7 @@ import UIKit
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measures whole frames of a benchmark scene.",
+        commandName: "bench", abstract: "Measures whole frames of a benchmark, or how smoothly a scene moves.",
         discussion: """
             grid scrolls 120-point tiles by 40 points a frame, coverflow rotates 180-point cards, transition moves 60 tiles \
             between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. All but snapshots are \
@@ -15,21 +15,21 @@ struct BenchCommand: ParsableCommand {
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
             up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
             interval between frames. The speed of a machine varies by the minute: compare only interleaved runs.
+
+            For any other scene: \(BenchHelp.smoothness)
             """)
 
-    @Argument(help: "grid, coverflow, transition, snapshots or latency.")
+    @Argument(help: "\(BenchKind.names), or the id of a scene.")
     var scenario: String
+
+    @OptionGroup var arguments: SceneArguments
+    @OptionGroup var smoothness: SmoothnessOptions
 
     @Option(help: ArgumentHelp("The number of items in the collection.", valueName: "N"))
     var items: Int?
 
     @Option(help: ArgumentHelp("The number of frames to measure.", valueName: "N"))
     var frames: Int?
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "WxH"),
-        transform: ArgumentForms.size)
-    var size = CGSize(width: 1280, height: 800)
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale
@@ -49,15 +49,18 @@ struct BenchCommand: ParsableCommand {
         if let items, !(1...10_000_000).contains(items) { throw ValidationError("--items must be from 1 to 10000000") }
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
         try ArgumentForms.checkPixels(size, scale: scale)
-        if BenchKind(rawValue: scenario) == nil {
-            throw ValidationError(
-                Commands.unknown(scenario, among: BenchKind.allCases.map(\.rawValue), what: "scenario"))
-        }
+        try smoothness.check(with: arguments)
     }
+
+    private var size: CGSize { arguments.size ?? CGSize(width: 1280, height: 800) }
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let kind = BenchKind(rawValue: scenario)!
+            guard let kind = BenchKind(rawValue: scenario) else {
+                return try SceneBench(
+                    scene: Commands.scene(scenario), arguments: arguments, options: smoothness, printsJSON: json
+                ).run()
+            }
             let items = items ?? kind.defaultItems, count = frames ?? kind.defaultFrames
             let marks = marks ? BenchMarks() : nil
             let report = { (figures: BenchFigures) in

@@ -31,6 +31,13 @@ import Foundation
 
     /// The monotonic time at which a frame is made at the latest; nil when none is due.
     var due: TimeInterval? { schedule.due }
+    /// The times of a frame that shows `time` and has just ended.
+    func timing(ofFrame time: TimeInterval, finished: TimeInterval) -> FrameTiming {
+        FrameTiming(
+            due: schedule.plan.due, shows: time, finished: finished, period: schedule.phase.period,
+            continues: schedule.plan.continues)
+    }
+
     /// The number of frames that were made at vsyncs.
     var vsyncFrames: Int { schedule.vsyncFrames }
 

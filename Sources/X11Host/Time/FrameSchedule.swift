@@ -17,6 +17,9 @@ package struct FramePhase: Equatable {
         return isRunning ? last + ((now - last) / period).rounded(.up) * period : now
     }
 
+    /// The grid point after the last frame; nil before the first.
+    package var afterLast: TimeInterval? { last.map { $0 + period } }
+
     /// Records a frame that was due at `due` and is made at `now`; returns the time that it shows, the last grid point
     /// not after `now`.
     package mutating func begin(due: TimeInterval, now: TimeInterval) -> TimeInterval {
@@ -32,7 +35,7 @@ package struct FramePhase: Equatable {
 /// The first frame after a rest is made at once. Following frames are made at the vsyncs of a display that reports
 /// them, else on a timer grid. A vsync is requested after the frame before is done, so late frames are skipped and
 /// never queue up.
-package struct FrameSchedule: Equatable {
+package struct FrameSchedule {
     package enum Event: Equatable {
         /// A frame is requested for the next vsync or grid point.
         case request
@@ -73,6 +76,8 @@ package struct FrameSchedule: Equatable {
     package let reportsVsync: Bool
     /// The time at which a frame is made at the latest; nil when none is due.
     package private(set) var due: TimeInterval?
+    /// The time for which the frame of the last action was planned, and whether the frame before it requested it.
+    package private(set) var plan: (due: TimeInterval, continues: Bool) = (0, false)
     /// The number of frames that were made at vsyncs.
     package private(set) var vsyncFrames = 0
     /// When the timer fires. It may be sooner than needed: setting a timer wakes another thread, which costs more than
@@ -157,6 +162,7 @@ package struct FrameSchedule: Equatable {
 
     private mutating func frame(due: TimeInterval, _ now: TimeInterval) -> Action {
         cancel()
+        plan = (isRunning ? phase.afterLast ?? due : due, isRunning)
         isRunning = false
         isInFrame = true
         return Action(frame: phase.begin(due: due, now: now))

@@ -4,11 +4,11 @@ import UIKit
 @MainActor package protocol FrameOverlay: AnyObject {
     /// Composes a frame and the overlay; returns a bitmap and its damage. `damage` is that of the frame.
     func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect])
-    /// Called after a frame was sent to the server, with the time that the window spent on it without the overlay's
-    /// own.
-    ///
-    /// All in seconds; `time` on the monotonic clock, `period` is the frame interval.
-    func wasShown(at time: TimeInterval, work: TimeInterval, period: TimeInterval)
+    /// Called after a frame's pictures were put on the screen, with the seconds that the window spent on it without the
+    /// overlay's own.
+    func wasShown(work: TimeInterval)
+    /// Called when the server has the frame's requests, also for frames that change no pixel.
+    func frameEnded(_ timing: FrameTiming)
 }
 
 extension X11Window {
@@ -16,13 +16,17 @@ extension X11Window {
     /// flushes the requests.
     func put(_ frame: Frame, since begin: TimeInterval) {
         guard !isClosed else { return }
-        guard let overlay else { return presenter.put(frame) }
+        guard let overlay else {
+            presenter.put(frame)
+            return workObservers.notify(MonotonicClock.now - begin)
+        }
         let painted = MonotonicClock.now
         let laid = overlay.lay(over: frame.bitmap, damage: frame.damage)
         let ready = MonotonicClock.now
         presenter.put(laid.bitmap, damage: laid.damage)
         let shown = MonotonicClock.now
-        overlay.wasShown(at: shown, work: painted - begin + shown - ready, period: 1 / refreshRate)
+        overlay.wasShown(work: painted - begin + shown - ready)
+        workObservers.notify(painted - begin + shown - ready)
     }
 
     /// Presents all of the last frame again, with an overlay or without.

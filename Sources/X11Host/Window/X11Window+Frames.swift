@@ -4,8 +4,8 @@ import UIKit
 extension X11Window {
     /// Seconds of media time since the window was created. Never runs backwards.
     package var mediaTime: TimeInterval { scheduler.mediaTime }
-    /// Frames a second of the monitor that the window is on.
-    package var refreshRate: Double { monitors.rate(at: geometry.origin) }
+    /// Frames a second: those of the monitor that the window is on, unless the window has a rate of its own.
+    package var refreshRate: Double { chosenRate ?? monitors.rate(at: geometry.origin) }
 
     package func setNeedsFrame() { if !isClosed { scheduler.setNeedsFrame() } }
 
@@ -28,6 +28,9 @@ extension X11Window {
         scheduler.schedule(next: session?.schedule ?? .idle)
         // All requests of a frame together: the server wakes once.
         connection.flush()
+        let timing = scheduler.clock.timing(ofFrame: real, finished: MonotonicClock.now)
+        overlay?.frameEnded(timing)
+        timingObservers.notify(timing)
         reader.drainQueued()
     }
 

@@ -19,6 +19,10 @@ import UIKit
     package let eventObservers = Observers<(event: HostEvent, time: TimeInterval)>()
     /// Called with the media time of each frame after it was presented.
     package let frameObservers = Observers<TimeInterval>()
+    /// Called with the seconds that the window spent on each frame that changes pixels, without an overlay's own.
+    package let workObservers = Observers<TimeInterval>()
+    /// Called with the times of each frame once the server has its requests, also of frames that change no pixel.
+    package let timingObservers = Observers<FrameTiming>()
 
     /// An overlay of the frames as they are shown; nil shows them unchanged.
     package var overlay: (any FrameOverlay)? {
@@ -40,6 +44,8 @@ import UIKit
     var sync: SyncHandshake
     var cursors: PointerCursors
     var monitors: MonitorRates
+    /// Frames a second, whatever the monitor's rate.
+    let chosenRate: Double?
 
     /// Opens a connection and creates a window, which `show()` puts on the screen.
     ///
@@ -47,11 +53,12 @@ import UIKit
     ///   - size: of the content in points.
     ///   - scale: pixels per point; nil takes it from `Xft.dpi`, in quarters, 96 dpi being 1.
     ///   - display: the server's name; nil takes `DISPLAY`.
+    ///   - rate: frames a second, on a timer; nil takes the monitor's.
     ///   - followsDisplay: whether frames are made at the vsyncs of a display that reports them.
     /// - Throws: `DisplayError`.
     package init(
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
-        display: String? = nil, followsDisplay: Bool = true
+        display: String? = nil, rate: Double? = nil, followsDisplay: Bool = true
     ) throws {
         enforce(
             size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
@@ -66,9 +73,10 @@ import UIKit
         input = WindowInput(connection: connection, window: id)
         presenter = FramePresenter(connection: connection, window: id, size: pixels)
         monitors = MonitorRates(connection)
+        chosenRate = rate
         scheduler = FrameScheduler(
-            rate: monitors.rate(at: .zero),
-            vsyncs: followsDisplay ? VsyncEvents(connection: connection, window: id) : nil)
+            rate: rate ?? monitors.rate(at: .zero),
+            vsyncs: followsDisplay && rate == nil ? VsyncEvents(connection: connection, window: id) : nil)
         sync = SyncHandshake(connection)
         cursors = PointerCursors(connection: connection, window: id)
         describe(title: title)

@@ -1,0 +1,67 @@
+import Files
+import Stage
+import UIKit
+import X11Host
+
+/// The measurement of a scene's smoothness as a command.
+@MainActor package struct SceneBench {
+    let scene: Scene
+    let arguments: SceneArguments
+    let options: SmoothnessOptions
+    let printsJSON: Bool
+    /// The seconds of use without `--seconds` and `--script`.
+    private static let seconds = SceneUse.round
+
+    package init(scene: Scene, arguments: SceneArguments, options: SmoothnessOptions, printsJSON: Bool) {
+        (self.scene, self.arguments, self.options) = (scene, arguments, options)
+        self.printsJSON = printsJSON
+    }
+
+    /// The outcome, until the window has closed.
+    private final class Outcome {
+        var run: SmoothnessRun?
+        var error: (any Error)?
+    }
+
+    /// Opens the window, uses the scene, prints the figures. Throws if the display or the script fails, or if the
+    /// hitches are beyond the gate.
+    package func run() throws {
+        let size = arguments.size ?? scene.size
+        try ArgumentForms.checkPixels(size, scale: 1)
+        let actions =
+            try arguments.script == nil
+            ? SceneUse.actions(in: size, seconds: options.seconds ?? Self.seconds) : arguments.actions()
+        var shellOptions = PreviewShell.Options(
+            size: arguments.size, scale: 1, appearance: arguments.appearance, clock: .running,
+            timeZone: arguments.timeZone ?? .current, values: try SceneSetting.values(arguments.settings, for: scene))
+        shellOptions.rate = options.rate
+        let shell: PreviewShell
+        do { shell = try PreviewShell(scenes: [scene], scene: scene, options: shellOptions) } catch {
+            throw CommandFailure("\(error)")
+        }
+        let outcome = Outcome()
+        Task { @MainActor in
+            let run = SmoothnessRun(shell)
+            outcome.run = run
+            do { try await run.play(actions) } catch { outcome.error = error }
+            shell.window.close()
+        }
+        shell.window.run()
+        if let error = outcome.error { throw CommandFailure("\(arguments.script ?? scene.id): \(error)") }
+        guard let figures = outcome.run?.figures, figures.smoothness.frames > 0 else {
+            throw CommandFailure("\(scene.id): the window was closed before a frame was measured")
+        }
+        StandardOutput.print(text(figures))
+        if let gate = options.gate, let failure = figures.failure(gate: gate) {
+            throw CommandFailure("\(scene.id): \(failure)")
+        }
+    }
+
+    private func text(_ figures: SmoothnessFigures) -> String {
+        guard printsJSON else {
+            return ([scene.id] + figures.named.map { "\($0.0) \($0.1)" }).joined(separator: "  ")
+        }
+        let members: [(String, JSONText)] = [("scene", .string(scene.id))]
+        return JSONText.object(members + figures.named.map { ($0.0, .number($0.1)) }).text
+    }
+}

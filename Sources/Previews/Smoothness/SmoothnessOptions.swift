@@ -1,0 +1,30 @@
+import ArgumentParser
+import UIKit
+
+/// The options of a measurement of smoothness.
+package struct SmoothnessOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("The duration of the use; not with --script.", valueName: "seconds"),
+        transform: ArgumentForms.seconds)
+    var seconds: TimeInterval?
+
+    @Option(
+        help: ArgumentHelp("Frames per second, on a timer (default: the display's).", valueName: "N"))
+    var rate: Double?
+
+    @Option(
+        help: ArgumentHelp(
+            "Fails with status 1 beyond so many milliseconds of hitches per second of motion.", valueName: "N"))
+    var gate: Double?
+
+    package init() {}
+
+    /// Throws an error for values out of range and for options that exclude each other.
+    package func check(with scene: SceneArguments) throws {
+        if seconds != nil && scene.script != nil {
+            throw ValidationError("--seconds is for the built-in use: leave out --seconds or --script")
+        }
+        if let rate, !(10...1000).contains(rate) { throw ValidationError("--rate must be from 10 to 1000") }
+        if let gate, !(0...1000).contains(gate) { throw ValidationError("--gate must be from 0 to 1000") }
+    }
+}
