@@ -43,7 +43,6 @@ import Testing
         ("made", "Package.swift declares no variable of type Package"),
     ])
     func mistakesAreNamed(_ folder: String, _ message: String) throws {
-        defer { set.cleanUp() }
         try FileManager.default.createDirectory(atPath: set.path("made"), withIntermediateDirectories: true)
         try set.write("// nothing", to: "made/Package.swift")
         let (status, text) = try set.run(["list", "--package", folder])

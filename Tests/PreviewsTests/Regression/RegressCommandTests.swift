@@ -19,7 +19,6 @@ import Testing
 
     private func write(_ text: String, to name: String) throws { try set.write(text, to: name) }
     private func path(_ name: String) -> String { set.path(name) }
-    private func cleanUp() { set.cleanUp() }
     private func bytes() throws -> [String: Data] { try set.bytes() }
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
         try set.run(arguments, environment: environment)
@@ -27,7 +26,6 @@ import Testing
 
     /// From nothing to references, through every way in which a run can end.
     @Test func aWholeLife() throws {
-        defer { cleanUp() }
         #expect(try run("regress", "set").0 == 1)
         #expect(try run("regress", "set", "record").0 == 0)
         let references = try bytes()
@@ -61,7 +59,6 @@ import Testing
     }
 
     @Test func whatCouldNotRun() throws {
-        defer { cleanUp() }
         #expect(try run("regress", "nowhere").0 == 2)
         try FileManager.default.createDirectory(atPath: path("empty"), withIntermediateDirectories: true)
         let (empty, why) = try run("regress", "empty")
@@ -78,7 +75,6 @@ import Testing
     }
 
     @Test func orphansAndWeights() throws {
-        defer { cleanUp() }
         #expect(try run("regress", "set", "record").0 == 0)
         try FileManager.default.copyItem(atPath: path("set/still.png"), toPath: path("set/orphan.png"))
         try FileManager.default.removeItem(atPath: path("set/deep/add.film.png"))
@@ -91,7 +87,6 @@ import Testing
     }
 
     @Test func anotherEnvironmentSaysNothing() throws {
-        defer { cleanUp() }
         #expect(try run("regress", "set", "record").0 == 0)
         let text = try String(contentsOfFile: path("set/environment.txt"), encoding: .utf8)
         try write(text.replacingOccurrences(of: "pango ", with: "pango 0."), to: "set/environment.txt")
@@ -112,7 +107,6 @@ import Testing
             ["DISPLAY": ":99", "HOME": "/nowhere"], ["GLIBC_TUNABLES": "glibc.cpu.hwcaps=-FMA,-AVX2,-AVX"],
         ] as [[String: String]])
     func theSameEverywhere(environment: [String: String]) throws {
-        defer { cleanUp() }
         #expect(try run("regress", "set", "record").0 == 0)
         let references = try bytes()
         for name in references.keys where name.hasSuffix(".png") {

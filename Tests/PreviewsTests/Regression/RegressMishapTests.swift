@@ -21,7 +21,6 @@ import Testing
 
     /// A scene that crashes or hangs takes nothing with it but its own pictures.
     @Test func crashesAndHangsAreResults() throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         // Many pictures of many pixels: long enough to be found at work.
         let instants = (0..<900).map { "\(Double($0) / 100)" }.joined(separator: " ")
@@ -43,7 +42,6 @@ import Testing
 
     /// An orphan is found by a run of all, named by `dead`, and removed on demand.
     @Test func orphansFail() throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         let references = try set.bytes()
         try FileManager.default.copyItem(atPath: set.path("set/still.png"), toPath: set.path("set/old.png"))
@@ -56,7 +54,6 @@ import Testing
     }
 
     @Test func packingKeepsPixels() throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         let references = try set.bytes()
         try PNG.write(PNG.read(set.path("set/still.png")), to: set.path("set/still.png"), effort: .fast)
@@ -67,7 +64,6 @@ import Testing
 
     /// Killed in the middle of recording: what is there is whole, and the next run goes on from it.
     @Test(arguments: [SIGKILL, SIGINT]) func killedWhileRecording(_ signal: Int32) throws {
-        defer { set.cleanUp() }
         for index in 0..<12 {
             try set.write("scene circle\nsize 300x260\nset count=\(index + 1)\n", to: "set/\(index).scene")
         }
@@ -101,7 +97,6 @@ import Testing
 
     @Test(.enabled(if: SceneFolderOfTests.canMount, "mounting needs root or name spaces of one's own"))
     func aFullDisk() throws {
-        defer { set.cleanUp() }
         try set.write("scene circle\nsize 800x600\nscale 2\n", to: "set/large.scene")
         // 20 kB: the small picture fits and the large one does not, so an older one is used instead.
         let (status, text) = try set.runMounting(
@@ -122,7 +117,6 @@ import Testing
 
     @Test(.enabled(if: SceneFolderOfTests.canMount, "mounting needs root or name spaces of one's own"))
     func aReadOnlyFolder() throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         let references = try set.bytes()
         let (_, text) = try set.runMounting(

@@ -14,7 +14,7 @@ import Testing
 
     @Test func everyPictureIsAsItsReference() throws {
         let set = try SceneFolderOfTests()
-        defer { set.cleanUp() }
+        defer { withExtendedLifetime(set) {} }
         let (status, text) = try set.run("regress", Self.folder, "--jobs", "2", "--quiet")
         #expect(status == 0 || text.contains("environment differs"), "\(text)")
         #expect(try set.run("regress", Self.folder, "dead").0 == 0)
@@ -29,7 +29,7 @@ import Testing
     @Test(.enabled(if: !display.isEmpty && isComparable), arguments: ["circle-add", "states-scroll"])
     func theWindowShowsTheReference(_ name: String) throws {
         let set = try SceneFolderOfTests()
-        defer { set.cleanUp() }
+        defer { withExtendedLifetime(set) {} }
         let text = try String(contentsOfFile: "\(Self.folder)/\(name).scene", encoding: .utf8)
         let file = try SceneFile(name: name, text: text)
         let size = try #require(file.options.arguments.size)

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder of its own with scene files, and `vitrine` as a process that works in it.
-struct SceneFolderOfTests {
+final class SceneFolderOfTests {
     static let vitrine = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         .deletingLastPathComponent().appendingPathComponent("vitrine")
     let folder: URL
@@ -12,6 +12,8 @@ struct SceneFolderOfTests {
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("set/deep"), withIntermediateDirectories: true)
     }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
 
     func write(_ text: String, to name: String) throws {
         try Data(text.utf8).write(to: folder.appendingPathComponent(name))
@@ -48,7 +50,6 @@ struct SceneFolderOfTests {
     }
     func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
     func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
-    func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
     /// All references, and the scene files.
     func bytes() throws -> [String: Data] {

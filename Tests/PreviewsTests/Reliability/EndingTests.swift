@@ -22,7 +22,6 @@ import Testing
 
     /// Ctrl-C in a terminal goes to the whole process group: workers finish what is begun all the same.
     @Test func controlCReachesTheParentAlone() throws {
-        defer { set.cleanUp() }
         try writeScenes(30)
         let (status, text) = try set.shell(
             """
@@ -44,7 +43,6 @@ import Testing
     func workersEndWithTheirParent(
         _ signals: [Int32]
     ) throws {
-        defer { set.cleanUp() }
         let instants = (0..<900).map { "\(Double($0) / 100)" }.joined(separator: " ")
         try set.write("scene circle\nsize 1200x1000\nset count=500\nat \(instants)\n", to: "set/waits.scene")
         let process = try set.start(["regress", "set"])
@@ -72,7 +70,6 @@ import Testing
 
     /// A run that `nohup` starts is not ended with its terminal.
     @Test func ignoredHangupsStayIgnored() throws {
-        defer { set.cleanUp() }
         try writeScenes(6)
         let (_, text) = try set.shell(
             """
@@ -87,7 +84,6 @@ import Testing
 
     /// Where no thread can be started there is a message instead of a wait without end.
     @Test(.enabled(if: getuid() == 0, "needs a user of its own")) func noThreadIsAMessage() throws {
-        defer { set.cleanUp() }
         try writeScenes(2)
         let (_, text) = try set.shell(
             """
@@ -108,7 +104,6 @@ import Testing
         arguments: ["2>&-", "2>/dev/full", "2> >(true)", ">&- 2>&- <&-"])
     func lostMessagesDoNotEndTheWindow(_ redirection: String) throws {
         let set = try SceneFolderOfTests()
-        defer { set.cleanUp() }
         try set.write("wait 0.3\nkey Right\nwait 0.2\nshot one\nrest\n", to: "s.txt")
         try FileManager.default.createDirectory(atPath: set.path("blocked.png"), withIntermediateDirectories: true)
         let (_, text) = try set.shell(

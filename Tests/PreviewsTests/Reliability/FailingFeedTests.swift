@@ -11,20 +11,17 @@ import Testing
     init() throws { set = try SceneFolderOfTests() }
 
     @Test func aSnapshotIsWrittenAndFails() throws {
-        defer { set.cleanUp() }
         let (status, text) = try set.run(["snapshot", "hundred-pixels", "--feed", Self.feed, "-o", "a.png"])
         #expect(status == 1 && text.contains(Self.message), "\(text)")
         #expect(set.exists("a.png"))
     }
 
     @Test func aLayoutIsPrintedAndFails() throws {
-        defer { set.cleanUp() }
         let (status, text) = try set.run(["layout", "hundred-pixels", "--feed", Self.feed])
         #expect(status == 1 && text.contains(Self.message) && text.contains("\"elements\""), "\(text.suffix(400))")
     }
 
     @Test(arguments: ["at rest", "at 0.5", "film 0 1"]) func noReferenceIsRecorded(_ pictures: String) throws {
-        defer { set.cleanUp() }
         try set.write("scene hundred-pixels\nset feed=\(Self.feed)\n\(pictures)\n", to: "set/a.scene")
         let (status, text) = try set.run(["regress", "set", "record"])
         #expect(status == 2 && text.contains(Self.message), "\(text)")
@@ -33,7 +30,6 @@ import Testing
 
     /// gdk-pixbuf reports such a file as an assertion too, which says nothing to a user.
     @Test func aPictureWithoutWidthIsNamedOnce() throws {
-        defer { set.cleanUp() }
         var gif = try #require(
             Data(base64Encoded: "R0lGODlhBgAEAPAAAP8AAAAA/yH5BAAAAAAALAAAAAAGAAQAAAIHhIMGGMqOCgA7"))
         let frame = try #require(gif.firstRange(of: Data([0x2C, 0, 0, 0, 0, 6, 0, 4, 0])))

@@ -26,7 +26,6 @@ import Testing
 
     /// A wrong folder on the command line costs nothing.
     @Test(arguments: [["dead", "--remove"], ["dead"], ["pack"]]) func foldersWithoutScenes(_ command: [String]) throws {
-        defer { set.cleanUp() }
         try FileManager.default.createDirectory(atPath: set.path("photos"), withIntermediateDirectories: true)
         try PNG.write(Bitmap(width: 40, height: 40), to: set.path("photos/own.png"), effort: .fast)
         try write(foreign, to: "photos/holiday.png")
@@ -38,7 +37,6 @@ import Testing
 
     /// Beside scene files too, a picture that no run wrote stays; what is removed is named first.
     @Test func foreignPicturesStay() throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         try write(foreign, to: "set/holiday.png")
         try write(Data("none".utf8), to: "set/text.png")
@@ -61,7 +59,6 @@ import Testing
     @Test(arguments: ["../x", "/tmp/x", "a/../../x", ".hidden", "", "x", "still/"]) func namesStayInTheFolder(
         _ name: String
     ) throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         try FileManager.default.createDirectory(atPath: set.path("set/.failed"), withIntermediateDirectories: true)
         try set.write("precious", to: "x.png")
@@ -99,7 +96,6 @@ import Testing
 
     /// References are written where the folder is, not where a link of it leads.
     @Test func linksDoNotLeadOut() throws {
-        defer { set.cleanUp() }
         try set.write("precious", to: "victim")
         #expect(symlink("../victim", set.path("set/still.png")) == 0)
         #expect(try set.run("regress", "set", "record").0 == 0)
@@ -113,7 +109,6 @@ import Testing
 
     /// A pipe in place of a file is not waited for.
     @Test func pipesAreNotWaitedFor() throws {
-        defer { set.cleanUp() }
         for name in ["set/still.png", "set/pipe.scene", "set/environment.txt"] {
             #expect(mkfifo(set.path(name), 0o600) == 0)
         }
@@ -125,7 +120,6 @@ import Testing
 
     /// What a run says to do is what helps.
     @Test func adviceHelps() throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         try set.write("x", to: "set/still.png")
         let (status, text) = try set.run("regress", "set")
@@ -139,7 +133,6 @@ import Testing
 
     /// Two files of one picture would overwrite each other in every run.
     @Test func twoFilesOfOnePicture() throws {
-        defer { set.cleanUp() }
         try set.write("scene circle\nfilm 0 1\n", to: "set/a.scene")
         try set.write("scene circle\n", to: "set/a.film.scene")
         for command in [["record"], ["verify"], ["dead"]] {
@@ -150,7 +143,6 @@ import Testing
     }
 
     @Test(arguments: ["\r\n", "\n"]) func linesOfTheEnvironmentFile(_ end: String) throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         let text = try #require(data("set/environment.txt").map { String(decoding: $0, as: UTF8.self) })
         try set.write(

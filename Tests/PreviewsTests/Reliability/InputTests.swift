@@ -32,7 +32,6 @@ import Testing
             (["snapshot", "circle", "--script", "."], 1, "cannot read .: it is a folder"),
         ] as [([String], Int32, String)])
     func snapshots(_ arguments: [String], _ status: Int32, _ message: String) throws {
-        defer { set.cleanUp() }
         let (ended, text) = try set.run(arguments + ["-o", "a.png"])
         #expect(ended == status && text.contains(message), "\(text)")
         #expect(!set.exists("a.png"))
@@ -47,7 +46,6 @@ import Testing
             (["--version"], 0, "Vitrine 1.0\ncairo "),
         ] as [([String], Int32, String)])
     func others(_ arguments: [String], _ status: Int32, _ message: String) throws {
-        defer { set.cleanUp() }
         let (ended, text) = try set.run(arguments)
         #expect(ended == status && text.contains(message), "\(text)")
     }
@@ -60,7 +58,6 @@ import Testing
         ("resize 16384 16384", "s.txt: line 1: a window of 16384×16384 points at scale 1: a picture has"),
     ])
     func scripts(_ script: String, _ message: String) throws {
-        defer { set.cleanUp() }
         try set.write(script, to: "s.txt")
         let (status, text) = try set.run("snapshot", "circle", "--script", "s.txt", "-o", "a.png")
         #expect(status == 1 && text.contains("Error: " + message), "\(text)")
@@ -71,7 +68,6 @@ import Testing
         "wheel 100 100 0 10000", "drag 100 300 100 100 600", "wait 86400", "drag 9 300 9 -32767 0.001\nrest",
     ])
     func theLargestValues(_ script: String) throws {
-        defer { set.cleanUp() }
         try set.write(script, to: "s.txt")
         let (status, text) = try set.shell(
             "ulimit -v 2000000; \"$vitrine\" snapshot circle --size 300x300 --script s.txt -o a.png")
@@ -79,7 +75,6 @@ import Testing
     }
 
     @Test func pipesAreRead() throws {
-        defer { set.cleanUp() }
         try PNG.write(Bitmap(width: 3, height: 3), to: set.path("a.png"))
         let (status, text) = try set.shell(
             """
@@ -90,7 +85,6 @@ import Testing
 
     /// Pictures with a side that Cairo cannot paint.
     @Test func longPictures() throws {
-        defer { set.cleanUp() }
         try FileManager.default.createDirectory(atPath: set.path("photos"), withIntermediateDirectories: true)
         try set.writeGrayPNG(width: 40_000, height: 2, to: "photos/long.png")
         for scene in ["dimensions", "cover-flow", "survey", "hundred-pixels"] {
@@ -103,7 +97,6 @@ import Testing
 
     /// Chunks are as long as the file says and no longer; memory is taken for neither.
     @Test func chunksThatLie() throws {
-        defer { set.cleanUp() }
         var bytes = PNG.data(of: Bitmap(width: 10, height: 10)).prefix(33)
         bytes += [0x7F, 0xFF, 0xFF, 0xFF] + Array("sPLT".utf8)
         try bytes.write(to: URL(fileURLWithPath: set.path("a.png")))
@@ -113,7 +106,6 @@ import Testing
 
     /// A film wider than a bitmap, and one that just fits.
     @Test func films() throws {
-        defer { set.cleanUp() }
         func shares(_ count: Int) -> String { (0..<count).map { "\(Double($0) / 1000)" }.joined(separator: " ") }
         try set.write("scene circle\nsize 100x80\nfilm \(shares(316))\n", to: "set/wide.scene")
         let (status, text) = try set.run("regress", "set", "record")

@@ -15,7 +15,6 @@ import Testing
     /// As root, `rename` replaces a device: containers run as root.
     @Test(.enabled(if: SceneFolderOfTests.canMount, "mounting needs root or name spaces of one's own"))
     func devicesStay() throws {
-        defer { set.cleanUp() }
         let (status, text) = try set.runMounting(
             """
             "$vitrine" regress set record > record.txt
@@ -36,7 +35,6 @@ import Testing
 
     /// Output of a command goes on after what is in a redirected file.
     @Test func standardOutputKeepsItsOffset() throws {
-        defer { set.cleanUp() }
         let (_, text) = try set.shell(
             """
             { echo head; "$vitrine" layout circle; "$vitrine" snapshot circle --size 10x10 -o /dev/stdout; echo; echo tail; } > all.txt
@@ -50,7 +48,6 @@ import Testing
         "regress set dead", "regress set",
     ])
     func lostOutputIsAFailure(_ command: String) throws {
-        defer { set.cleanUp() }
         #expect(try set.run("regress", "set", "record").0 == 0)
         let (_, text) = try set.shell(
             """
@@ -69,7 +66,6 @@ import Testing
 
     /// A file that is opened later is not taken for a standard stream.
     @Test func closedStreamsStayClosed() throws {
-        defer { set.cleanUp() }
         let (_, text) = try set.shell(
             """
             "$vitrine" snapshot circle --size 10x10 -o a.png <&- >&- 2>&-; echo $?
@@ -81,7 +77,6 @@ import Testing
     }
 
     @Test func aFileLimitIsAMessage() throws {
-        defer { set.cleanUp() }
         let (_, text) = try set.shell(
             """
             (ulimit -f 8; "$vitrine" snapshot circle -o large.png 2> why.txt; echo $?); cat why.txt; ls -A | grep -c part
@@ -91,7 +86,6 @@ import Testing
 
     /// Too few descriptors: one line and a status. The shell needs some itself.
     @Test func fewDescriptorsAreAMessage() throws {
-        defer { set.cleanUp() }
         for limit in [6, 10, 16, 20] {
             let (_, text) = try set.shell(
                 "(ulimit -n \(limit); \"$vitrine\" snapshot circle -o a.png 2> why.txt; echo $?); cat why.txt")
@@ -105,7 +99,6 @@ import Testing
 
     /// Too little memory for a picture is said before it is taken, also in the result of a scene file.
     @Test func littleMemoryIsAMessage() throws {
-        defer { set.cleanUp() }
         try set.write("scene circle\nsize 4000x4000\n", to: "set/a.scene")
         let (_, text) = try set.shell(
             """
