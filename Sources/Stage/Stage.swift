@@ -66,6 +66,9 @@ import UIKit
 
     // MARK: Time
 
+    /// The number of frames made while time advanced, those without a change of pixels included.
+    package private(set) var frameCount = 0
+
     /// Advances time, making all frames up to and including the end.
     package func advance(by seconds: TimeInterval) {
         enforce(
@@ -98,6 +101,7 @@ import UIKit
     private func makeFrame(_ tick: Int) {
         now = max(now, FrameGrid.time(tick))
         nextTick = tick + 1
+        frameCount += 1
         _ = session.frame(at: now)
     }
 

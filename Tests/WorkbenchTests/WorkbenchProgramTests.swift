@@ -62,6 +62,12 @@ import Testing
         #expect(figures["scene"] as? String == "survey")
         #expect((figures["frames"] as? Double ?? 0) > 10, "\(outcome.text)")
         #expect(figures["hitch"] as? Double != nil)
+        let offscreen = try shell(
+            """
+            printf 'drag 150 200 150 100 0.1\\nwait 0.5\\n' > use.txt
+            "$vitrine" bench survey --size 300x300 --script use.txt --offscreen
+            """)
+        #expect(offscreen.text.hasPrefix("survey  frames 3"), "\(offscreen.text)")
         let both = try shell("touch use.txt; \"$vitrine\" bench survey --script use.txt --seconds 3")
         #expect(both.status == 64)
         #expect(both.text.hasPrefix("Error: --seconds is for the built-in use"), "\(both.text)")

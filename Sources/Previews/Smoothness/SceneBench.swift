@@ -23,14 +23,36 @@ import X11Host
         var error: (any Error)?
     }
 
-    /// Opens the window, uses the scene, prints the figures. Throws if the display or the script fails, or if the
-    /// hitches are beyond the gate.
+    /// Uses the scene in a window or without a display, and prints the figures. Throws if the display or the script
+    /// fails, or if the hitches are beyond the gate.
     package func run() throws {
         let size = arguments.size ?? scene.size
         try ArgumentForms.checkPixels(size, scale: 1)
         let actions =
             try arguments.script == nil
             ? SceneUse.actions(in: size, seconds: options.seconds ?? Self.seconds) : arguments.actions()
+        if options.offscreen {
+            StandardOutput.print(text(try measureOffscreen(actions)))
+        } else {
+            let figures = try measureInWindow(actions)
+            StandardOutput.print(text(figures.named))
+            if let gate = options.gate, let failure = figures.failure(gate: gate) {
+                throw CommandFailure("\(scene.id): \(failure)")
+            }
+        }
+    }
+
+    private func measureOffscreen(_ actions: [ScriptAction]) throws -> [(String, Double)] {
+        let run = try OffscreenRun(scene, arguments, actions: [], scale: 1, at: nil) { _, _ in }
+        let begin = SmoothnessRun.processorTime, made = run.stage.frameCount
+        do { try run.stage.play(actions) } catch { throw CommandFailure("\(arguments.script ?? scene.id): \(error)") }
+        let processor = SmoothnessRun.processorTime - begin, frames = run.stage.frameCount - made
+        return [
+            ("frames", Double(frames)), ("processor", (processor / Double(max(1, frames)) * 1000).rounded() / 1000),
+        ]
+    }
+
+    private func measureInWindow(_ actions: [ScriptAction]) throws -> SmoothnessFigures {
         var shellOptions = PreviewShell.Options(
             size: arguments.size, scale: 1, appearance: arguments.appearance, clock: .running,
             timeZone: arguments.timeZone ?? .current, values: try SceneSetting.values(arguments.settings, for: scene))
@@ -51,17 +73,14 @@ import X11Host
         guard let figures = outcome.run?.figures, figures.smoothness.frames > 0 else {
             throw CommandFailure("\(scene.id): the window was closed before a frame was measured")
         }
-        StandardOutput.print(text(figures))
-        if let gate = options.gate, let failure = figures.failure(gate: gate) {
-            throw CommandFailure("\(scene.id): \(failure)")
-        }
+        return figures
     }
 
-    private func text(_ figures: SmoothnessFigures) -> String {
+    private func text(_ figures: [(String, Double)]) -> String {
         guard printsJSON else {
-            return ([scene.id] + figures.named.map { "\($0.0) \($0.1)" }).joined(separator: "  ")
+            return ([scene.id] + figures.map { "\($0.0) \($0.1)" }).joined(separator: "  ")
         }
         let members: [(String, JSONText)] = [("scene", .string(scene.id))]
-        return JSONText.object(members + figures.named.map { ($0.0, .number($0.1)) }).text
+        return JSONText.object(members + figures.map { ($0.0, .number($0.1)) }).text
     }
 }

@@ -17,12 +17,18 @@ package struct SmoothnessOptions: ParsableArguments {
             "Fails with status 1 beyond so many milliseconds of hitches per second of motion.", valueName: "N"))
     var gate: Double?
 
+    @Flag(help: "Runs without a display, one frame directly after the other.")
+    package var offscreen = false
+
     package init() {}
 
     /// Throws an error for values out of range and for options that exclude each other.
     package func check(with scene: SceneArguments) throws {
         if seconds != nil && scene.script != nil {
             throw ValidationError("--seconds is for the built-in use: leave out --seconds or --script")
+        }
+        if offscreen && (gate != nil || rate != nil) {
+            throw ValidationError("--offscreen makes no frame late: leave out --gate and --rate, or --offscreen")
         }
         if let rate, !(10...1000).contains(rate) { throw ValidationError("--rate must be from 10 to 1000") }
         if let gate, !(0...1000).contains(gate) { throw ValidationError("--gate must be from 0 to 1000") }

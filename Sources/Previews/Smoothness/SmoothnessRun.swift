@@ -40,7 +40,7 @@ import X11Host
     }
 
     /// The processor time of all threads, in milliseconds.
-    private static var processorTime: Double {
+    static var processorTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6

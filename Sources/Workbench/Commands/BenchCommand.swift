@@ -39,9 +39,6 @@ struct BenchCommand: ParsableCommand {
     @Flag(help: "Prints JSON.")
     var json = false
 
-    @Flag(help: "Runs without a display, one frame directly after the other.")
-    var offscreen = false
-
     @Flag(help: "Prints a line per phase for an external measuring process; ends on a line of input.")
     var marks = false
 
@@ -68,7 +65,7 @@ struct BenchCommand: ParsableCommand {
                 if let marks { marks.end(text) } else { StandardOutput.print(text) }
             }
             if kind == .latency { return try measureLatency(count: count, items: items) }
-            guard !offscreen && kind != .snapshots else {
+            guard !smoothness.offscreen && kind != .snapshots else {
                 return report(try runOffscreen(kind, items: items, frames: count, marks: marks))
             }
             do {
