@@ -4,7 +4,9 @@
     private static let rowHeight: CGFloat = 14
     /// The margin beside the titles for the scroll indicator.
     private static let indicatorMargin: CGFloat = 6
+    private static let leastWidth: CGFloat = 16
     let titles: [String]
+    private lazy var widestTitle = labels.map { $0.sizeThatFits(.zero).width }.max() ?? 0
     private let labels: [UILabel]
     private let choose: (Int) -> Void
     private var chosen: Int?
@@ -35,9 +37,8 @@
 
     /// The width of the widest title and the total height of all titles, limited to the available height.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let widest = labels.map { $0.sizeThatFits(size).width }.max() ?? 0
-        return CGSize(
-            width: max(16, widest + 6) + Self.indicatorMargin,
+        CGSize(
+            width: max(Self.leastWidth, widestTitle + 6) + Self.indicatorMargin,
             height: min(size.height, CGFloat(titles.count) * Self.rowHeight))
     }
 
@@ -87,7 +88,12 @@ extension ElementHost {
     /// Positions the bar in front of the content, fixed on screen.
     func placeIndexBar() {
         guard let indexBar = accessories.indexBar else { return }
-        indexBar.isHidden = indexDisplayMode == .alwaysHidden
+        let isHidden = indexDisplayMode == .alwaysHidden
+        if indexBar.isHidden != isHidden {
+            indexBar.isHidden = isHidden
+            // Rows end before the index.
+            installedLayout.invalidateLayout()
+        }
         let inset = adjustedContentInset
         let available = bounds.height - inset.top - inset.bottom
         let size = indexBar.sizeThatFits(CGSize(width: bounds.width, height: max(0, available)))

@@ -174,7 +174,11 @@ open class UITableView: UIScrollView {
         }
     }
     /// Queries the titles of the section index again.
-    open func reloadSectionIndexTitles() { if dataSource != nil { renewIndexBar() } }
+    open func reloadSectionIndexTitles() {
+        guard dataSource != nil else { return }
+        renewIndexBar()
+        tableLayout.invalidateLayout()
+    }
 
     // MARK: Selection and focus
 

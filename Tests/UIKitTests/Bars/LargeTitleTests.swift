@@ -188,6 +188,75 @@ extension UICollectionViewLayout {
         #expect(bar.frame.height == 116 && scroller.contentOffset.y == -116)
     }
 
+    private func smallScene() -> (UINavigationController, Stage) {
+        let root = list("Photo")
+        root.navigationItem.largeTitleDisplayMode = .never
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.navigationBar.prefersLargeTitles = true
+        navigation.navigationBar.barTintColor = .systemGroupedBackground
+        return (navigation, Stage(root: navigation, size: CGSize(width: 300, height: 420)))
+    }
+
+    /// The height of the bar's background on screen.
+    private func shownHeight(_ navigation: UINavigationController) -> CGFloat? {
+        let layer = navigation.navigationBar.subviews[0].layer
+        return ((layer.presentation() ?? layer).bounds.height * 100).rounded() / 100
+    }
+
+    @Test("S19.74: a push to a large title grows the bar with the transition, a pop shrinks it")
+    func aPushGrowsTheBar() throws {
+        let (navigation, stage) = smallScene()
+        let second = list("Library", isRed: true)
+        second.navigationItem.largeTitleDisplayMode = .always
+        stage.session.perform(at: stage.now) { navigation.pushViewController(second, animated: true) }
+        stage.advance(by: 0)
+        #expect(shownHeight(navigation) == 64)
+        stage.advance(by: 0.175)
+        #expect(shownHeight(navigation) == 90)
+        try stage.settle()
+        #expect(shownHeight(navigation) == 116)
+        stage.session.perform(at: stage.now) { _ = navigation.popViewController(animated: true) }
+        stage.advance(by: 0)
+        #expect(shownHeight(navigation) == 116)
+        stage.advance(by: 0.175)
+        #expect(shownHeight(navigation) == 90)
+        try stage.settle()
+        #expect(shownHeight(navigation) == 64)
+    }
+
+    @Test(
+        "S19.74: a drag that pops a large title shrinks the bar as far as it goes", arguments: [242, 92] as [CGFloat])
+    func aDragShrinksTheBar(end: CGFloat) throws {
+        let (navigation, stage) = smallScene()
+        let second = list("Library")
+        second.navigationItem.largeTitleDisplayMode = .always
+        stage.session.perform(at: stage.now) { navigation.pushViewController(second, animated: false) }
+        try stage.settle()
+        stage.send(.pointerDown(CGPoint(x: 2, y: 200), .primary, []))
+        for x in stride(from: 17, through: end, by: 15) {
+            stage.advance(by: 0.02)
+            stage.send(.pointerMoved(CGPoint(x: x, y: 200), []))
+        }
+        stage.advance(by: 0.3)
+        let moved = second.view.transform.tx
+        #expect(moved > 60)
+        let height = try #require(shownHeight(navigation))
+        #expect(abs(height - (116 - 52 * moved / 300)) < 0.1)
+        stage.send(.pointerUp(CGPoint(x: end, y: 200), .primary, []))
+        try stage.settle()
+        #expect(shownHeight(navigation) == (end > 150 ? 64 : 116))
+        #expect(navigation.viewControllers.count == (end > 150 ? 1 : 2))
+    }
+
+    @Test func filmOfAPushToALargeTitle() {
+        let (navigation, stage) = smallScene()
+        (navigation.viewControllers[0].view.subviews[0] as? UIScrollView)?.contentOffset.y = 40
+        let second = list("Library", isRed: true)
+        second.navigationItem.largeTitleDisplayMode = .always
+        stage.session.perform(at: stage.now) { navigation.pushViewController(second, animated: true) }
+        expectPicture(FilmStrip.capture(stage), named: "film-push-to-large-title")
+    }
+
     /// S19.71.
     @Test func itemsChooseTheirTitle() throws {
         let (navigation, _, stage) = scene()

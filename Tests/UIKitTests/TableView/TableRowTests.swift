@@ -167,4 +167,58 @@ import Testing
         #expect(cells[1].layer.cornerRadius == 0)
         #expect(cells[2].layer.cornerRadius == ListMetrics.cardRadius)
     }
+
+    @Test("S20.14: contents, accessories and separators of rows end before the section index")
+    func sectionIndex() throws {
+        final class Titles: TableRigSource {
+            var titles: [String]? = ["A", "B"]
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
+        }
+        let source = Titles([["a", "b"], ["c"]])
+        let rig = TableRig([])
+        rig.table.rowHeight = 44
+        rig.configure = { _, _, _ in }
+        source.configure = { $0.accessoryType = .disclosureIndicator }
+        let stage = rig.shown()
+        stage.session.perform(at: stage.now) { rig.table.dataSource = source }
+        stage.refresh()
+        func ends() throws -> [CGFloat] {
+            let cell = try #require(rig.table.cellForRow(at: path(0)))
+            let chevron = try #require(cell.subviews.first { $0 is ListAccessoryView })
+            let line = try #require(cell.subviews.first { $0.frame.height == ListMetrics.separatorHeight })
+            return [cell.contentView.frame.maxX, chevron.frame.midX, line.frame.maxX]
+        }
+        let with = try ends()
+        source.titles = nil
+        stage.session.perform(at: stage.now) { rig.table.reloadSectionIndexTitles() }
+        stage.refresh()
+        let without = try ends()
+        #expect(zip(with, without).map { $1 - $0 } == [22, 22, 22])
+        source.titles = ["A"]
+        stage.session.perform(at: stage.now) { rig.table.reloadSectionIndexTitles() }
+        stage.refresh()
+        #expect(try ends() == with)
+        rig.table.indexDisplayMode = .alwaysHidden
+        stage.refresh()
+        #expect(try ends() == without)
+        #expect(rig.table.findFlaws().isEmpty)
+    }
+}
+
+/// A data source of texts for subclasses.
+@MainActor class TableRigSource: NSObject, UITableViewDataSource {
+    let rows: [[String]]
+    var configure: (UITableViewCell) -> Void = { _ in }
+
+    init(_ rows: [[String]]) { self.rows = rows }
+
+    func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = rows[indexPath.section][indexPath.row]
+        configure(cell)
+        return cell
+    }
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }

@@ -24,6 +24,7 @@ extension ElementHost {
         if layoutCache.needsReload { beginReload() }
         let animatedFrom = updates.boundsBeforeAnimatedChange
         updates.boundsBeforeAnimatedChange = nil
+        updates.motion = beginMotion()
         var anchor = resizeAnchor()
         if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
         // A view may request another size, which may make other elements visible: repeat until nothing changes
@@ -43,6 +44,7 @@ extension ElementHost {
             rounds += 1
         } while layoutCache.isInvalid && rounds < Self.roundLimit && !isOutdated
         if rounds == Self.roundLimit, layoutCache.isInvalid { reportRestlessPass() }
+        finishMotion()
         arrangeElements()
         if !isOutdated { layoutCache.laidOutBounds = bounds }
         if animatedFrom != nil {
@@ -128,10 +130,7 @@ extension ElementHost {
             known.append(isKnown ? old[next] : nil)
             if isKnown { next += 1 }
         }
-        for element in gone + old[next...] {
-            _ = elements.remove(element.key)
-            recycle(element)
-        }
+        for element in gone + old[next...] { dismiss(element) }
         var shown: [ShownElement] = []
         for index in wanted.indices {
             let attributes = wanted[index]
@@ -150,6 +149,7 @@ extension ElementHost {
                 element.answer = attributes
                 elements.insert(element)
                 display(element)
+                updates.motion?.entered.append(element)
             }
             shown.append(element)
         }

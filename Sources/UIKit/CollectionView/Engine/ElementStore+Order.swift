@@ -45,7 +45,8 @@ extension ElementStore {
 /// The sort key of a view in the painting order, computed once per view.
 private struct PaintingSlot: Comparable {
     let zIndex: Int
-    /// -1, 0 or 1: an element moving to a lesser or greater depth is below or above others of its current depth.
+    /// -1, 0 or 1: an element moving to a lesser or greater depth is below or above others of its current depth. A
+    /// deleted row of a list is below the rows that move over it (S14.163).
     let direction: Int
     let key: ElementKey
     let isLeaving: Bool
@@ -54,7 +55,8 @@ private struct PaintingSlot: Comparable {
     @MainActor init(_ element: ShownElement, isLeaving: Bool) {
         let attributes = element.attributes
         zIndex = isLeaving ? element.zIndexBeforeLeaving ?? attributes.zIndex : attributes.zIndex
-        direction = (attributes.zIndex - zIndex).signum()
+        let isDeletedRow = isLeaving && element.zIndexBeforeLeaving != nil && attributes.listRow != nil
+        direction = isDeletedRow ? -1 : (attributes.zIndex - zIndex).signum()
         key = attributes.key
         self.isLeaving = isLeaving
         view = element.view

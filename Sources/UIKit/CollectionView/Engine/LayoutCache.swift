@@ -128,6 +128,9 @@
 
     // MARK: Answers
 
+    /// The attributes that are cached now.
+    var answers: Answers { Answers(tiles: tiles, sectionTiles: sectionTiles) }
+
     /// The elements that touch a rectangle of the content, one per key, sorted by key. An empty rectangle has none
     /// (S1.8). Elements of orthogonally scrolling sections are excluded.
     func elements(in rect: CGRect, tile: CGSize) -> [UICollectionViewLayoutAttributes] {

@@ -11,6 +11,8 @@
     var animationDuration: TimeInterval = 0.3
     /// The bounds before an animated change of size that has not been reported to the layout yet.
     var boundsBeforeAnimatedChange: CGRect?
+    /// The state before the running pass, if it is part of an animation.
+    var motion: PassMotion?
     /// The scrolling motion while a pointer is held at an edge.
     var edgeScroll: EdgeScroll?
     private(set) var lastAnimation = 0

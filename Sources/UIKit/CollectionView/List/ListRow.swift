@@ -26,6 +26,8 @@ struct ListRow: Equatable {
     var topPadding: CGFloat = 0
     /// The margin that content keeps from the sides of the row, in points.
     var margin: CGFloat
+    /// The width at the trailing end that the section index covers, in points.
+    var indexWidth: CGFloat = 0
     /// The corners that a card rounds.
     var roundsTop = false
     var roundsBottom = false

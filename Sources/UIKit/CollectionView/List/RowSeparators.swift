@@ -19,7 +19,7 @@
             return
         }
         let leading = line.leadingIsAutomatic ? cell.separatorLeading : line.insets.leading
-        let trailing = line.trailingIsAutomatic ? row.margin : line.insets.trailing
+        let trailing = row.indexWidth + (line.trailingIsAutomatic ? row.margin : line.insets.trailing)
         let width = max(0, cell.bounds.width - leading - trailing)
         let isMirrored = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let frame = CGRect(

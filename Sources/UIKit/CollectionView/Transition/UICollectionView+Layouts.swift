@@ -28,6 +28,7 @@ extension UICollectionView {
         layOutElements()
         let change = LayoutTransition(from: old, to: new, shown: elements.shown)
         let anchor = anchorItem()
+        let start = old.holdsItemsOnResize && new.holdsItemsOnResize ? startOffset() : (x: nil, y: nil)
         let views = elements.ordered.map(\.view)
         new.prepareForTransition(from: old)
         old.prepareForTransition(to: new)
@@ -42,7 +43,7 @@ extension UICollectionView {
                     new.invalidate(with: .make(for: new, everything: true))
                     layoutCache.invalidateEverything()
                 },
-                targetOffset: { [self] in targetOffset(keeping: anchor) },
+                targetOffset: { [self] in targetOffset(keeping: anchor, atStart: start) },
                 finish: { [self] in
                     new.finalizeLayoutTransition()
                     old.finalizeLayoutTransition()
@@ -78,13 +79,25 @@ extension UICollectionView {
         return indexPathForItem(at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
-    /// The offset that centres the anchor, else the current offset; clamped, then subject to layout and delegate.
-    private func targetOffset(keeping anchor: IndexPath?) -> CGPoint {
+    /// The content offset at the start of the content, for the axes along which the content is there (S4.20).
+    private func startOffset() -> (x: CGFloat?, y: CGFloat?) {
+        let inset = adjustedContentInset
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (
+            !isMirrored && contentOffset.x <= -inset.left ? -inset.left : nil,
+            contentOffset.y <= -inset.top ? -inset.top : nil
+        )
+    }
+
+    /// The offset that keeps the content at its start, or centres the anchor, else the current offset; clamped, then
+    /// subject to layout and delegate.
+    private func targetOffset(keeping anchor: IndexPath?, atStart start: (x: CGFloat?, y: CGFloat?)) -> CGPoint {
         var proposed = contentOffset
         if let anchor, let attributes = installedLayout.attributes(for: .cell(anchor)) {
             proposed = CGPoint(
                 x: attributes.center.x - bounds.width / 2, y: attributes.center.y - bounds.height / 2)
         }
+        proposed = CGPoint(x: start.x ?? proposed.x, y: start.y ?? proposed.y)
         return decidedOffset(legal(proposed))
     }
 

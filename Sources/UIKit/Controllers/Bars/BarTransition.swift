@@ -5,6 +5,8 @@
     private let slide: CGFloat
     private let direction: CGFloat
     private let restore: () -> Void
+    /// Called with each fraction that is shown.
+    var onShow: (CGFloat) -> Void = { _ in }
 
     /// Creates an exchange whose contents move by `slide` points; `restore` takes it back.
     init(
@@ -17,6 +19,7 @@
     /// Shows a fraction: the old content fades in the first half, the new one from a fifth to four fifths.
     func show(_ fraction: CGFloat) {
         let part = min(1, max(0, fraction))
+        onShow(part)
         old.alpha = 1 - min(1, part / 0.5)
         new.alpha = min(1, max(0, (part - 0.2) / 0.6))
         old.transform = CGAffineTransform(translationX: -slide * part, y: 0)

@@ -91,7 +91,7 @@ extension UINavigationController {
         layoutContents()
         layOut(new)
         if let context {
-            animateBar(from: barFrame, beside: context)
+            growBar(from: barFrame, beside: context)
             context.finalFrames[new] = newView.frame
             container.isUserInteractionEnabled = change.isInteractive
             if !change.isInteractive { context.start() }
@@ -113,17 +113,6 @@ extension UINavigationController {
         }
         sharing.change(animated: animated) { [weak self] in self?.endSharing?() }
         return nil
-    }
-
-    /// Lets a bar that gets another height change it with the transition.
-    private func animateBar(from old: CGRect, beside context: TransitionContext) {
-        let new = bar.frame
-        guard old != new else { return }
-        UIView.performWithoutAnimation { bar.frame = old }
-        context.coordinator.animate { [bar] _ in
-            bar.frame = new
-            bar.layoutIfNeeded()
-        }
     }
 
     private func makeContext(
@@ -203,6 +192,7 @@ extension UINavigationController {
             self.popBar = nil
         }
         pop = nil
+        barGrowth = nil
         container.isUserInteractionEnabled = true
         return coordinator
     }

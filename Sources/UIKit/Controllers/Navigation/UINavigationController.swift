@@ -14,6 +14,8 @@
     var pop: PopInteraction?
     var popBar: BarTransition?
     private lazy var popRecognizer = UIScreenEdgePanGestureRecognizer { [weak self] in self?.dragPop($0) }
+    /// The change of the bar's height in the transition under way.
+    var barGrowth: BarGrowth?
     let bottomBar = UIToolbar(frame: .zero)
     /// The scroll view that the large title follows.
     weak var titleScroller: UIScrollView?
@@ -165,7 +167,8 @@
         let size = view.bounds.size
         updateLargeTitle()
         let height = bar.sizeThatFits(size).height
-        bar.frame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: size.width, height: height)
+        let barFrame = CGRect(x: 0, y: isNavigationBarHidden ? -height : 0, width: size.width, height: height)
+        bar.frame = barGrowth?.frame ?? barFrame
         bar.isHidden = isNavigationBarHidden && !movesBar
         let bottom = bottomBar.sizeThatFits(size).height
         bottomBar.frame = CGRect(

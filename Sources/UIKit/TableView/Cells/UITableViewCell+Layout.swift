@@ -19,6 +19,7 @@ extension UITableViewCell {
             directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
             showMargins()
         }
+        if listRow?.indexWidth != old?.indexWidth { shapeDidChange() }
         setNeedsUpdateConfiguration()
     }
 
@@ -44,12 +45,13 @@ extension UITableViewCell {
         clipsToBounds = !corners.isEmpty
     }
 
-    /// The space of accessories and indentation beside the content, in points.
+    /// The space of accessories, indentation and the section index beside the content, in points.
     var contentInsets: NSDirectionalEdgeInsets {
         let widths = accessoryViews.reservedWidths(in: self)
         var insets = NSDirectionalEdgeInsets(top: 0, leading: indentation, bottom: 0, trailing: 0)
         if widths.leading > 0 { insets.leading += accessoryMargin + widths.leading }
         if widths.trailing > 0 { insets.trailing = accessoryMargin + widths.trailing }
+        insets.trailing += listRow?.indexWidth ?? 0
         return insets
     }
 

@@ -103,17 +103,12 @@
     private func cell(_ path: IndexPath) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
         let section = sections[path.section], row = section.row(path.item)
-        let inset = sideInset
+        let inset = table?.rowInset(width) ?? 0
         attributes.frame = CGRect(
             x: inset, y: tops[path.section] + section.rowsTop + row.top, width: max(0, width - 2 * inset),
             height: row.height)
         attributes.listRow = table?.listRow(path, count: section.rows.count, width: width)
         return attributes
-    }
-
-    /// The space beside the rows of an inset group, in points.
-    private var sideInset: CGFloat {
-        table?.style == .insetGrouped ? ListMetrics.sideMargin(width: width) : 0
     }
 
     /// The header or footer of a section; nil for a section without its view.
@@ -136,7 +131,7 @@
     func rect(of kind: String, _ index: Int) -> CGRect? {
         let section = sections[index], isHeader = kind == Self.header
         guard let length = isHeader ? section.header : section.footer else { return nil }
-        let inset = sideInset
+        let inset = table?.rowInset(width) ?? 0
         let y = isHeader ? tops[index] + section.topPadding : tops[index + 1] - length.value
         return CGRect(x: inset, y: y, width: max(0, width - 2 * inset), height: length.value)
     }

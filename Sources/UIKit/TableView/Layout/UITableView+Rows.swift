@@ -3,9 +3,19 @@ extension UITableView {
         style == .insetGrouped ? ListMetrics.margin : ListMetrics.sideMargin(width: width)
     }
 
+    /// The space beside the rows of an inset group, in points.
+    func rowInset(_ width: CGFloat) -> CGFloat { style == .insetGrouped ? ListMetrics.sideMargin(width: width) : 0 }
+
+    /// The width of the section index, from which rows keep their contents; 0 without one.
+    private var indexWidth: CGFloat {
+        guard indexDisplayMode != .alwaysHidden, let bar = accessories.indexBar else { return 0 }
+        return bar.sizeThatFits(bounds.size).width
+    }
+
     /// The looks of a row in its section.
     func listRow(_ path: IndexPath, count: Int, width: CGFloat) -> ListRow {
         var row = ListRow(appearance: style.appearance, role: .item, margin: margin(width))
+        row.indexWidth = max(0, indexWidth - rowInset(width))
         if style == .insetGrouped {
             row.roundsTop = path.item == 0
             row.roundsBottom = path.item == count - 1

@@ -75,6 +75,22 @@ import Testing
         #expect(outline.collection.indexPathsForSelectedItems == nil)
     }
 
+    @Test("S14.163: the rows of a branch that closes are behind the row that moves over them")
+    func rowsMoveOverDeletedOnes() throws {
+        let outline = Outline()
+        let stage = outline.shown()
+        stage.click(CGPoint(x: 352, y: 44))
+        stage.advance(by: 1)
+        let closing = try ["A1", "A2"].map { try #require(outline.row($0)) }
+        stage.click(CGPoint(x: 352, y: 44))
+        let moving = try #require(outline.row("B"))
+        let views = outline.collection.subviews
+        let depths = (closing + [moving]).map { row in views.firstIndex { $0 === row } ?? -1 }
+        #expect(depths[0] >= 0 && depths[0] < depths[1] && depths[1] < depths[2])
+        stage.advance(by: 1)
+        #expect(closing.allSatisfy { $0.superview == nil })
+    }
+
     /// The chevron turns by a quarter while the branch opens; the cell stays the same.
     @Test func chevronTurns() throws {
         let outline = Outline()

@@ -61,7 +61,7 @@
             put(view, at: x)
             x += view.reservedWidth + Self.spacing
         }
-        x = bounds.width - cell.accessoryMargin
+        x = bounds.width - cell.accessoryMargin - (cell.listRow?.indexWidth ?? 0)
         for view in trailing.reversed() {
             x -= view.reservedWidth
             put(view, at: x)
