@@ -39,7 +39,7 @@ struct LiveReloadTests {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    private func writeManifest() throws {
+    private func writeManifest(linkerSettings: String = "") throws {
         try write(
             "Package.swift",
             """
@@ -47,7 +47,11 @@ struct LiveReloadTests {
             import PackageDescription
             let package = Package(
                 name: "Cards", dependencies: [.package(name: "vitrine", path: "\(Self.root.path)")],
-                targets: [.target(name: "Cards", dependencies: [.product(name: "UIKit", package: "vitrine")])])
+                targets: [
+                    .target(
+                        name: "Cards", dependencies: [.product(name: "UIKit", package: "vitrine")],
+                        linkerSettings: [\(linkerSettings)])
+                ])
             """)
     }
 
@@ -76,17 +80,37 @@ struct LiveReloadTests {
         "UIColor(red: \(rgb >> 16).0 / 255, green: \(rgb >> 8 & 255).0 / 255, blue: \(rgb & 255).0 / 255, alpha: 1)"
     }
 
-    /// Waits until the middle of the upper edge has a colour.
-    private func wait(for rgb: UInt32, on connection: XConnection, limit: Double = reloadLimit) throws {
+    /// Waits until a point, the middle of the upper edge of the card, has a colour.
+    private func wait(
+        for rgb: UInt32, on connection: XConnection, limit: Double = reloadLimit, x: Int = 150, y: Int = 5
+    ) throws {
+        let name = String(rgb, radix: 16)
+        try wait(name, on: connection, limit: limit, x: x, y: y) { $0 == 0xff00_0000 | rgb }
+    }
+
+    private func wait(
+        _ name: String, on connection: XConnection, limit: Double = reloadLimit, x: Int, y: Int,
+        _ isRight: (UInt32) -> Bool
+    ) throws {
         let end = MonotonicClock.now + limit
         var seen: UInt32 = 0
         while MonotonicClock.now < end {
-            seen = try X11Screenshot.capture(connection, connection.root, CGRect(x: 150, y: 5, width: 1, height: 1))[
-                0, 0]
-            if seen == 0xff00_0000 | rgb { return }
+            seen = try X11Screenshot.capture(connection, connection.root, CGRect(x: x, y: y, width: 1, height: 1))[0, 0]
+            if isRight(seen) { return }
             usleep(2000)
         }
-        Issue.record("\(String(seen, radix: 16)) is shown, not \(String(rgb, radix: 16))")
+        Issue.record("\(String(seen, radix: 16)) is shown, not \(name)")
+    }
+
+    /// Opens the live preview of the package.
+    private func open(_ arguments: [String], on server: XvfbServer, libraries: String = "") throws -> pid_t {
+        var environment = ProcessInfo.processInfo.environment
+        environment["DISPLAY"] = server.display
+        if !libraries.isEmpty { environment["LD_LIBRARY_PATH"] = libraries }
+        return try #require(
+            ChildProcess.spawn(
+                [Self.program, "preview", "--package", folder.path] + arguments + ["--scale", "1"],
+                environment: environment))
     }
 
     @Test func savedCodeIsShownInTheSameWindow() throws {
@@ -95,11 +119,7 @@ struct LiveReloadTests {
         try writeCard(colour(0x11_2233))
         let server = try XvfbServer()
         let connection = try XConnection(name: server.display)
-        var environment = ProcessInfo.processInfo.environment
-        environment["DISPLAY"] = server.display
-        let process = try #require(
-            ChildProcess.spawn(
-                [Self.program, "preview", "--package", folder.path, "card", "--scale", "1"], environment: environment))
+        let process = try open(["card"], on: server)
         defer { ChildProcess.end(process) }
         try wait(for: 0x11_2233, on: connection, limit: Self.buildLimit)
 
@@ -130,5 +150,63 @@ struct LiveReloadTests {
         try writeCard(colour(0x40_5060))
         try wait(for: 0x40_5060, on: connection)
         #expect(ChildProcess.isRunning(process))
+    }
+
+    /// Without a name the previews are listed beside the first.
+    @Test func listsAndFirstErrorsAreShown() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try writeManifest()
+        try writeCard("nothing")
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        let process = try open([], on: server)
+        defer { ChildProcess.end(process) }
+        // The report lies over the lower edge of a window of a phone's size, beside the list.
+        try wait("a report", on: connection, limit: Self.buildLimit, x: 400, y: 830) {
+            $0 >> 16 & 255 > 90 && $0 >> 8 & 255 < 60
+        }
+        try writeCard(colour(0x11_2233))
+        try wait(for: 0x11_2233, on: connection, x: 350)
+        try wait("the list", on: connection, x: 3, y: 3) { $0 & 0xff > 0xe0 }
+        #expect(ChildProcess.isRunning(process))
+    }
+
+    @Test func packagesLinkTheirLibraries() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try write("Library/extra.c", "int extra_red(void) { return 0x65; }\n")
+        let library = folder.appendingPathComponent("Library").path
+        let compiler = Process()
+        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        compiler.arguments = ["clang", "-shared", "-fPIC", "-o", "\(library)/libextra.so", "\(library)/extra.c"]
+        try compiler.run()
+        compiler.waitUntilExit()
+        try #require(compiler.terminationStatus == 0)
+        try writeManifest(linkerSettings: ".unsafeFlags([\"-L\(library)\"]), .linkedLibrary(\"extra\")")
+        try writeCard(
+            "UIColor(red: CGFloat(extra_red()) / 255, green: 0, blue: 0, alpha: 1)",
+            types: "@_silgen_name(\"extra_red\") func extra_red() -> Int32")
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        let process = try open(["card"], on: server, libraries: library)
+        defer { ChildProcess.end(process) }
+        try wait(for: 0x65_0000, on: connection, limit: Self.buildLimit)
+        try writeCard(colour(0x11_2233))
+        try wait(for: 0x11_2233, on: connection)
+    }
+
+    /// All previews of the file that was changed last are shown beside each other.
+    @Test func variantsAreAStripOfTheFile() throws {
+        defer { if Self.keptFolder == nil { try? FileManager.default.removeItem(at: folder) } }
+        try writeManifest()
+        try writeCard(colour(0x11_2233))
+        let server = try XvfbServer()
+        let connection = try XConnection(name: server.display)
+        let process = try open(["--variants"], on: server)
+        defer { ChildProcess.end(process) }
+        // A picture of 300×200 points in the middle of a window of 1280×880.
+        try wait(for: 0x11_2233, on: connection, limit: Self.buildLimit, x: 640, y: 400)
+        let second = "#Preview(\"Second\", traits: .fixedLayout(width: 300, height: 200)) { UIView() }"
+        try writeCard(colour(0x44_5566), types: second)
+        try wait(for: 0x44_5566, on: connection, x: 800, y: 400)
     }
 }

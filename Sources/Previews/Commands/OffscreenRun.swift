@@ -19,26 +19,31 @@ import UIKit
         }
     }
 
-    /// `shot` receives the pictures requested by the actions.
+    /// `shot` receives the pictures requested by the actions. The size and the traits are those of a variant, if there is
+    /// one, instead of those of the arguments.
     init(
         _ scene: Scene, _ arguments: SceneArguments, actions: [ScriptAction], scale: CGFloat,
-        at instant: TimeInterval?, shot: (String, Bitmap) throws -> Void
+        at instant: TimeInterval?, variant: Variant? = nil, shot: (String, Bitmap) throws -> Void
     ) throws {
         try Commands.checkToolchain()
         self.scene = scene
         let values = try SceneSetting.values(arguments.settings, for: scene)
         let timeZone = arguments.timeZone ?? .gmt
         arguments.adoptTimeZone(timeZone)
-        let size = arguments.size ?? scene.size
+        let size = variant?.size ?? arguments.size ?? scene.size
+        let appearance = variant?.appearance ?? arguments.appearance
         try ArgumentForms.checkPixels(size, scale: scale)
         try Self.checkMemory(size, scale: scale)
         context = SceneContext(
-            scene: scene, values: values, size: size, appearance: arguments.appearance,
+            scene: scene, values: values, size: size, appearance: appearance,
             clock: arguments.fixedClock, timeZone: timeZone)
+        let controller = scene.makeController(context)
+        if let variant { controller.adopt(variant) }
         stage = Stage(
-            root: scene.makeController(context), size: size, scale: scale, appearance: arguments.appearance,
+            root: controller, size: size, scale: scale, appearance: appearance,
             isLoading: { [context] in context.isLoading })
         stage.window.setTypeSize(arguments.typeSize)
+        if let variant { stage.window.adopt(variant) }
         do {
             try stage.play(actions, shot: shot)
             if let instant {

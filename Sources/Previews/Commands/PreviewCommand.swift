@@ -11,6 +11,14 @@ struct PreviewCommand: ParsableCommand {
             Without --date the app's clock is the real one. A script's events go through the X server (XTest), like real \
             input; `shot NAME` writes NAME.png beside the state file, or in the current folder.
 
+            --variants shows 24 variants beside each other: light and dark, three sizes, left to right and right to left, \
+            default and large text. Input to one reaches all. A click on a caption shows one alone, Escape all. Ctrl with \
+            the wheel, and Ctrl-+ and Ctrl-- zoom, Ctrl-0 shows all; the wheel between the pictures scrolls them.
+
+            With --package the window is live unless --script, --state, --date, --hud or --set is given: changes are shown \
+            as they are saved. Without a name, Ctrl-H shows and hides the list; --variants then shows all previews of the \
+            file that was changed last.
+
             Keys:
 
             \(Shortcut.help)
@@ -35,6 +43,9 @@ struct PreviewCommand: ParsableCommand {
             """)
     var hud = false
 
+    @Flag(help: "Shows 24 variants of the scene, all live.")
+    var variants = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -43,6 +54,12 @@ struct PreviewCommand: ParsableCommand {
 
     func validate() throws {
         if thenQuit && arguments.script == nil { throw ValidationError("--then-quit requires --script") }
+        if variants, scene == nil || state != nil {
+            throw ValidationError(
+                scene == nil
+                    ? "--variants requires a scene, as in `preview SCENE --variants`"
+                    : "--state cannot be combined with --variants")
+        }
         if scene == nil, let setting = arguments.settings.first {
             throw ValidationError("\(setting.name) is an option of a scene: name the scene too, as in `preview SCENE`")
         }
@@ -64,36 +81,61 @@ struct PreviewCommand: ParsableCommand {
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)
         options.typeSize = arguments.typeSize
+        if variants, let chosen { return try showVariants(of: chosen, options, actions) }
         let shell: PreviewShell
         do {
             shell = try PreviewShell(scenes: Commands.scenes, scene: chosen, options: options)
         } catch { throw CommandFailure("\(error)") }
         let outcome = Outcome()
-        if arguments.script != nil { play(actions, on: shell, outcome) }
+        if arguments.script != nil {
+            play(actions, in: shell.window, target: { [weak shell] in shell?.uiWindow }, outcome) {
+                try shell.writeStateNow()
+            }
+        }
         shell.window.run()
+        if let error = outcome.error { throw error }
+    }
+
+    @MainActor private func showVariants(
+        of scene: Scene, _ shell: PreviewShell.Options, _ actions: [ScriptAction]
+    ) throws {
+        let canvas = VariantCanvas.Options(values: shell.values, clock: shell.clock, timeZone: shell.timeZone, scale: 1)
+        let options = VariantWindow.Options(canvas: canvas, showsFrames: hud)
+        let variants: VariantWindow
+        do {
+            variants = try VariantWindow(scene, size: arguments.size, scale: scale, options: options)
+        } catch { throw CommandFailure("\(error)") }
+        let outcome = Outcome()
+        if arguments.script != nil {
+            play(actions, in: variants.window, target: { [weak variants] in variants?.uiWindow }, outcome) {}
+        }
+        variants.window.run()
         if let error = outcome.error { throw error }
     }
 
     /// The error of a failed script, until the window has closed.
     @MainActor private final class Outcome { var error: (any Error)? }
 
-    @MainActor private func play(_ actions: [ScriptAction], on shell: PreviewShell, _ outcome: Outcome) {
+    /// `finish` is called at the end when the window is to close then.
+    @MainActor private func play(
+        _ actions: [ScriptAction], in window: X11Window, target: @escaping () -> UIWindow?, _ outcome: Outcome,
+        finish: @escaping () throws -> Void
+    ) {
         let folder = state.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
         let script = LiveScript(
-            window: shell.window,
-            shotFolder: folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
-            target: { [weak shell] in shell?.uiWindow })
+            window: window, shotFolder: folder ?? URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            target: target)
         let (thenQuit, name) = (thenQuit, arguments.script ?? "script")
         Task { @MainActor in
             do {
                 try await script.play(actions)
                 guard thenQuit else { return }
                 try await script.rest()
-                try shell.writeStateNow()
+                try finish()
             } catch {
                 outcome.error = CommandFailure("\(name): \(error)")
             }
-            shell.window.close()
+            window.close()
         }
     }
 }

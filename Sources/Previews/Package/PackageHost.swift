@@ -29,11 +29,10 @@ struct PackageHost {
         return program(HostManifest.product)
     }
 
-    /// Builds the modules of the package, and the program that loads them; returns its path.
+    /// Builds the program that loads the modules of the package, but not these; returns its path.
     func buildLive() throws -> String {
         try write()
         try run(["--product", HostManifest.live])
-        try run(["--target", HostManifest.subject])
         return program(HostManifest.live)
     }
 
@@ -41,7 +40,8 @@ struct PackageHost {
     func plan() throws -> BuildPlan {
         let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
         return BuildPlan(
-            text, folder: overlay.path, except: [HostManifest.product, HostManifest.live, HostManifest.subject])
+            text, folder: overlay.path, except: [HostManifest.product, HostManifest.live, HostManifest.subject],
+            linked: HostManifest.product, loader: HostManifest.live)
     }
 
     /// The path in the package that is built for one in the package's folder.

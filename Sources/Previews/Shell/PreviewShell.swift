@@ -1,5 +1,4 @@
 import Files
-import Snapshots
 import Stage
 import UIKit
 import X11Host
@@ -159,17 +158,9 @@ import X11Host
     }
 
     private func savePicture() {
-        guard let bitmap = window.session?.bitmap else { return }
-        var file = options.pictureFolder.appendingPathComponent("\(scene.id).png").path
-        var number = 2
-        while FileManager.default.fileExists(atPath: file) {
-            file = options.pictureFolder.appendingPathComponent("\(scene.id)-\(number).png").path
-            number += 1
+        if let bitmap = window.session?.bitmap {
+            SavedPicture.save(bitmap, name: scene.id, folder: options.pictureFolder)
         }
-        do {
-            try PNG.write(bitmap, to: file, effort: .fast, followsLinks: false)
-            printLine("saved \(file)")
-        } catch { report(error) }
     }
 
     /// Writes the state file, if requested, without waiting for rest.

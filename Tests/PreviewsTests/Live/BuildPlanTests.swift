@@ -60,6 +60,26 @@ struct BuildPlanTests {
         #expect(FrontendCommand.merged([]).isEmpty)
     }
 
+    @Test func linkersGetTheLibrariesOfThePackage() {
+        func program(_ name: String, _ arguments: [String]) -> String {
+            let list = arguments.map { "\"\($0)\"" }.joined(separator: ",")
+            return "  \"C.\(name)-x86_64-unknown-linux-gnu-debug.exe\":\n    tool: shell\n    args: [\(list)]\n"
+        }
+        let own = ["-Xlinker", "--defsym", "-Xlinker", "main=Linked_main", "-Xlinker", "-rpath=$ORIGIN"]
+        let plan = BuildPlan(
+            "client:\ncommands:\n" + program("Host", ["swiftc", "-L/usr/lib", "-lcairo", "-L", "/b"] + own)
+                + program(
+                    "Linked",
+                    ["swiftc", "-L/usr/lib", "-lcairo", "-lz", "-L/opt/lib", "-lz", "-L", "/b", "-o", "/b/Linked"] + own
+                        + ["-Xlinker", "-z", "-Xlinker", "now", "-g"]),
+            folder: "/p", except: [], linked: "Linked", loader: "Host")
+        #expect(plan.linkerArguments == ["-lz", "-L/opt/lib", "-z", "now"])
+        let command = LibraryLink.command(
+            compiler: "/t/bin/swiftc", objects: ["a.o"], arguments: plan.linkerArguments, library: "l.so")
+        #expect(command.contains("-lz") && command.contains("-L/usr/lib"))
+        #expect(!LibraryLink.command(compiler: "/t/bin/swiftc", objects: [], library: "l.so").contains("-L/usr/lib"))
+    }
+
     @Test func otherTextHasNoModules() { #expect(BuildPlan("nothing", folder: "/p", except: []).modules.isEmpty) }
 
     @Test func driversNameTheFrontendsCommands() {

@@ -30,6 +30,30 @@ struct CompileMessageTests {
         #expect(CompileMessage.fault(in: "The preview did not answer") == nil)
     }
 
+    @Test func faultsAreInTheFilesOfThePackage() throws {
+        let end = "The preview was ended by signal 5.\nCards/Card.swift:7: Fatal error: no card"
+        let sources = ["Cards": ["/p/Sources/Cards/Deck/Card.swift", "/p/Sources/Cards/Big Card.swift"]]
+        let fault = try #require(CompileMessage.fault(in: end, sources: sources))
+        #expect(fault.path == "/p/Sources/Cards/Deck/Card.swift")
+        #expect(
+            CompileMessage.report(ofEnd: end, fault, in: "/p")
+                == "The preview was ended by signal 5.\nSources/Cards/Deck/Card.swift:7: Fatal error: no card")
+        let other = try #require(CompileMessage.fault(in: end, sources: ["Decks": []]))
+        #expect(other.path == "Cards/Card.swift" && CompileMessage.report(ofEnd: end, other, in: "/p") == end)
+        #expect(CompileMessage.report(ofEnd: "ended", nil, in: "/p") == "ended")
+    }
+
+    @Test func reportsNameFilesInThePackage() {
+        let errors = (1...6).map {
+            CompileMessage(
+                path: $0 == 1 ? "/p/Sources/A.swift" : "/q/B.swift", line: $0, column: 2, severity: .error, text: "no")
+        }
+        #expect(
+            CompileMessage.report(errors, in: "/p", limit: 2)
+                == "Sources/A.swift:1:2: no\n/q/B.swift:2:2: no\nand 4 more")
+        #expect(CompileMessage.report(Array(errors.prefix(1)), in: "/p") == "Sources/A.swift:1:2: no")
+    }
+
     @Test(arguments: [
         ("vi", ["vi", "+3", "/a.swift"]), ("/usr/bin/code -r", ["/usr/bin/code", "-r", "--goto", "/a.swift:3:5"]),
     ])

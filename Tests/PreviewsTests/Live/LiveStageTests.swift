@@ -24,6 +24,31 @@ import UIKit
     }
     private final class Other: UIViewController {}
 
+    /// An outline of three branches, the last of which is expanded at first.
+    private final class Outline: UICollectionViewController {
+        private var source: UICollectionViewDiffableDataSource<Int, String>?
+        init() {
+            super.init(
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        }
+        required init?(coder: NSCoder) { fatalError("made in code") }
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            let cell = UICollectionView.CellRegistration<UICollectionViewListCell, String> { _, _, _ in }
+            let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collectionView) {
+                $0.dequeueConfiguredReusableCell(using: cell, for: $1, item: $2)
+            }
+            var tree = NSDiffableDataSourceSectionSnapshot<String>()
+            tree.append(["A", "B", "C"])
+            for name in ["A", "B", "C"] { tree.append([name + "1", name + "2"], to: name) }
+            tree.append(["A11"], to: "A1")
+            tree.expand(["C"])
+            source.apply(tree, to: 0, animatingDifferences: false)
+            self.source = source
+        }
+        var items: [String] { source?.snapshot().itemIdentifiers ?? [] }
+    }
+
     private static let looks = LiveLooks(size: CGSize(width: 200, height: 300), scale: 1, isDark: false, typeSize: "l")
     private static let middle = CGPoint(x: 100, y: 150)
 
@@ -78,6 +103,25 @@ import UIKit
         #expect(state.views.values.contains { $0.offset != nil })
         let opened = LiveStage.open(scene { List(50) }, opening(nil, state: state)) {}
         #expect(opened.outcome == .restored && opened.stage.state == state)
+    }
+
+    @Test func expandedItemsAreRestored() throws {
+        let controller = Outline()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 600))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        window.layoutIfNeeded()
+        #expect(controller.items == ["A", "B", "C", "C1", "C2"])
+        controller.collectionView.setExpandedItems([[0, 0], [0, 1]])
+        #expect(controller.items == ["A", "A1", "A11", "A2", "B", "C"])
+        let state = LiveState(window)
+
+        let again = Outline()
+        window.rootViewController = again
+        window.layoutIfNeeded()
+        #expect(LiveState(window) != state)
+        state.restore(in: window)
+        #expect(again.items == ["A", "A1", "A11", "A2", "B", "C"] && LiveState(window) == state)
     }
 
     @Test func shorterListsEndEarlier() throws {

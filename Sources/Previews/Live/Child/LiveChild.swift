@@ -46,14 +46,14 @@ import UIKit
         case .load(let path):
             do throws(PreviewLibrary.Failure) {
                 scenes = try PreviewLibrary.load(path)
-                reply(.loaded(scenes.map { LiveScene(id: $0.id, title: $0.title, size: $0.size) }))
+                reply(.loaded(scenes.map { LiveScene($0) }))
             } catch { reply(.failed(error.reason)) }
         case .open(let opening):
             guard let scene = scenes.first(where: { $0.id == opening.scene }) else {
                 return reply(.failed("there is no preview \(opening.scene)"))
             }
             stage = nil
-            let opened = LiveStage.open(scene, opening) { [weak self] in self?.isWantKnown = false }
+            let opened = LiveStage.open(scene, opening, among: scenes) { [weak self] in self?.isWantKnown = false }
             stage = opened.stage
             needsWholePicture = true
             reply(.opened(opened.outcome))

@@ -11,26 +11,56 @@ import UIKit
     private let session: WindowSession
     /// Retained while the scene is shown: it owns the scene's scheduled calls.
     private let context: SceneContext
+    /// What shows several pictures instead of the scene.
+    private let canvas: VariantCanvas?
+    /// Where the pointer was last.
+    private var pointerPosition = CGPoint.zero
 
-    private init(_ scene: Scene, _ looks: LiveLooks, at time: TimeInterval, onWant: @escaping () -> Void) {
+    private init(
+        _ scene: Scene, _ canvas: VariantCanvas?, _ looks: LiveLooks, at time: TimeInterval,
+        onWant: @escaping () -> Void
+    ) {
+        self.canvas = canvas
         let appearance: UIUserInterfaceStyle = looks.isDark ? .dark : .light
         host = LiveHost(size: looks.size, scale: looks.scale, appearance: appearance, time: time)
         context = SceneContext(
             scene: scene, values: [:], size: looks.size, appearance: appearance, clock: .running, timeZone: .current)
-        session = WindowSession(root: scene.makeController(context), host: host)
+        session = WindowSession(root: canvas?.controller ?? scene.makeController(context), host: host)
+        canvas?.open(in: session)
         setTypeSize(looks.typeSize)
         host.onWant = onWant
     }
 
-    /// Opens a scene as the request says.
+    private static func canvas(_ kind: LiveCanvas?, of scene: Scene, _ scenes: [Scene], _ looks: LiveLooks)
+        -> VariantCanvas?
+    {
+        let options = VariantCanvas.Options(clock: .running, timeZone: .current, scale: looks.scale)
+        switch kind {
+        case nil: return nil
+        case .variants:
+            return VariantCanvas(
+                CanvasItem.variants(of: scene, size: scene.size), options: options, viewport: looks.size)
+        case .strip(let ids):
+            let items = CanvasItem.strip(
+                scenes.filter { ids.contains($0.id) }, appearance: looks.isDark ? .dark : .light,
+                typeSize: TypeSize.names.first { $0.name == looks.typeSize }?.category ?? .large)
+            return VariantCanvas(
+                items, columns: min(items.count, Variant.columns), options: options, viewport: looks.size)
+        }
+    }
+
+    /// Opens a scene as the request says; `scenes` are all of the package.
     static func open(
-        _ scene: Scene, _ opening: LiveOpening, onWant: @escaping () -> Void
+        _ scene: Scene, _ opening: LiveOpening, among scenes: [Scene] = [], onWant: @escaping () -> Void
     ) -> (stage: LiveStage, outcome: LiveOutcome) {
+        func make(_ looks: LiveLooks, at time: TimeInterval) -> LiveStage {
+            LiveStage(scene, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, onWant: onWant)
+        }
         if let inputs = opening.inputs {
-            let stage = LiveStage(scene, opening.startLooks, at: opening.start, onWant: onWant)
+            let stage = make(opening.startLooks, at: opening.start)
             let hasActions = inputs.contains(where: \.isAction)
             if stage.replay(inputs, until: opening.now) {
-                let state = LiveState(stage.session.window)
+                let state = LiveState(stage.stateWindow)
                 guard hasActions, opening.isStateCurrent, let wanted = opening.state, wanted != state else {
                     stage.finish(at: opening.now)
                     return (stage, hasActions ? .replayed : .fresh)
@@ -41,7 +71,7 @@ import UIKit
                 }
             }
         }
-        let stage = LiveStage(scene, opening.looks, at: opening.now, onWant: onWant)
+        let stage = make(opening.looks, at: opening.now)
         guard let state = opening.state else {
             stage.finish(at: opening.now)
             return (stage, .fresh)
@@ -53,6 +83,8 @@ import UIKit
     /// Repeats inputs at their times. Returns false when that takes too long.
     private func replay(_ inputs: [LiveInput], until end: TimeInterval) -> Bool {
         let limit = ContinuousClock.now + .seconds(Self.replayLimit)
+        canvas?.makesPictures = false
+        defer { canvas?.makesPictures = true }
         for input in inputs {
             guard advance(to: input.time, limit) else { return false }
             handle(input)
@@ -83,7 +115,9 @@ import UIKit
     private func restore(_ state: LiveState, at time: TimeInterval) {
         host.hold(at: time)
         session.advance(to: time)
-        session.perform(at: time) { state.restore(in: session.window) }
+        for restored in canvas?.stages.map(\.session) ?? [session] {
+            restored.perform(at: time) { state.restore(in: restored.window) }
+        }
         finish(at: time)
     }
 
@@ -92,10 +126,14 @@ import UIKit
     func handle(_ input: LiveInput) {
         if input.time > host.mediaTime { host.hold(at: input.time) }
         switch input.kind {
-        case .event(let event): session.send(event.event, at: input.time)
+        case .event(let event):
+            session.send(event.event, at: input.time)
+            canvas?.handle(event.event, at: input.time)
+            if let position = event.event.position { pointerPosition = position }
         case .size(let size):
             host.size = size
             session.send(.resized(size), at: input.time)
+            canvas?.handle(.resized(size), at: input.time)
         case .scale(let scale):
             host.scale = scale
             session.send(.scaleChanged(scale), at: input.time)
@@ -111,8 +149,10 @@ import UIKit
         session.window.setTypeSize(found.category)
     }
 
-    var state: LiveState { session.perform { LiveState(session.window) } }
-    var pointer: HostPointerShape { host.pointer }
+    var state: LiveState { session.perform { LiveState(stateWindow) } }
+    /// The window with the state: of variants, which share it, the first.
+    private var stateWindow: UIWindow { canvas?.stages.first?.session.window ?? session.window }
+    var pointer: HostPointerShape { canvas?.pointer(at: pointerPosition) ?? host.pointer }
 
     /// The frame of a media time; nil where nothing changed.
     func frame(at time: TimeInterval, rate: Double) -> Frame? {

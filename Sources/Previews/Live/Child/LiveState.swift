@@ -8,6 +8,8 @@ struct LiveState: Codable, Equatable {
         /// The index paths of the selected items, as sections and items.
         var selection: [[Int]]?
         var isFirstResponder = false
+        /// The index paths of the expanded items, as sections and items, when all of them are expanded.
+        var expanded: [[Int]]?
 
         var isEmpty: Bool { self == View() }
     }
@@ -76,9 +78,14 @@ extension LiveState.View {
             (view as? UICollectionView)?.indexPathsForSelectedItems ?? (view as? UITableView)?.indexPathsForSelectedRows
         if let selected, !selected.isEmpty { selection = selected.sorted().map { [$0.section, $0.item] } }
         isFirstResponder = view.isFirstResponder
+        expanded = (view as? UICollectionView)?.expandedItems?.map { [$0.section, $0.item] }
     }
 
     @MainActor fileprivate func apply(to view: UIView) {
+        if let list = view as? UICollectionView, let expanded {
+            list.setExpandedItems(expanded.filter { $0.count == 2 }.map { IndexPath(item: $0[1], section: $0[0]) })
+            list.layoutIfNeeded()
+        }
         if let offset, let scroll = view as? UIScrollView {
             let inset = scroll.adjustedContentInset, content = scroll.contentSize, size = scroll.bounds.size
             let most = CGPoint(

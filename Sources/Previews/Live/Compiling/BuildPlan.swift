@@ -21,12 +21,16 @@ struct BuildPlan: Equatable, Sendable {
     let foreignObjects: [String]
     /// The files of the package that any command reads, such as sources, headers' folders and resources.
     let inputs: Set<String>
+    /// Libraries, their folders, and other arguments for the linker that the package asks for.
+    let linkerArguments: [String]
 
     /// `text` is SwiftPM's plan (`debug.yaml`); modules count whose sources are in `folder`, less those named in `except`.
-    init(_ text: String, folder: String, except: Set<String>) {
+    /// The linker's arguments are those of the program `linked`, less those of the program `loader`.
+    init(_ text: String, folder: String, except: Set<String>, linked: String = "", loader: String = "") {
         var found: [(name: String, inputs: [String], outputs: [String], arguments: [String])] = []
         var foreign: [String] = []
         var inputs: Set<String> = []
+        var links: [String: [[String]]] = [:]
         for command in Self.commands(text) {
             inputs.formUnion(command.inputs.filter { $0.hasPrefix(folder + "/") && !$0.hasSuffix("/") })
             if command.name.hasPrefix("C."), command.name.hasSuffix(".module"), !command.name.hasSuffix("-tool.module"),
@@ -43,8 +47,12 @@ struct BuildPlan: Equatable, Sendable {
                 command.inputs.contains(where: { $0.hasPrefix(folder + "/") }), !command.name.contains("-tool.build/")
             {
                 foreign.append(command.name)
+            } else if command.name.hasSuffix(".exe"), let name = command.name.split(separator: "-").first {
+                links[String(name)] = LinkerArguments.all(in: command.arguments)
             }
         }
+        let present = links["C.\(loader)"] ?? []
+        linkerArguments = (links["C.\(linked)"] ?? []).filter { !present.contains($0) }.flatMap(\.self)
         foreignObjects = foreign
         self.inputs = inputs
         modules = Self.sorted(found, folder: folder)

@@ -27,17 +27,43 @@ struct CompileMessage: Equatable, Sendable {
 
 extension CompileMessage {
     /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`. Its path begins with
-    /// the module's name. Nil where there is none.
-    static func fault(in output: String) -> CompileMessage? {
+    /// the module's name, and is replaced by that of the file in `sources`, where the module has it. Nil where there is none.
+    static func fault(in output: String, sources: [String: [String]] = [:]) -> CompileMessage? {
         for line in output.split(whereSeparator: \.isNewline) {
             guard let match = line.wholeMatch(of: #/(.+?\.swift):(\d+): (Fatal error.*)/#), let number = Int(match.2)
             else {
                 continue
             }
+            let parts = match.1.split(separator: "/")
+            let source = sources[String(parts[0])]?.first { $0.hasSuffix("/" + (parts.last ?? "")) }
             return CompileMessage(
-                path: String(match.1), line: number, column: 1, severity: .error, text: String(match.3))
+                path: source ?? String(match.1), line: number, column: 1, severity: .error, text: String(match.3))
         }
         return nil
+    }
+}
+
+extension CompileMessage {
+    /// A report of errors: the first with their positions, and the number of the others. Paths are relative to a folder that
+    /// they are in.
+    static func report(_ errors: [CompileMessage], in folder: String, limit: Int = 4) -> String {
+        let lines = errors.prefix(limit).map {
+            "\(relative($0.path, to: folder)):\($0.line):\($0.column): \($0.text)"
+        }
+        return (lines + (errors.count > limit ? ["and \(errors.count - limit) more"] : [])).joined(separator: "\n")
+    }
+
+    /// A report of the end of a program, with the path of the source it names instead of the module's.
+    static func report(ofEnd output: String, _ fault: CompileMessage?, in folder: String) -> String {
+        guard let fault else { return output }
+        return output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.hasSuffix(":\(fault.line): \(fault.text)")
+                ? "\(relative(fault.path, to: folder)):\(fault.line): \(fault.text)" : String(line)
+        }.joined(separator: "\n")
+    }
+
+    private static func relative(_ path: String, to folder: String) -> String {
+        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
     }
 }
 

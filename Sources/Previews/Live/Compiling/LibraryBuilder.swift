@@ -13,6 +13,10 @@ final class LibraryBuilder {
         var linking: TimeInterval = 0
         /// Which tool compiled: `frontend`, `driver`, `swift build`, or nothing.
         var tool = ""
+        /// The sources of each module, in the package's folder.
+        var sources: [String: [String]] = [:]
+        /// The files that were changed, with their modules, such as `Cards/Card.swift`; empty where all was built.
+        var changed: [String] = []
     }
 
     private let package: PackageHost
@@ -33,10 +37,11 @@ final class LibraryBuilder {
     private var manifestChanged = false
     private var number = 0
 
-    /// `package` has been built.
+    /// The program that loads the libraries has been built; the modules of the package are built with the first library.
     init(_ package: PackageHost) throws {
         self.package = package
         plan = try package.plan()
+        needsPlan = true
         remember()
         removeLeftovers()
     }
@@ -92,6 +97,13 @@ final class LibraryBuilder {
     func build() throws -> Library {
         var library = Library(path: "")
         let begin = ContinuousClock.now
+        if !needsPlan {
+            library.changed = pending.sorted().compactMap { source in
+                plan.module(of: source).map {
+                    "\(plan.modules[$0].name)/\(URL(fileURLWithPath: source).lastPathComponent)"
+                }
+            }
+        }
         if needsPlan {
             library.tool = "swift build"
             try runPackageManager()
@@ -103,21 +115,26 @@ final class LibraryBuilder {
         let path = try link()
         library.linking = (ContinuousClock.now - compiledAt) / .seconds(1)
         return Library(
-            path: path, compiling: library.compiling, linking: library.linking, tool: library.tool)
+            path: path, compiling: library.compiling, linking: library.linking, tool: library.tool,
+            sources: Dictionary(plan.modules.map { ($0.name, $0.sources.map(package.original)) }) { $1 },
+            changed: library.changed)
     }
 
     private func runPackageManager() throws {
         try package.write()
+        // Sources that are saved during the build are changed after it.
+        remember()
         // The libraries that the package uses are in the program.
         let products = manifestChanged ? [["--product", HostManifest.live]] : []
         for arguments in products + [["--target", HostManifest.subject]] {
-            let run = try ToolRun(package.buildCommand(arguments))
-            guard run.succeeded else { throw CompileFailure(output: run.output) }
+            try run(package.buildCommand(arguments))
         }
         manifestChanged = false
+        let before = compiled
         plan = try package.plan()
         (frontends, needsPlan, stale, pending) = ([:], false, [], [])
         remember()
+        compiled.merge(before) { $1 }
     }
 
     /// Compiles what is pending; returns the name of the tool.
@@ -179,7 +196,12 @@ final class LibraryBuilder {
 
     private func run(_ words: [String]) throws {
         let run = try ToolRun(words, folder: package.overlay.path)
-        guard run.succeeded else { throw CompileFailure(output: run.output) }
+        guard run.succeeded else { throw failure(run) }
+    }
+
+    /// Why a tool failed, with the paths of the package's folder.
+    private func failure(_ run: ToolRun) -> CompileFailure {
+        CompileFailure(output: run.output.replacing(package.overlay.path + "/", with: package.folder.path + "/"))
     }
 
     /// The frontend's commands for all sources of a module, as the driver says; nil where it does not.
@@ -206,8 +228,9 @@ final class LibraryBuilder {
         let compiler = plan.modules.first?.arguments.first ?? ""
         let run = try ToolRun(
             LibraryLink.command(
-                compiler: compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects, library: path))
-        guard run.succeeded else { throw CompileFailure(output: run.output) }
+                compiler: compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects,
+                arguments: plan.linkerArguments, library: path))
+        guard run.succeeded else { throw failure(run) }
         return path
     }
 

@@ -6,8 +6,8 @@ enum LibraryLink {
     static let section = "vitrine_previews"
 
     /// The linker's command line. `compiler` is the path of `swiftc`, beside which the linker and the object file are that
-    /// announces Swift's metadata to the runtime.
-    static func command(compiler: String, objects: [String], library: String) -> [String] {
+    /// announces Swift's metadata to the runtime. `arguments` are those of `BuildPlan.linkerArguments`.
+    static func command(compiler: String, objects: [String], arguments: [String] = [], library: String) -> [String] {
         let tools = URL(fileURLWithPath: compiler).deletingLastPathComponent()
         let start = tools.deletingLastPathComponent().appendingPathComponent("lib/swift/linux/\(machine)/swiftrt.o")
         return [tools.appendingPathComponent("ld.lld").path, "-shared", "-o", library, "--build-id=none"]
@@ -15,7 +15,14 @@ enum LibraryLink {
                 "--undefined=__start_\(section)", "--undefined=__stop_\(section)", "-z",
                 "start-stop-visibility=default",
             ]
-            + ["-z", "notext", "--threads=1", start.path] + objects
+            + ["-z", "notext", "--threads=1", start.path] + objects + arguments
+            // The linker by itself knows no folders, which the compiler passes else.
+            + (arguments.isEmpty ? [] : systemFolders.map { "-L" + $0 })
+    }
+
+    private static var systemFolders: [String] {
+        let own = "\(machine)-linux-gnu"
+        return ["/usr/local/lib", "/lib/\(own)", "/usr/lib/\(own)", "/usr/lib64", "/lib", "/usr/lib"]
     }
 
     private static var machine: String {

@@ -31,6 +31,16 @@ struct LiveScene: Codable, Equatable {
     let title: String
     /// In points.
     let size: CGSize
+    /// The module and the file that declare it, such as `Cards/Card.swift`.
+    var file = ""
+}
+
+/// Pictures beside each other instead of one scene.
+enum LiveCanvas: Codable, Equatable {
+    /// The variants of the scene.
+    case variants
+    /// The scenes with these ids.
+    case strip([String])
 }
 
 /// Something that happened to a scene, at a media time.
@@ -78,6 +88,8 @@ struct LiveOpening: Codable, Equatable {
     var inputs: [LiveInput]?
     /// What the scene showed last; restored where repeating takes too long or leads elsewhere.
     var state: LiveState?
+    /// Nil shows the scene alone.
+    var canvas: LiveCanvas?
     /// Whether the state is that after the last input; it then tells whether repeating leads elsewhere.
     var isStateCurrent = true
 }

@@ -32,13 +32,16 @@ struct LiveCommand: ParsableCommand {
         transform: ArgumentForms.scale)
     var scale: CGFloat?
 
+    @Flag(help: "Shows 24 variants of the preview, or all previews of the file that was changed last.")
+    var variants = false
+
     /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's own
     /// process.
     static func accepts(_ arguments: [String]) -> Bool {
         guard arguments.first == "preview" else { return false }
         let known = ["--size", "--appearance", "--type-size", "--scale"]
         return arguments.dropFirst().allSatisfy { word in
-            !word.hasPrefix("-") || known.contains { word == $0 || word.hasPrefix($0 + "=") }
+            !word.hasPrefix("-") || word == "--variants" || known.contains { word == $0 || word.hasPrefix($0 + "=") }
         }
     }
 
@@ -50,12 +53,10 @@ struct LiveCommand: ParsableCommand {
             let package = try PackageHost(folder: folder)
             let builder = try LibraryBuilder(package)
             let options = LiveWindow.Options(
-                scene: scene, size: size, scale: scale, appearance: appearance, typeSize: typeSize)
-            do {
-                try LiveWindow(program: package.program(HostManifest.live), options: options).run(builder)
-            } catch let failure as CompileFailure {
-                throw CommandFailure(failure.output)
-            }
+                scene: scene, folder: package.folder.path, size: size, scale: scale, appearance: appearance,
+                typeSize: typeSize,
+                variants: variants)
+            try LiveWindow(program: package.program(HostManifest.live), options: options).run(builder)
         }
     }
 }

@@ -1,9 +1,17 @@
 import UIKit
 
-/// The view that shows the pictures of another process, and reports over its lower edge.
+/// The view that shows the pictures of another process, a list of previews beside them, and reports over their lower edge.
 @MainActor final class LivePictureController: UIViewController {
+    let list = LiveSceneList()
     private let picture = UIView()
     private let banner = LiveBanner()
+    /// Whether the list is shown.
+    var showsList = false {
+        didSet {
+            list.isHidden = !showsList
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
     /// Called when the report is clicked.
     var onClickReport: () -> Void = {}
 
@@ -13,6 +21,8 @@ import UIKit
         picture.layer.contentsGravity = .topLeft
         picture.isUserInteractionEnabled = false
         view.addSubview(picture)
+        list.isHidden = !showsList
+        view.addSubview(list)
         banner.isHidden = true
         banner.onClick = { [weak self] in self?.onClickReport() }
         view.addSubview(banner)
@@ -20,8 +30,16 @@ import UIKit
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        picture.frame = view.bounds
-        banner.place(in: view.bounds)
+        let area = area(in: view.bounds)
+        list.frame = CGRect(x: 0, y: 0, width: area.minX, height: area.height)
+        picture.frame = area
+        banner.place(in: area)
+    }
+
+    /// The part of the window's bounds for the pictures.
+    func area(in bounds: CGRect) -> CGRect {
+        let width = showsList ? min(LiveSceneList.width, (bounds.width / 2).rounded(.down)) : 0
+        return CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
     }
 
     /// Shows a bitmap at a number of pixels per point. The bitmap must not change afterwards.
@@ -36,7 +54,7 @@ import UIKit
         loadViewIfNeeded()
         banner.isHidden = text == nil
         banner.text = text ?? ""
-        banner.place(in: view.bounds)
+        banner.place(in: area(in: view.bounds))
     }
 
     /// Whether a point of the window is on the report.
@@ -74,7 +92,8 @@ import UIKit
         let inner = max(1, width - 2 * Self.padding)
         let wanted = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
         let height = min(wanted + 2 * Self.padding, max(40, bounds.height / 2))
-        frame = CGRect(x: Self.margin, y: bounds.height - height - Self.margin, width: width, height: height)
+        frame = CGRect(
+            x: bounds.minX + Self.margin, y: bounds.maxY - height - Self.margin, width: width, height: height)
         label.frame = CGRect(x: Self.padding, y: Self.padding, width: inner, height: height - 2 * Self.padding)
     }
 

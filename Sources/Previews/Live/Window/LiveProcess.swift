@@ -82,7 +82,11 @@ import UIKit
         source?.cancel()
         kill(process, SIGKILL)
         collect()
+        forget()
     }
+
+    /// Releases what the owner's closures hold, which is the process itself.
+    private func forget() { (onReply, onEnd) = ({ _ in }, { _ in }) }
 
     private func receive() {
         guard let replies = reader.read(from: socket) else { return ended(nil) }
@@ -120,7 +124,9 @@ import UIKit
             ? "ended with status \(status >> 8 & 255)"
             : "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
         let lines = output.lastLines
-        onEnd("The preview \(reason ?? exit)." + (lines.isEmpty ? "" : "\n\(lines)"))
+        let report = onEnd
+        forget()
+        report("The preview \(reason ?? exit)." + (lines.isEmpty ? "" : "\n\(lines)"))
     }
 
     /// Waits for the end of the process, and releases what belongs to it.

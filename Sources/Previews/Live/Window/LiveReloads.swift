@@ -6,7 +6,8 @@ final class LiveReloads: Sendable {
     enum Event: Sendable {
         /// Sources have changed; a library follows, or a failure.
         case changed
-        case library(LibraryBuilder.Library, saved: ContinuousClock.Instant)
+        /// A library, with the time of the save it follows; the first follows none.
+        case library(LibraryBuilder.Library, saved: ContinuousClock.Instant?)
         case failure(CompileFailure)
         /// All sources are again as they were compiled.
         case unchanged
@@ -23,13 +24,20 @@ final class LiveReloads: Sendable {
     init(_ builder: LibraryBuilder, handle: @escaping @MainActor @Sendable (Event) -> Void) throws {
         self.builder = builder
         self.handle = handle
-        queue.async { [weak self] in self?.builder.prepare() }
         watcher = try SourceWatcher(builder.folders) { [weak self] paths in
             // Counted from the save, which the watcher waits after.
             let saved = ContinuousClock.now - .milliseconds(SourceWatcher.interval)
             guard let self else { return }
             changes.withLock { $0.formUnion(paths) }
             queue.async { self.build(saved: saved) }
+        }
+    }
+
+    /// Builds the first library.
+    func start() {
+        queue.async { [self] in
+            build(nil)
+            builder.prepare()
         }
     }
 
@@ -41,6 +49,10 @@ final class LiveReloads: Sendable {
         guard !paths.isEmpty else { return }
         guard builder.noteChanges(paths) else { return report(.unchanged) }
         report(.changed)
+        build(saved)
+    }
+
+    private func build(_ saved: ContinuousClock.Instant?) {
         do {
             let library = try builder.build()
             report(.library(library, saved: saved))

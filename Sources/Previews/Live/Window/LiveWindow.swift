@@ -1,33 +1,9 @@
 import Files
-import Snapshots
 import UIKit
 import X11Host
 
 /// The window of a live preview: it shows what a process of the code paints, and stays when that process is replaced.
 @MainActor final class LiveWindow {
-    struct Options {
-        var scene: String?
-        var size: CGSize?
-        var scale: CGFloat?
-        var appearance: UIUserInterfaceStyle
-        var typeSize: UIContentSizeCategory
-    }
-
-    /// A process that has been given a library and is not shown yet.
-    private struct Candidate {
-        let process: LiveProcess
-        let library: LibraryBuilder.Library
-        let saved: ContinuousClock.Instant?
-        let begin = ContinuousClock.now
-        /// Whether the past is given to it.
-        var repeatsPast = true
-        var scenes: [LiveScene] = []
-        var scene: LiveScene?
-        var outcome = LiveOutcome.fresh
-        /// The number of inputs that it knows of.
-        var inputs = 0
-    }
-
     private let program: String
     private let options: Options
     private var reloads: LiveReloads?
@@ -36,7 +12,7 @@ import X11Host
     private var originalScale: CGFloat = 1
 
     private var spare: LiveProcess?
-    private var candidate: Candidate?
+    private var candidate: LiveCandidate?
     private var current: LiveProcess?
     private var frames: LiveFrames?
     private var library: LibraryBuilder.Library?
@@ -52,6 +28,9 @@ import X11Host
     private var typeSize: UIContentSizeCategory
     private var editorTarget: CompileMessage?
     private var failure: (any Error)?
+    /// Whether the window was opened without knowing the size of its scene.
+    private var isSizeProvisional = false
+    private var input = PictureInput()
 
     /// `program` is the path of a program of this package that has nothing of the previewed one.
     init(program: String, options: Options) {
@@ -61,9 +40,8 @@ import X11Host
 
     /// Shows the window until it is closed. Throws when there is none to show.
     func run(_ builder: LibraryBuilder) throws {
-        let first = try builder.build()
         reloads = try LiveReloads(builder) { [weak self] in self?.handle($0) }
-        load(first, saved: nil)
+        reloads?.start()
         while window == nil, failure == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
         if let failure { throw failure }
         window?.run()
@@ -79,12 +57,9 @@ import X11Host
         case .changed: requestState()
         case .library(let library, let saved): load(library, saved: saved)
         case .failure(let failure):
+            open(size: nil)
             guard let first = failure.errors.first else { return report(String(failure.output.suffix(2000)), nil) }
-            let lines = failure.errors.prefix(4).map {
-                "\(URL(fileURLWithPath: $0.path).lastPathComponent):\($0.line):\($0.column): \($0.text)"
-            }
-            let rest = failure.errors.count - lines.count
-            report((lines + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: "\n"), first)
+            report(CompileMessage.report(failure.errors, in: options.folder), first)
         case .unchanged: if current != nil { report(nil, nil) }
         }
     }
@@ -95,7 +70,7 @@ import X11Host
         do {
             let process = try spare ?? LiveProcess(program)
             spare = nil
-            candidate = Candidate(process: process, library: library, saved: saved, repeatsPast: repeatsPast)
+            candidate = LiveCandidate(process: process, library: library, saved: saved, repeatsPast: repeatsPast)
             process.onReply = { [weak self] in self?.handle($0, of: process) }
             process.onEnd = { [weak self] in self?.ended(process, $0) }
             process.send(.load(library.path))
@@ -143,7 +118,10 @@ import X11Host
             failure = CommandFailure(Commands.unknown(id, among: scenes.map(\.id), what: "preview"))
             return
         }
-        let wanted = scene?.id ?? options.scene
+        // A strip shows the file that was changed last.
+        let isStrip = options.variants && options.scene == nil
+        let other = isStrip ? scenes.startOfStrip(after: candidate?.library.changed ?? [], shown: scene) : nil
+        let wanted = other?.id ?? scene?.id ?? options.scene
         guard let next = scenes.first(where: { $0.id == wanted }) ?? scenes.first else {
             drop()
             open(size: nil)
@@ -151,26 +129,43 @@ import X11Host
         }
         open(size: next.size)
         guard let window, candidate != nil else { return }
+        if isSizeProvisional, !options.variants { resize(to: options.size ?? next.size) }
+        isSizeProvisional = false
         candidate?.scenes = scenes
         candidate?.scene = next
         // A window of the preview's own size follows it.
-        if let scene, scene.id == next.id, scene.size != next.size, isSize(scene.size) { window.resize(to: next.size) }
+        if !options.variants, let scene, scene.id == next.id, scene.size != next.size, isSize(scene.size) {
+            resize(to: next.size)
+        }
         if record == nil || scene?.id != next.id { startRecord() }
         send(opening(next.id, repeatsPast: candidate?.repeatsPast == true), to: candidate?.process)
         candidate?.inputs = record?.count ?? 0
     }
 
     private func isSize(_ size: CGSize) -> Bool {
-        guard let window else { return false }
-        return abs(window.size.width - size.width) < 1 && abs(window.size.height - size.height) < 1
+        area.map { abs($0.width - size.width) < 1 && abs($0.height - size.height) < 1 } ?? false
     }
+
+    /// Makes the window as large as a picture of a size needs.
+    private func resize(to size: CGSize) {
+        window?.resize(
+            to: CGSize(width: size.width + (controller.showsList ? LiveSceneList.width : 0), height: size.height))
+    }
+
+    /// The part of the window for the picture.
+    private var area: CGRect? { window.map { controller.area(in: CGRect(origin: .zero, size: $0.size)) } }
 
     private func opening(_ id: String, repeatsPast: Bool) -> LiveOpening? {
         guard let window, let looks, let record else { return nil }
         return LiveOpening(
             scene: id, start: record.start, startLooks: record.startLooks, now: window.mediaTime, looks: looks,
             inputs: repeatsPast ? record.inputs : nil, state: repeatsPast ? state : nil,
-            isStateCurrent: stateInputs == record.count)
+            canvas: canvas(of: id), isStateCurrent: stateInputs == record.count)
+    }
+
+    private func canvas(of id: String) -> LiveCanvas? {
+        guard options.variants else { return nil }
+        return options.scene == nil ? .strip((candidate?.scenes ?? scenes).strip(of: id)) : .variants
     }
 
     private func send(_ opening: LiveOpening?, to process: LiveProcess?) {
@@ -186,27 +181,17 @@ import X11Host
         if !new.repeatsPast { startRecord() }
         (current, scenes, scene) = (new.process, new.scenes, new.scene)
         frames = LiveFrames(window, new.process, first: frame)
-        window.setTitle(scene?.title ?? "")
+        showTitle()
         if let inputs = record?.inputs, inputs.count > new.inputs {
             for input in inputs[new.inputs...] { new.process.send(.input(input)) }
             frames?.request()
         }
         report(nil, nil)
-        if let saved = new.saved { log(new, saved) }
+        if let times = new.times { StandardError.print(times) }
         if let library, library.path != new.library.path { unlink(library.path) }
         library = new.library
         // The next process is started when this one has had time for its first frames.
         DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(200)) { [weak self] in self?.prepareSpare() }
-    }
-
-    private func log(_ new: Candidate, _ saved: ContinuousClock.Instant) {
-        func milliseconds(_ seconds: Double) -> String { "\(Int((seconds * 1000).rounded()))" }
-        let total = (saved.duration(to: .now)) / .seconds(1)
-        StandardError.print(
-            "Reloaded in \(milliseconds(total)) ms: compiling \(milliseconds(new.library.compiling)) (\(new.library.tool)), "
-                + "linking \(milliseconds(new.library.linking)), "
-                + "loading and first picture \(milliseconds((new.begin.duration(to: .now)) / .seconds(1))); "
-                + "state: \(new.outcome.rawValue)")
     }
 
     private func prepareSpare() {
@@ -228,15 +213,18 @@ import X11Host
             } else if let path = failed?.library.path, path != library?.path {
                 unlink(path)
             }
-            report(reason, CompileMessage.fault(in: reason))
+            reportEnd(reason, of: failed?.library)
         } else if process === current {
             current = nil
             frames?.stop()
             frames = nil
-            report(
-                reason + "\nIt starts again when a file is saved, or with a click here.",
-                CompileMessage.fault(in: reason))
+            reportEnd(reason + "\nIt starts again when a file is saved, or with a click here.", of: library)
         }
+    }
+
+    private func reportEnd(_ reason: String, of library: LibraryBuilder.Library?) {
+        let fault = CompileMessage.fault(in: reason, sources: library?.sources ?? [:])
+        report(CompileMessage.report(ofEnd: reason, fault, in: options.folder), fault)
     }
 
     // MARK: The window
@@ -244,7 +232,11 @@ import X11Host
     /// Opens the window where there is none; `size` is that of the scene.
     private func open(size: CGSize?) {
         guard window == nil else { return }
-        let size = options.size ?? size ?? CGSize(width: 390, height: 844)
+        isSizeProvisional = size == nil
+        var size = options.size ?? size ?? CGSize(width: 390, height: 844)
+        if options.variants { size = options.size ?? Options.canvasSize }
+        controller.showsList = options.scene == nil && !options.variants
+        if controller.showsList { size.width += LiveSceneList.width }
         do {
             let window = try X11Window(
                 title: "Preview", size: size, scale: options.scale, appearance: options.appearance)
@@ -254,12 +246,13 @@ import X11Host
                     restart()
                     return true
                 }
-                guard let shortcut = Shortcut(event) else { return false }
+                guard let shortcut = Shortcut(event), !isOfCanvas(shortcut) else { return false }
                 perform(shortcut)
                 return true
             }
             window.session = WindowSession(root: controller, host: window)
             controller.onClickReport = { [unowned self] in clickReport() }
+            controller.list.onChoose = { [unowned self] in show(scenes[$0]) }
             window.eventObservers.add { [unowned self] in observe($0.event, at: $0.time) }
             self.window = window
             window.show()
@@ -269,7 +262,8 @@ import X11Host
     private var looks: LiveLooks? {
         window.map {
             LiveLooks(
-                size: $0.size, scale: $0.scale, isDark: $0.appearance == .dark,
+                size: controller.area(in: CGRect(origin: .zero, size: $0.size)).size, scale: $0.scale,
+                isDark: $0.appearance == .dark,
                 typeSize: TypeSize.names.first { $0.category == typeSize }?.name ?? "l")
         }
     }
@@ -281,15 +275,17 @@ import X11Host
     }
 
     private func observe(_ event: HostEvent, at time: TimeInterval) {
-        guard let window else { return }
+        guard let window, let area else { return }
         switch event {
-        case .resized(let size): add(LiveInput(time: time, kind: .size(size)))
+        case .resized: add(LiveInput(time: time, kind: .size(area.size)))
         case .scaleChanged(let scale): add(LiveInput(time: time, kind: .scale(scale)))
         case .appearanceChanged(let style): add(LiveInput(time: time, kind: .appearance(isDark: style == .dark)))
-        case .pointerDown(let point, _, _), .touchBegan(_, let point, _):
-            if !controller.isOnReport(point) { fallthrough }
         default:
-            if let event = WireEvent(event) { add(LiveInput(time: min(time, window.mediaTime), kind: .event(event))) }
+            if let event = input.forward(event, area: area, isOnReport: controller.isOnReport),
+                let wire = WireEvent(event)
+            {
+                add(LiveInput(time: min(time, window.mediaTime), kind: .event(wire)))
+            }
         }
     }
 
@@ -333,13 +329,32 @@ import X11Host
 
     private func show(_ next: LiveScene) {
         scene = next
-        window?.setTitle(next.title)
+        showTitle()
         restart()
+    }
+
+    private func showTitle() {
+        window?.setTitle(scene?.title ?? "")
+        window?.session?.perform {
+            controller.list.show(scenes.map(\.title), selected: scenes.firstIndex { $0.id == scene?.id })
+        }
+    }
+
+    /// Shows or removes the list; the picture gets the rest of the window.
+    private func toggleList() {
+        guard let window, let session = window.session else { return }
+        session.perform { controller.showsList.toggle() }
+        if let area { add(LiveInput(time: window.mediaTime, kind: .size(area.size))) }
     }
 
     private func step(_ distance: Int) {
         guard let index = scenes.firstIndex(where: { $0.id == scene?.id }) else { return }
         show(scenes[(index + distance + scenes.count) % scenes.count])
+    }
+
+    /// Whether the pictures themselves zoom.
+    private func isOfCanvas(_ shortcut: Shortcut) -> Bool {
+        options.variants && [.larger, .smaller, .originalScale].contains(shortcut)
     }
 
     private func perform(_ shortcut: Shortcut) {
@@ -348,47 +363,28 @@ import X11Host
         case .savePicture: savePicture()
         case .nextScene: step(1)
         case .previousScene: step(-1)
-        case .appearance: window.appearance = window.appearance == .dark ? .light : .dark
+        case .appearance:
+            window.appearance = window.appearance == .dark ? .light : .dark
+            if options.variants { restart() }
         case .larger: window.setScale(Shortcut.scale(after: window.scale))
         case .smaller: window.setScale(Shortcut.scale(before: window.scale))
         case .originalScale: window.setScale(originalScale)
         case .largerText: setTypeSize(TypeSize.category(after: typeSize))
         case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
-        case .frames: break
+        case .frames: toggleList()
         case .slowMotion: window.timeRate = window.timeRate == 1 ? PreviewShell.slowMotion : 1
         }
     }
 
     private func setTypeSize(_ category: UIContentSizeCategory) {
         typeSize = category
+        guard !options.variants else { return restart() }
         guard let window, let name = looks?.typeSize else { return }
         add(LiveInput(time: window.mediaTime, kind: .typeSize(name)))
     }
 
     private func savePicture() {
         guard let bitmap = window?.session?.bitmap, let scene else { return }
-        let folder = FileManager.default.currentDirectoryPath
-        var file = "\(folder)/\(scene.id).png"
-        var number = 2
-        while FileManager.default.fileExists(atPath: file) {
-            file = "\(folder)/\(scene.id)-\(number).png"
-            number += 1
-        }
-        do {
-            try PNG.write(bitmap, to: file, effort: .fast, followsLinks: false)
-            StandardError.print("saved \(file)")
-        } catch { StandardError.print("Error: \(error)") }
-    }
-}
-
-extension HostPointerShape {
-    fileprivate init(name: String) {
-        self =
-            switch name {
-            case "hand": .hand
-            case "text": .text
-            case "move": .move
-            default: .arrow
-            }
+        SavedPicture.save(bitmap, name: scene.id)
     }
 }

@@ -26,6 +26,7 @@ extension UICollectionViewCompositionalLayout {
             zIndex: solution.promotion(ofSection: section))
         let (before, after) = (scroller.insetBefore, scroller.insetAfter)
         if axis == .vertical {
+            container.isMirrored = isMirrored
             container.contentInset.left = isMirrored ? after : before
             container.contentInset.right = isMirrored ? before : after
             container.firstOffset.x = isMirrored ? before : -before

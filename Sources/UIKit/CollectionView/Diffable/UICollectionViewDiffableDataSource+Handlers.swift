@@ -42,6 +42,11 @@ extension UICollectionViewDiffableDataSource {
 @MainActor protocol OutlineState: AnyObject {
     /// Expands or collapses an item. Returns false if it has no children, is in that state already, or may not change.
     func setExpanded(_ isExpanded: Bool, at path: IndexPath) -> Bool
+    func isExpanded(at path: IndexPath) -> Bool
+    /// Whether any section has a tree.
+    var hasTrees: Bool { get }
+    /// The positions of the visible items that are expanded and have children.
+    var expandedPaths: [IndexPath] { get }
 }
 
 extension UICollectionViewDiffableDataSource: OutlineState {

@@ -18,6 +18,8 @@ struct SectionContainer: Equatable {
     var bounce = Bounce.automatic
     /// Whether the section scrolls vertically, as in a horizontally scrolling layout.
     var isVertical = false
+    /// Whether the leading end is at the right.
+    var isMirrored = false
 
     /// The offset from content coordinates of the collection view, at offset zero, to those of the scroll view.
     var placementOrigin: CGPoint { CGPoint(x: leadingEnd.x - frame.minX, y: leadingEnd.y - frame.minY) }
@@ -71,9 +73,12 @@ struct SectionRelease {
     /// Applies a new description of the section; the offset is clamped to the new range.
     func take(_ new: SectionContainer) {
         guard new != container else { return }
-        let offset = leadingOffset
-        let hasMovedEnd = new.leadingEnd != container.leadingEnd
+        var offset = leadingOffset
         let old = container
+        let turns = new.isMirrored != old.isMirrored
+        let hasMovedEnd = turns || new.leadingEnd != old.leadingEnd
+        // The same distance from the other end.
+        if turns { offset.x = -offset.x }
         container = new
         if frame != new.frame { frame = new.frame }
         guard
