@@ -145,7 +145,7 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Files", "Previews", "Stage", "Snapshots", "X11Host",
+                "Files", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Stage", "UIKit"]),

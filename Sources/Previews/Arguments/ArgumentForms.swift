@@ -27,6 +27,15 @@ package enum ArgumentForms {
         return CGFloat(scale)
     }
 
+    /// A position in points: `200,340`.
+    @Sendable package static func point(_ text: String) throws -> CGPoint {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+        guard parts.count == 2, let x = parts[0], let y = parts[1], x.isFinite, y.isFinite else {
+            throw ValidationError("expected X,Y in points, such as 200,340")
+        }
+        return CGPoint(x: x, y: y)
+    }
+
     @Sendable static func appearance(_ text: String) throws -> UIUserInterfaceStyle {
         switch text {
         case "light": return .light

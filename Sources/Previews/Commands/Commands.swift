@@ -22,6 +22,7 @@ package struct Commands: ParsableCommand {
               snapshot circle --size 800x600 -o a.png
               film circle --script add.txt --to 0.5 -o a.png   an animated PNG
               layout circle --size 800x600 --json
+              inspect circle --at 300,200             a view with its layer, constraints and element
               doctor circle                           faults of the layout in random worlds
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
@@ -36,8 +37,8 @@ package struct Commands: ParsableCommand {
 
     private static let ownCommands: [any ParsableCommand.Type] = [
         ListCommand.self, PreviewCommand.self, SnapshotCommand.self, FilmCommand.self, LayoutCommand.self,
-        DoctorCommand.self, RegressCommand.self, CompareCommand.self, SceneBenchCommand.self, LiveCommand.self,
-        LiveChildCommand.self,
+        InspectCommand.self, DoctorCommand.self, RegressCommand.self, CompareCommand.self, SceneBenchCommand.self,
+        LiveCommand.self, LiveChildCommand.self,
     ]
 
     /// The commands of the app, and our own except those that the app replaces.

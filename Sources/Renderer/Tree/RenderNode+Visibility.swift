@@ -44,10 +44,10 @@ extension RenderNode {
     }
 
     /// Whether the layer has content of its own, apart from border, shadow and sublayers.
-    var hasOwnContent: Bool {
+    package var hasOwnContent: Bool {
         (values.backgroundColor?.alpha ?? 0) > 0 || image != nil || drawing != nil || values.gradient != nil
             || values.shape != nil
     }
 
-    var showsBorder: Bool { values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 }
+    package var showsBorder: Bool { values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 }
 }

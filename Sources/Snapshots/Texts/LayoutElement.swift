@@ -10,7 +10,7 @@ import UIKit
     package let isHidden: Bool
     package let transform: CATransform3D
 
-    init(_ attributes: UICollectionViewLayoutAttributes) {
+    package init(_ attributes: UICollectionViewLayoutAttributes) {
         key = attributes.key
         center = attributes.center
         size = attributes.size

@@ -12,6 +12,7 @@ extension UIView {
 
     func setUp(frame: CGRect) {
         layer.delegate = self
+        ViewCreation.observer?(self)
         requireFinite(frame, "init(frame:)")
         layer.frame = frame
         if drawsItself { layer.setNeedsDisplay() }

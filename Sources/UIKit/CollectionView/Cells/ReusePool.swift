@@ -30,7 +30,11 @@ final class RegistrationIdentity: Hashable, Sendable {
     private var waiting: [ReuseKey: [any ElementView]] = [:]
 
     /// Removes and returns the view that was added last for the key.
-    mutating func take(_ key: ReuseKey) -> (any ElementView)? { waiting[key]?.popLast() }
+    mutating func take(_ key: ReuseKey) -> (any ElementView)? {
+        let view = waiting[key]?.popLast()
+        view?.reuses += 1
+        return view
+    }
 
     /// Adds a view. A view without reuse key is released.
     mutating func put(_ view: any ElementView) {

@@ -2,6 +2,7 @@
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ElementView {
     var reuseKey: ReuseKey?
+    var reuses = 0
     /// The axes that the layout estimates for the element; nil before the collection view asks for a preferred size.
     var sizedAxes: [NSLayoutConstraint.Axis]?
     /// The view's part of a list; nil elsewhere.

@@ -97,6 +97,8 @@ struct HostWording {
 /// A view that takes part in reuse and in the looks of lists.
 @MainActor protocol ElementView: UIView {
     var reuseKey: ReuseKey? { get set }
+    /// How often the view was taken from the reuse pool.
+    var reuses: Int { get set }
     /// The axes that the layout estimates for the element; nil before the host asks for a size.
     var sizedAxes: [NSLayoutConstraint.Axis]? { get set }
     /// The distance that a swipe has moved the view along x, in points; layout attributes exclude it.

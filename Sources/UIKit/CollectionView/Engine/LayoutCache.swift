@@ -146,20 +146,24 @@
         guard rect.width > 0, rect.height > 0 else { return [] }
         var known = sectionTiles[section] ?? ElementTiles(size: tile)
         let answer = known.elements(in: rect) { area in
-            checked(layout.sectionElements(in: area, ofSection: section)) { self.sectionTiles[section]?[$0] }
+            checked(layout.sectionElements(in: area, ofSection: section), of: .section(section, area)) {
+                self.sectionTiles[section]?[$0]
+            }
         }
         sectionTiles[section] = known
         return answer
     }
 
     private func ask(for rect: CGRect) -> [UICollectionViewLayoutAttributes] {
-        checked(layout.contentElements(in: rect)) { self.tiles?[$0] }
+        checked(layout.contentElements(in: rect), of: .elements(rect)) { self.tiles?[$0] }
     }
 
     /// Validates and copies the layout's attributes, since the layout may reuse its objects (S1.16). Sorted by key.
     private func checked(
-        _ answer: [UICollectionViewLayoutAttributes], known: (ElementKey) -> UICollectionViewLayoutAttributes?
+        _ answer: [UICollectionViewLayoutAttributes], of call: LayoutQuery.Call,
+        known: (ElementKey) -> UICollectionViewLayoutAttributes?
     ) -> [UICollectionViewLayoutAttributes] {
+        let query = LayoutQuery(call, count: answer.count)
         var found: [UICollectionViewLayoutAttributes] = []
         found.reserveCapacity(answer.count)
         let counts = counts ?? []
@@ -174,7 +178,9 @@
                     layout, Self.elementsCall, attributes.key,
                     "changed from \(before) to \(attributes) although the layout was not invalidated")
             }
-            found.append(attributes.duplicate())
+            let copy = attributes.duplicate()
+            copy.query = query
+            found.append(copy)
         }
         return oneForEachKey(found)
     }
@@ -219,7 +225,9 @@
         for key in named.sorted() where layout.knows(key) && layout.scrollingSection(of: key) == nil {
             let answer = layout.attributes(for: key)
             if let answer, answer.key == key, exists(answer, "layoutAttributesForItem(at:)") {
-                found.append(answer.duplicate())
+                let copy = answer.duplicate()
+                copy.query = LayoutQuery(.element, count: 1)
+                found.append(copy)
             } else if tiles?[key] != nil {
                 // The element is gone, or the layout supports queries by rectangle only.
                 tiles = nil

@@ -8,6 +8,8 @@ internal import PrivateABI
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     private nonisolated(unsafe) var values = Values()
+    /// The question to the layout that these attributes answer. Copies have none.
+    final nonisolated(unsafe) var query: LayoutQuery?
 
     /// Attributes of cell 0 in section 0. Use one of the three initialisers with an index path.
     public nonisolated override init() { super.init() }

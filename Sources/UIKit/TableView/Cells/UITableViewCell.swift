@@ -5,6 +5,7 @@
 @preconcurrency @MainActor
 open class UITableViewCell: UIView, AccessoryCell {
     var reuseKey: ReuseKey?
+    var reuses = 0
     var sizedAxes: [NSLayoutConstraint.Axis]?
     private(set) var listRow: ListRow?
     /// The row as its table describes it, without the cell's own separator insets.

@@ -7,6 +7,7 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
     ) -> Void
 
     var reuseKey: ReuseKey?
+    var reuses = 0
     var sizedAxes: [NSLayoutConstraint.Axis]?
     private(set) var listRow: ListRow?
     var swipeOffset: CGFloat = 0

@@ -1,0 +1,120 @@
+import Foundation
+
+/// Finds the positions in the source of addresses in this program, with `llvm-symbolizer` of the toolchain.
+struct Symbolizer: Sendable {
+    /// The path of the tool.
+    let tool: String
+
+    /// The tool beside the `swift` on the path, else one on the path; nil if there is none.
+    init?() {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        let beside = folders.first { FileManager.default.isExecutableFile(atPath: $0 + "/swift") }.map {
+            URL(fileURLWithPath: $0 + "/swift").resolvingSymlinksInPath().deletingLastPathComponent().path
+        }
+        let found = ([beside].compactMap { $0 } + folders).map { $0 + "/llvm-symbolizer" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let found else { return nil }
+        tool = found
+    }
+
+    /// The positions of return addresses. An address has several where functions were inlined, from the inside out, and
+    /// none where nothing is known of it.
+    func positions(of addresses: Set<UInt>) throws -> [UInt: [CodePosition]] {
+        var byFile: [String: [(address: UInt, offset: UInt)]] = [:]
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        let mappings = Self.mappings(in: maps)
+        for address in addresses {
+            // The call is before the address to which it returns.
+            guard let (file, offset) = Self.file(of: address - 1, in: mappings) else { continue }
+            byFile[file, default: []].append((address, offset))
+        }
+        var found: [UInt: [CodePosition]] = [:]
+        for (file, places) in byFile {
+            let words = [tool, "--output-style=JSON", "--no-demangle", "--obj=" + file]
+            for part in stride(from: 0, to: places.count, by: 1000) {
+                let some = places[part..<min(places.count, part + 1000)]
+                let run = try ToolRun(words + some.map { "0x" + String($0.offset, radix: 16) })
+                let known = Self.positions(in: run.output)
+                for place in some { found[place.address] = known[place.offset] }
+            }
+        }
+        return found
+    }
+
+    // MARK: Files in memory
+
+    /// A part of a file that is mapped into memory.
+    struct Mapping: Equatable {
+        var range: Range<UInt>
+        var offset: UInt
+        var path: String
+    }
+
+    /// The mappings of files in the text of `/proc/self/maps`.
+    static func mappings(in text: String) -> [Mapping] {
+        text.split(separator: "\n").compactMap { line in
+            let words = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
+            guard words.count == 6, words[5].contains("/") else { return nil }
+            let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+            guard ends.count == 2, ends[0] < ends[1], let offset = UInt(words[2], radix: 16) else { return nil }
+            return Mapping(
+                range: ends[0]..<ends[1], offset: offset, path: words[5].trimmingCharacters(in: .whitespaces))
+        }
+    }
+
+    /// The file that is mapped at an address, and the address in that file, which begins at its first mapping.
+    static func file(of address: UInt, in mappings: [Mapping]) -> (path: String, offset: UInt)? {
+        guard let mapping = mappings.first(where: { $0.range.contains(address) }),
+            let first = mappings.last(where: {
+                $0.path == mapping.path && $0.offset == 0 && $0.range.lowerBound <= address
+            })
+        else { return nil }
+        return (mapping.path, address - first.range.lowerBound)
+    }
+
+    // MARK: Output
+
+    private struct Answer: Decodable {
+        struct Symbol: Decodable {
+            var fileName: String
+            var functionName: String
+            var line: Int
+
+            enum CodingKeys: String, CodingKey {
+                case fileName = "FileName"
+                case functionName = "FunctionName"
+                case line = "Line"
+            }
+        }
+        var address: String
+        var symbols: [Symbol]?
+
+        enum CodingKeys: String, CodingKey {
+            case address = "Address"
+            case symbols = "Symbol"
+        }
+    }
+
+    /// The positions in an output of the tool in JSON: one list, or an object on each line.
+    static func positions(in output: String) -> [UInt: [CodePosition]] {
+        let decoder = JSONDecoder()
+        var answers: [Answer] = []
+        for line in output.split(whereSeparator: \.isNewline) {
+            let data = Data(line.utf8)
+            if line.hasPrefix("["), let list = try? decoder.decode([Answer].self, from: data) { answers += list }
+            if line.hasPrefix("{"), let one = try? decoder.decode(Answer.self, from: data) { answers.append(one) }
+        }
+        var found: [UInt: [CodePosition]] = [:]
+        for answer in answers {
+            guard let address = UInt(answer.address.dropFirst(2), radix: 16), let symbols = answer.symbols else {
+                continue
+            }
+            let positions = symbols.filter { !$0.functionName.isEmpty }.map {
+                CodePosition(
+                    file: $0.fileName.isEmpty ? nil : $0.fileName, line: $0.line, function: $0.functionName)
+            }
+            if !positions.isEmpty { found[address] = positions }
+        }
+        return found
+    }
+}

@@ -1,0 +1,6 @@
+/// Reports views as they are created, for tools.
+@MainActor package enum ViewCreation {
+    /// Process-wide: a view is created before it belongs to a window. Called in the view's initialiser, when only the
+    /// class and the layer are set; nil while no tool is on.
+    package static var observer: ((UIView) -> Void)?
+}

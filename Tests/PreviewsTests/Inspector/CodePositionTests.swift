@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Previews
+
+@Suite struct CodePositionTests {
+    private static func frame(_ function: String, _ line: Int, _ file: String? = "/p/Card.swift") -> CodePosition {
+        CodePosition(file: file, line: line, function: function)
+    }
+
+    private static let uiKit = [
+        frame("$s5UIKit6UIViewC5setUp5frameySo6CGRectV_tF", 1, "/u/UIView+Setup.swift"),
+        frame("$s5UIKit6UIViewC5frameACSo6CGRectV_tcfc", 2, "/u/UIView.swift"),
+    ]
+
+    @Test(
+        "the line that creates a view",
+        arguments: [
+            // A view of UIKit's in a property of a cell.
+            (
+                uiKit + [frame("$s5Cards4CardC5labelvpfi", 7), frame("$s5Cards4CardC5frameAcfc", 3)],
+                ["5UIKit6UIViewC"], 7
+            ),
+            // A cell that UIKit makes for a data source: the line of its request.
+            (
+                uiKit + [
+                    frame("$s5Cards4CardC5frameAcfc", 3), frame("$s5Cards4CardC5frameAcfC", 0),
+                    frame("$s5UIKit11ElementHostPAAE8makeViewyyF", 50),
+                    frame("$s5Cards10ControllerC14collectionViewyyF", 21),
+                ], ["5Cards4CardC", "5UIKit6UIViewC"], 21
+            ),
+            // A view of the same class inside of another one's initialiser.
+            (
+                uiKit + [frame("$s5Cards4CardC5frameAcfc", 3), frame("$s5Cards5BoardC5frameAcfc", 12)],
+                ["5Cards4CardC", "5UIKit6UIViewC"], 12
+            ),
+            // A view that UIKit creates for itself.
+            (uiKit + [frame("$s5UIKit8UIWindowC8showRootyyF", 88), frame("main", 1)], ["5UIKit6UIViewC"], 88),
+            // Compiler-made code has no line.
+            (uiKit + [frame("$s5Cards4CardCAAWP", 0), frame("$s5Cards4CardC4fillyyF", 9)], ["5UIKit6UIViewC"], 9),
+        ] as [([CodePosition], [String], Int)])
+    func creation(_ stack: [CodePosition], _ classes: [String], _ line: Int) {
+        #expect(CodePosition.creation(in: stack, classes: classes)?.line == line)
+    }
+
+    @Test func nothingIsKnownWithoutAStack() {
+        #expect(CodePosition.creation(in: [], classes: []) == nil)
+        #expect(CodePosition.creation(in: [Self.frame("main", 4)], classes: []) == nil)
+    }
+
+    @Test("output of llvm-symbolizer, as a list and line by line") func output() {
+        let one = """
+            {"Address":"0x1f","ModuleName":"/p/app","Symbol":[\
+            {"Column":3,"FileName":"/p/a.swift","FunctionName":"$sa","Line":4},\
+            {"Column":3,"FileName":"/p/b.swift","FunctionName":"$sb","Line":5}]}
+            """
+        let unknown =
+            #"{"Address":"0x20","ModuleName":"/p/app","Symbol":[{"Column":0,"FileName":"","FunctionName":"","Line":0}]}"#
+        let expected = [
+            CodePosition(file: "/p/a.swift", line: 4, function: "$sa"),
+            CodePosition(file: "/p/b.swift", line: 5, function: "$sb"),
+        ]
+        for text in ["[\(one),\(unknown)]", "warning: something\n\(one)\n\(unknown)\n"] {
+            #expect(Symbolizer.positions(in: text) == [0x1f: expected])
+        }
+        #expect(Symbolizer.positions(in: "no JSON").isEmpty)
+    }
+
+    @Test("addresses of a file that is mapped in parts") func mappings() {
+        let maps = Symbolizer.mappings(
+            in: """
+                1000-2000 r--p 00000000 fe:01 77     /p/my app
+                2000-4000 r-xp 00001000 fe:01 77     /p/my app
+                5000-6000 rw-p 00000000 00:00 0      [heap]
+                7000-8000 r-xp 00000000 fe:01 78     /lib/c.so
+                8000-9000 rw-p 00000000 00:00 0
+                """)
+        #expect(maps.count == 3 && maps[0].path == "/p/my app")
+        #expect(Symbolizer.file(of: 0x2345, in: maps).map { [$0.path, "\($0.offset)"] } == ["/p/my app", "\(0x1345)"])
+        #expect(Symbolizer.file(of: 0x7001, in: maps)?.offset == 1)
+        #expect(Symbolizer.file(of: 0x5001, in: maps) == nil)
+    }
+
+    @Test func positionsInWords() {
+        #expect(Self.frame("$sa", 12).text == "Card.swift:12")
+        #expect(Self.frame("$sa", 0, nil).text == "$sa")
+    }
+}
