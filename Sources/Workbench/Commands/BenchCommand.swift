@@ -8,8 +8,9 @@ struct BenchCommand: ParsableCommand {
         commandName: "bench", abstract: "Measures whole frames of a benchmark scene.",
         discussion: """
             grid scrolls 120-point tiles by 40 points a frame, coverflow rotates 180-point cards, transition moves 60 tiles \
-            between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. All but snapshots are \
-            shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
+            between a grid and a circle, text scrolls tiles with lines in Arabic and Chinese by bursts of the wheel, photos \
+            a waterfall of photos with captions, snapshots writes each frame of a scrolled grid as PNG. All but snapshots \
+            are shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
             pointer, and measures the time until the server's pixels change.
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
@@ -17,7 +18,7 @@ struct BenchCommand: ParsableCommand {
             interval between frames. The speed of a machine varies by the minute: compare only interleaved runs.
             """)
 
-    @Argument(help: "grid, coverflow, transition, snapshots or latency.")
+    @Argument(help: "grid, coverflow, transition, text, photos, snapshots or latency.")
     var scenario: String
 
     @Option(help: ArgumentHelp("The number of items in the collection.", valueName: "N"))
@@ -27,9 +28,12 @@ struct BenchCommand: ParsableCommand {
     var frames: Int?
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The size of the window in points.", valueName: "WxH"),
+        parsing: .unconditional,
+        help: ArgumentHelp(
+            "The size of the window in points (default: 1600x1000 for text and photos, 1280x800 otherwise).",
+            valueName: "WxH"),
         transform: ArgumentForms.size)
-    var size = CGSize(width: 1280, height: 800)
+    var size: CGSize?
 
     @Option(
         parsing: .unconditional, help: ArgumentHelp("Pixels per point.", valueName: "N"), transform: ArgumentForms.scale
@@ -48,25 +52,26 @@ struct BenchCommand: ParsableCommand {
     func validate() throws {
         if let items, !(1...10_000_000).contains(items) { throw ValidationError("--items must be from 1 to 10000000") }
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
-        try ArgumentForms.checkPixels(size, scale: scale)
-        if BenchKind(rawValue: scenario) == nil {
+        guard let kind = BenchKind(rawValue: scenario) else {
             throw ValidationError(
                 Commands.unknown(scenario, among: BenchKind.allCases.map(\.rawValue), what: "scenario"))
         }
+        try ArgumentForms.checkPixels(size ?? kind.defaultSize, scale: scale)
     }
 
     func run() throws {
         try MainActor.assumeIsolated {
             let kind = BenchKind(rawValue: scenario)!
             let items = items ?? kind.defaultItems, count = frames ?? kind.defaultFrames
+            let size = size ?? kind.defaultSize
             let marks = marks ? BenchMarks() : nil
             let report = { (figures: BenchFigures) in
                 let text = self.text(figures, items: items, frames: count)
                 if let marks { marks.end(text) } else { StandardOutput.print(text) }
             }
-            if kind == .latency { return try measureLatency(count: count, items: items) }
+            if kind == .latency { return try measureLatency(count: count, items: items, size: size) }
             guard !offscreen && kind != .snapshots else {
-                return report(try runOffscreen(kind, items: items, frames: count, marks: marks))
+                return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
             }
             do {
                 try BenchWindow(kind, items: items, frames: count, size: size, scale: scale, marks: marks)
@@ -75,7 +80,7 @@ struct BenchCommand: ParsableCommand {
         }
     }
 
-    @MainActor private func measureLatency(count: Int, items: Int) throws {
+    @MainActor private func measureLatency(count: Int, items: Int, size: CGSize) throws {
         let bench: LatencyBench
         do { bench = try LatencyBench(items: items, size: size, scale: scale) } catch {
             throw CommandFailure("\(error)")
@@ -98,7 +103,7 @@ struct BenchCommand: ParsableCommand {
     }
 
     @MainActor private func runOffscreen(
-        _ kind: BenchKind, items: Int, frames: Int, marks: BenchMarks?
+        _ kind: BenchKind, items: Int, frames: Int, size: CGSize, marks: BenchMarks?
     ) throws -> BenchFigures {
         var folder: URL?
         if kind == .snapshots {
