@@ -94,7 +94,7 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "UIKit", "CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host",
+                "Assets", "UIKit", "CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Pictures and texts of the sample apps, beside their generators.

@@ -52,7 +52,7 @@ import Testing
     }
 
     /// A sixteenth of a pixel at most on either side of a stem: 2 · 255/16 levels, and what Cairo rounds.
-    @Test(arguments: ["Hello UIKit", "AVAToVa, fjf", "ÅÄgjy 0123", "Ελληνικά", "日本語", "שלום"])
+    @Test(arguments: ["Hello UIKit", "AVAToVa, fjf", "ÅÄgjy 0123", "Ελληνικά", "日本語", "שלום", "مرحبا بك", "नमस्ते", "ที่นี่"])
     func masksAreOutlinesNextToTheirPlaces(_ string: String) {
         for (size, x, scale) in [(17.0, 20.0, 1.0), (13, 20.3, 1), (9, 20.55, 2), (30, 3.07, 1.5)] {
             let text = Self.text(string, size: size)
@@ -87,8 +87,42 @@ import Testing
         }
     }
 
-    @Test func whatIsJoinedRuledColouredOrLargeIsFilled() {
-        #expect(!Self.text("مرحبا").isMasked(scale: 1))
+    /// Letters that overlap are one shape: no pixel of a joint is darker than its colour or lighter than its strokes.
+    @Test(arguments: ["مرحبا", "سلام عليكم", "नमस्ते"])
+    func joinedLettersHaveNoSeams(_ string: String) {
+        let text = Self.text(string, size: 40)
+        let point = CGPoint(x: 8, y: 4)
+        let masks = Self.draw(text, at: point, .masks), outlines = Self.draw(text, at: point, .outlines)
+        let (worst, dark) = Self.compare(masks, outlines)
+        #expect(worst <= 36 && dark.0 > 1000, "\(worst)")
+        let (difference, _) = Self.compare(masks, Self.draw(text, at: point, .bare))
+        #expect(difference <= 1)
+    }
+
+    @Test(
+        .enabled(
+            if: FontLibrary.shared.installedFallbacks.contains(FontLibrary.emojiFamily),
+            "the package fonts-noto-color-emoji is not installed"))
+    func colourGlyphsAreTheSameWithoutCairo() {
+        let text = Self.text("a😀b")
+        #expect(text.isMasked(scale: 1) && text.isOpaque)
+        for x in [10.0, 10.3, 10.5, 10.75] {
+            let cairo = Self.draw(text, at: CGPoint(x: x, y: 5.25), .masks)
+            let bare = Self.draw(text, at: CGPoint(x: x, y: 5.25), .bare)
+            var differing = 0, coloured = 0
+            for y in 0..<Self.height {
+                for x in 0..<Self.width {
+                    let (p, q) = (cairo[x, y], bare[x, y])
+                    let far = [16, 8, 0].contains { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) > 1 }
+                    if far { differing += 1 }
+                    if p & 255 != p >> 8 & 255 { coloured += 1 }
+                }
+            }
+            #expect(differing == 0 && coloured > 100)
+        }
+    }
+
+    @Test func whatIsRuledOrLargeIsFilled() {
         #expect(!Self.text("x", size: 200).isMasked(scale: 1))
         #expect(Self.text("x", size: 60).isMasked(scale: 1) && !Self.text("x", size: 60).isMasked(scale: 4))
         #expect(!Self.text("x", color: SIMD4(0, 0, 0, 0.5)).isOpaque)
@@ -98,9 +132,6 @@ import Testing
             runs: [TextRun(text: "xxxx", style: TextStyle(font: FontFace(size: 17)))], width: 20, maximumLines: 1,
             paragraph: TextParagraph(truncation: .clip))
         #expect(!cut.isMasked(scale: 1))
-        if !FontLibrary.shared.installedFallbacks.filter({ $0 == FontLibrary.emojiFamily }).isEmpty {
-            #expect(!Self.text("😀").isMasked(scale: 1))
-        }
     }
 
     @Test func overlappingLettersAreAsDarkAsTheirColour() {

@@ -8,10 +8,12 @@ package protocol Evictable: AnyObject {
 ///
 /// A budget has one owner, which hands it to all caches that it bounds. Use it on one thread.
 package final class CacheBudget {
-    /// Bytes of all caches of a window: `glyphs` for glyphs, the rest for pixels.
+    /// Bytes of all caches of a window: `glyphs` for glyphs, `textLayouts` for layouts, the rest for pixels.
     package static let standard = 96 << 20
     /// The part of `standard` for outlines and masks of glyphs, which are used on any thread.
     package static let glyphs = 4 << 20
+    /// The part of `standard` for layouts of text that no view shows, which are used on any thread.
+    package static let textLayouts = 4 << 20
 
     /// In bytes. Values used by the last frame stay even above the limit.
     package var limit: Int
@@ -25,7 +27,7 @@ package final class CacheBudget {
         weak var entry: CacheEntry?
     }
 
-    package init(limit: Int = standard - glyphs) { self.limit = limit }
+    package init(limit: Int = standard - glyphs - textLayouts) { self.limit = limit }
 
     fileprivate func add(_ entry: CacheEntry) {
         if entries.count >= compactionCount {

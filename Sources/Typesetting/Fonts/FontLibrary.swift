@@ -29,6 +29,9 @@ package final class FontLibrary: @unchecked Sendable {
     let context: OpaquePointer
     /// The contexts of explicit writing directions.
     private var directed: [TextDirection: OpaquePointer] = [:]
+    /// Advances of ASCII characters by font, and the layouts of recent texts; use inside `locked`.
+    private(set) var advances: [AdvanceTable.Key: AdvanceTable] = [:]
+    let layouts = TextLayoutStore()
     private let lock = NSRecursiveLock()
     private let map: UnsafeMutablePointer<PangoFontMap>
 
@@ -77,6 +80,22 @@ package final class FontLibrary: @unchecked Sendable {
             map, direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         directed[direction] = made
         return made
+    }
+
+    /// Adds the advances of the only line of a text; call inside `locked`.
+    func learnAdvances(of line: TextLine, _ text: String, _ key: AdvanceTable.Key) {
+        if advances[key]?.knowsFont(of: line) != true {
+            if advances.count >= AdvanceTable.limit { advances = [:] }
+            advances[key] = AdvanceTable(line)
+        }
+        advances[key]?.learn(line, text)
+    }
+
+    /// Removes everything that can be made again; call inside `locked`.
+    func removeCaches() {
+        advances = [:]
+        layouts.removeAll()
+        GlyphStore.shared.removeUnused()
     }
 
     /// Runs `body` with exclusive access to Pango.

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// The outline of one glyph of a font with its origin at zero, and the masks made of it.
+/// The outline of one glyph, or of several that overlap, and the masks made of it. The first glyph's origin is at zero.
 ///
 /// Protected by the library's lock, like everything that uses Cairo's fonts.
 final class GlyphOutline {
@@ -10,7 +10,8 @@ final class GlyphOutline {
     let path: UnsafeMutablePointer<cairo_path_t>
     /// The bounds of the filled path; null for an empty one.
     let ink: CGRect
-    private var masks: [GlyphMask.Key: GlyphMask] = [:]
+    /// Unchecked since the library's lock excludes overlapping access, and every glyph of every line reads it.
+    @exclusivity(unchecked) private var masks: [GlyphMask.Key: GlyphMask] = [:]
 
     /// Outlines are extracted at this multiple of their size, since FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
@@ -32,12 +33,30 @@ final class GlyphOutline {
         return glyphs
     }()
 
-    init(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) {
-        let (cairo, singleGlyph) = (Self.outlineContext, Self.singleGlyph)
-        singleGlyph.pointee.glyphs[0].glyph = glyph
+    convenience init(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) {
+        self.init { cairo in
+            Self.singleGlyph.pointee.glyphs[0].glyph = glyph
+            cairo_move_to(cairo, 0, 0)
+            pango_cairo_glyph_string_path(cairo, font, Self.singleGlyph)
+        }
+    }
+
+    /// Joins outlines at offsets in points, so that overlaps are covered once.
+    convenience init(joining parts: [(outline: GlyphOutline, offset: SIMD2<Double>)]) {
+        self.init { cairo in
+            for part in parts {
+                cairo_save(cairo)
+                cairo_translate(cairo, part.offset.x, part.offset.y)
+                cairo_append_path(cairo, part.outline.path)
+                cairo_restore(cairo)
+            }
+        }
+    }
+
+    private init(_ addPath: (OpaquePointer) -> Void) {
+        let cairo = Self.outlineContext
         cairo_new_path(cairo)
-        cairo_move_to(cairo, 0, 0)
-        pango_cairo_glyph_string_path(cairo, font, singleGlyph)
+        addPath(cairo)
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(cairo, &x0, &y0, &x1, &y1)
         ink = x0 < x1 && y0 < y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null

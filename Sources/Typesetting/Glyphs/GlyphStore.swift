@@ -13,6 +13,8 @@ final class GlyphStore {
     private final class Glyphs {
         let font: UnsafeMutablePointer<PangoFont>
         var outlines: [PangoGlyph: GlyphOutline] = [:]
+        var clusters: [GlyphCluster: GlyphOutline] = [:]
+        var pictures: [ColorGlyph.Key: ColorGlyph] = [:]
 
         init(_ font: UnsafeMutablePointer<PangoFont>) {
             self.font = font
@@ -30,18 +32,42 @@ final class GlyphStore {
     private var limit = CacheBudget.glyphs
     private static let outlineCost = 1024, maskCost = 128
 
+    private func glyphs(of font: UnsafeMutablePointer<PangoFont>) -> Glyphs {
+        if let known = fonts[font] { return known }
+        let made = Glyphs(font)
+        fonts[font] = made
+        return made
+    }
+
     func outline(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) -> GlyphOutline {
-        let glyphs: Glyphs
-        if let known = fonts[font] {
-            glyphs = known
-        } else {
-            glyphs = Glyphs(font)
-            fonts[font] = glyphs
-        }
+        let glyphs = glyphs(of: font)
         if let known = glyphs.outlines[glyph] { return known }
         let made = GlyphOutline(glyph, of: font)
         glyphs.outlines[glyph] = made
         used += Self.outlineCost
+        trim()
+        return made
+    }
+
+    /// The outline of glyphs that overlap; `make` joins those of the single ones.
+    func outline(
+        _ cluster: GlyphCluster, of font: UnsafeMutablePointer<PangoFont>, _ make: () -> GlyphOutline
+    ) -> GlyphOutline {
+        let glyphs = glyphs(of: font)
+        if let known = glyphs.clusters[cluster] { return known }
+        let made = make()
+        glyphs.clusters[cluster] = made
+        used += Self.outlineCost * cluster.parts.count
+        trim()
+        return made
+    }
+
+    func picture(_ key: ColorGlyph.Key, of font: UnsafeMutablePointer<PangoFont>) -> ColorGlyph {
+        let glyphs = glyphs(of: font)
+        if let known = glyphs.pictures[key] { return known }
+        let made = ColorGlyph(key, of: font)
+        glyphs.pictures[key] = made
+        used += made.bytes + Self.maskCost
         trim()
         return made
     }
@@ -58,19 +84,25 @@ final class GlyphStore {
         limit = max(CacheBudget.glyphs, used * 2)
     }
 
-    /// Removes all masks and the outlines that no text uses. They are made again on demand.
+    /// Removes all masks and colour glyphs, and the outlines that no text uses. They are made again on demand.
     func removeUnused() {
         used = 0
         for (font, glyphs) in fonts {
-            // Iterate over a copy of the keys: the outlines themselves would be retained by the iteration.
-            for glyph in Array(glyphs.outlines.keys) {
-                guard var outline = glyphs.outlines.removeValue(forKey: glyph), !isKnownUniquelyReferenced(&outline)
-                else { continue }
-                outline.removeMasks()
-                glyphs.outlines[glyph] = outline
-                used += Self.outlineCost
-            }
-            if glyphs.outlines.isEmpty { fonts[font] = nil }
+            glyphs.pictures = [:]
+            used += Self.outlineCost * (Self.removeUnused(&glyphs.clusters) + Self.removeUnused(&glyphs.outlines))
+            if glyphs.outlines.isEmpty, glyphs.clusters.isEmpty { fonts[font] = nil }
         }
+    }
+    /// Removes the masks of outlines, and those that no text uses. Returns the number of the others.
+    private static func removeUnused<Key>(_ outlines: inout [Key: GlyphOutline]) -> Int {
+        // Iterate over a copy of the keys: the outlines themselves would be retained by the iteration.
+        for key in Array(outlines.keys) {
+            guard var outline = outlines.removeValue(forKey: key), !isKnownUniquelyReferenced(&outline) else {
+                continue
+            }
+            outline.removeMasks()
+            outlines[key] = outline
+        }
+        return outlines.count
     }
 }

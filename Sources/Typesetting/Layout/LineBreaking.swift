@@ -5,6 +5,8 @@ import CoreGraphics
 struct ShapedText {
     var lines: [TextLine] = []
     var owners: [OpaquePointer] = []
+    /// Glyphs that no Pango layout owns.
+    var composedGlyphs: [UnsafeMutablePointer<PangoGlyphString>] = []
     /// Whether lines beyond the allowed number were dropped.
     var isTruncated = false
 
@@ -13,16 +15,27 @@ struct ShapedText {
         _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary
     ) {
         let truncation = paragraph.truncation
+        let wrapWidth = truncation == .clip ? nil : width
+        let key = AdvanceTable.Key(text, paragraph)
+        if let key, let table = library.advances[key],
+            let composed = table.compose(text, width: wrapWidth.map(ShapedText.lineUnits))
+        {
+            lines = [composed.line]
+            composedGlyphs = [composed.glyphs]
+            let font = UnsafeMutableRawPointer(composed.line.runs[0].font)
+            owners = [OpaquePointer(g_object_ref(font))]
+            return
+        }
         let context = library.context(for: paragraph.direction)
         let whole = text.makeLayout(in: context)
         ShapedText.setShape(of: whole, paragraph)
         owners.append(whole)
-        let wrapWidth = truncation == .clip ? nil : width
         ShapedText.setWidth(wrapWidth, of: whole)
         pango_layout_set_wrap(whole, truncation == .wrapCharacters ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
         pango_layout_set_justify(whole, paragraph.alignment == .justified ? 1 : 0)
         if paragraph.indent != 0 { pango_layout_set_indent(whole, ShapedText.units(paragraph.indent)) }
         lines = ShapedText.lines(of: whole, text)
+        if let key, lines.count == 1 { library.learnAdvances(of: lines[0], text.text, key) }
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true
         let start = lines[maximumLines - 1].startByte
@@ -61,10 +74,13 @@ struct ShapedText {
     private static func units(_ points: CGFloat) -> Int32 { Int32((Double(points) * Double(PANGO_SCALE)).rounded()) }
 
     private static func setWidth(_ width: CGFloat?, of layout: OpaquePointer) {
-        guard let width else { return pango_layout_set_width(layout, -1) }
-        // One unit more, so that a text fits into its own measured width despite rounding.
-        let units = min(Double(Int32.max / 2), (Double(max(0, width)) * Double(PANGO_SCALE)).rounded(.up) + 1)
-        pango_layout_set_width(layout, Int32(units))
+        pango_layout_set_width(layout, width.map(lineUnits) ?? -1)
+    }
+
+    /// The width of lines in Pango's units: one unit more, so that a text fits into its own measured width despite
+    /// rounding.
+    private static func lineUnits(_ width: CGFloat) -> Int32 {
+        Int32(min(Double(Int32.max / 2), (Double(max(0, width)) * Double(PANGO_SCALE)).rounded(.up) + 1))
     }
 
     private static func lines(of layout: OpaquePointer, _ text: StyledText) -> [TextLine] {

@@ -4,8 +4,8 @@ import CoreGraphics
 
 /// The visible parts of a line: backgrounds, glyphs and rules by colour, colour glyphs, and pictures.
 ///
-/// Axis-aligned glyphs are painted through shared masks. Cairo snaps glyph bitmaps to whole pixels; these snap to
-/// eighths. Rotated, very large, joined and decorated text is filled as one outline.
+/// Axis-aligned glyphs are painted through shared masks, those that overlap as one. Cairo snaps glyph bitmaps to whole
+/// pixels; these snap to eighths. Rotated, very large and decorated text is filled as one outline.
 final class LineInk {
     struct Glyph {
         let outline: GlyphOutline
@@ -17,23 +17,31 @@ final class LineInk {
         var stroke: TextStroke?
         var shadow: TextShadow?
         var glyphs: [Glyph] = []
-        /// Whether no shapes overlap, so that their coverages add up.
-        var isSeparate = true
 
         func looks(like style: TextStyle) -> Bool {
             color == style.color && stroke == style.stroke && shadow == style.shadow
         }
     }
 
+    private struct ColoredGlyph {
+        let font: UnsafeMutablePointer<PangoFont>
+        let glyph: PangoGlyph
+        let origin: SIMD2<Double>
+    }
+
     private var parts: [Part] = []
     private let decorations: LineDecorations
     private let colored: [TextLine.Run]
+    private let coloredGlyphs: [ColoredGlyph]
     /// The ink bounds, relative to the left end of the baseline; null if empty.
     private(set) var ink = CGRect.null
 
     /// `above` and `below` are the distances from the baseline to the edges of the line.
     init(_ line: TextLine, above: CGFloat, below: CGFloat) {
         colored = line.runs.filter(\.isColored)
+        coloredGlyphs = colored.flatMap { run in
+            LineInk.positions(of: run).map { ColoredGlyph(font: run.font, glyph: $0.glyph, origin: $0.origin) }
+        }
         decorations = LineDecorations(line, above: above, below: below)
         for run in line.runs where !run.isColored {
             if parts.last?.looks(like: run.style) != true {
@@ -41,7 +49,6 @@ final class LineInk {
             }
             let part = parts.count - 1
             addGlyphs(of: run, to: &parts[part])
-            if !run.hasSeparateGlyphs { parts[part].isSeparate = false }
         }
         ink = decorations.ink
         for part in parts { ink = ink.union(part.ink) }
@@ -59,18 +66,58 @@ final class LineInk {
     /// Pango's glyph without ink.
     static let emptyGlyph: PangoGlyph = 0x0fff_ffff
 
-    private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
+    /// The glyphs of a run that may have ink, and their origins relative to the left end of the baseline.
+    private static func positions(of run: TextLine.Run) -> [(glyph: PangoGlyph, origin: SIMD2<Double>)] {
         let scale = Double(PANGO_SCALE)
         var x = Double(run.x)
+        var positions: [(PangoGlyph, SIMD2<Double>)] = []
+        positions.reserveCapacity(Int(run.glyphs.pointee.num_glyphs))
         for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
             let info = run.glyphs.pointee.glyphs[index]
             defer { x += Double(info.geometry.width) / scale }
-            guard info.glyph != LineInk.emptyGlyph else { continue }
-            let outline = GlyphStore.shared.outline(info.glyph, of: run.font)
-            guard !outline.ink.isNull else { continue }
-            let origin = SIMD2(
-                x + Double(info.geometry.x_offset) / scale, Double(info.geometry.y_offset) / scale - Double(run.rise))
-            part.glyphs.append(Glyph(outline: outline, origin: origin))
+            guard info.glyph != emptyGlyph else { continue }
+            positions.append(
+                (
+                    info.glyph,
+                    SIMD2(
+                        x + Double(info.geometry.x_offset) / scale,
+                        Double(info.geometry.y_offset) / scale - Double(run.rise))
+                ))
+        }
+        return positions
+    }
+
+    private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
+        let store = GlyphStore.shared
+        var glyphs: [(glyph: PangoGlyph, ink: Glyph)] = []
+        for (glyph, origin) in LineInk.positions(of: run) {
+            let outline = store.outline(glyph, of: run.font)
+            if !outline.ink.isNull { glyphs.append((glyph, Glyph(outline: outline, origin: origin))) }
+        }
+        guard !run.hasSeparateGlyphs else {
+            part.glyphs += glyphs.map(\.ink)
+            return
+        }
+        let bounds = glyphs.map { $0.ink.outline.ink.offsetBy(dx: $0.ink.origin.x, dy: $0.ink.origin.y) }
+        for group in GlyphCluster.groups(bounds) {
+            let first = glyphs[group[0]].ink
+            guard group.count > 1 else {
+                part.glyphs.append(first)
+                continue
+            }
+            let units = Double(PANGO_SCALE)
+            let cluster = GlyphCluster(
+                parts: group.map { index in
+                    let offset = ((glyphs[index].ink.origin - first.origin) * units).rounded(.toNearestOrAwayFromZero)
+                    return GlyphCluster.Part(glyph: glyphs[index].glyph, x: Int32(offset.x), y: Int32(offset.y))
+                })
+            let outline = store.outline(cluster, of: run.font) {
+                GlyphOutline(
+                    joining: zip(group, cluster.parts).map {
+                        (glyphs[$0].ink.outline, SIMD2(Double($1.x), Double($1.y)) / units)
+                    })
+            }
+            part.glyphs.append(Glyph(outline: outline, origin: first.origin))
         }
     }
 
@@ -79,16 +126,20 @@ final class LineInk {
 
     /// Whether axis-aligned text at this scale is painted through masks.
     func isMasked(scale: Double) -> Bool {
-        colored.isEmpty && ink.height * scale <= LineInk.tallest
-            && decorations.isEmpty && parts.allSatisfy { $0.isSeparate && $0.stroke == nil && $0.shadow == nil }
+        ink.height * scale <= LineInk.tallest && decorations.isEmpty
+            && parts.allSatisfy { $0.stroke == nil && $0.shadow == nil }
     }
 
-    var isOpaque: Bool { parts.allSatisfy { $0.color.w == 1 } }
+    var isOpaque: Bool { parts.allSatisfy { $0.color.w == 1 } && colored.allSatisfy { $0.style.color.w == 1 } }
 
     /// Paints the line without Cairo. `start` is the left end of the baseline, in pixels.
     func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>) {
         for part in parts {
             mask(of: part, scale: SIMD2(scale, scale), start: start)?.cover(target, color: part.color)
+        }
+        for glyph in coloredGlyphs {
+            GlyphStore.shared.picture(ColorGlyph.Key(glyph: glyph.glyph, scale: scale), of: glyph.font)
+                .paint(target, at: start + glyph.origin * scale)
         }
     }
 

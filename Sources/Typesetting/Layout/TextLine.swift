@@ -13,7 +13,7 @@ struct TextLine {
         var width: CGFloat
         var style: TextStyle
         var isColored: Bool
-        /// Whether the glyphs of the run's script neither join nor overlap.
+        /// Whether the glyphs of the run's script neither join nor overlap, so that their coverages add up.
         var hasSeparateGlyphs: Bool
         /// The horizontal extents without spaces; the whole run unless a rule skips spaces.
         var words: [ClosedRange<CGFloat>]
@@ -64,6 +64,17 @@ struct TextLine {
         // Pango omits the kerning after the last character; iOS includes it.
         if let last = runs.last?.style, last.attachment == nil { width += last.kerning }
         measure(runs.isEmpty ? [text.style(at: startByte)] : runs.map(\.style))
+    }
+
+    /// Creates a left-to-right line of one run, at the start of a text.
+    init(_ run: Run, width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+        runs = [run]
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+        isRightToLeft = false
+        startByte = 0
+        measure([run.style])
     }
 
     /// The metrics of iOS's system font per point of size, measured on iOS 26.1.
@@ -141,7 +152,8 @@ struct TextLine {
 }
 
 extension TextStyle {
-    fileprivate var skipsSpaces: Bool {
+    /// Whether a rule of the style leaves out spaces.
+    var skipsSpaces: Bool {
         (underline?.skipsSpaces ?? false) || (strikethrough?.skipsSpaces ?? false)
     }
 }

@@ -11,7 +11,7 @@ import UIKit
 }
 
 enum BenchKind: String, CaseIterable, Sendable {
-    case grid, coverflow, transition, snapshots, latency
+    case grid, coverflow, transition, text, photos, snapshots, latency
 
     /// All names as text.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -22,6 +22,8 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .snapshots: GridBench(items: items, step: 37)
         case .coverflow: CoverFlowBench(items: items)
         case .transition: TransitionBench()
+        case .text: TextBench(items: items)
+        case .photos: PhotoBench(items: items)
         }
     }
 
@@ -30,12 +32,21 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .grid, .snapshots, .latency: 100_000
         case .coverflow: 1_000
         case .transition: 60
+        case .text, .photos: 20_000
+        }
+    }
+
+    /// The size of the window in points.
+    var defaultSize: CGSize {
+        switch self {
+        case .text, .photos: CGSize(width: 1600, height: 1000)
+        case .grid, .coverflow, .transition, .snapshots, .latency: CGSize(width: 1280, height: 800)
         }
     }
 
     var defaultFrames: Int {
         switch self {
-        case .grid, .coverflow: 600
+        case .grid, .coverflow, .text, .photos: 600
         case .transition: 300
         case .snapshots, .latency: 100
         }

@@ -8,13 +8,15 @@ struct BenchCommand: ParsableCommand {
         commandName: "bench", abstract: "Measures whole frames of a benchmark, or how smoothly a scene moves.",
         discussion: """
             grid scrolls 120-point tiles by 40 points a frame, coverflow rotates 180-point cards, transition moves 60 tiles \
-            between a grid and a circle, snapshots writes each frame of a scrolled grid as PNG. All but snapshots are \
-            shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
+            between a grid and a circle, text scrolls tiles with lines in Arabic and Chinese by bursts of the wheel, photos \
+            a waterfall of photos with captions, snapshots writes each frame of a scrolled grid as PNG. All but snapshots \
+            are shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
             pointer, and measures the time until the server's pixels change.
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
             up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
-            interval between frames. The speed of a machine varies by the minute: compare only interleaved runs.
+            interval between frames. The speed of a machine varies by the minute: compare only interleaved runs. Windows are \
+            of 1600×1000 points for text and photos, of 1280×800 for the others, unless --size says otherwise.
 
             For any other scene: \(BenchHelp.smoothness)
             """)
@@ -45,11 +47,11 @@ struct BenchCommand: ParsableCommand {
     func validate() throws {
         if let items, !(1...10_000_000).contains(items) { throw ValidationError("--items must be from 1 to 10000000") }
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
-        try ArgumentForms.checkPixels(size, scale: scale)
+        if let kind = BenchKind(rawValue: scenario) {
+            try ArgumentForms.checkPixels(arguments.size ?? kind.defaultSize, scale: scale)
+        }
         try smoothness.check(with: arguments)
     }
-
-    private var size: CGSize { arguments.size ?? CGSize(width: 1280, height: 800) }
 
     func run() throws {
         try MainActor.assumeIsolated {
@@ -59,14 +61,15 @@ struct BenchCommand: ParsableCommand {
                 ).run()
             }
             let items = items ?? kind.defaultItems, count = frames ?? kind.defaultFrames
+            let size = arguments.size ?? kind.defaultSize
             let marks = marks ? BenchMarks() : nil
             let report = { (figures: BenchFigures) in
                 let text = self.text(figures, items: items, frames: count)
                 if let marks { marks.end(text) } else { StandardOutput.print(text) }
             }
-            if kind == .latency { return try measureLatency(count: count, items: items) }
+            if kind == .latency { return try measureLatency(count: count, items: items, size: size) }
             guard !smoothness.offscreen && kind != .snapshots else {
-                return report(try runOffscreen(kind, items: items, frames: count, marks: marks))
+                return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
             }
             do {
                 try BenchWindow(kind, items: items, frames: count, size: size, scale: scale, marks: marks)
@@ -75,7 +78,7 @@ struct BenchCommand: ParsableCommand {
         }
     }
 
-    @MainActor private func measureLatency(count: Int, items: Int) throws {
+    @MainActor private func measureLatency(count: Int, items: Int, size: CGSize) throws {
         let bench: LatencyBench
         do { bench = try LatencyBench(items: items, size: size, scale: scale) } catch {
             throw CommandFailure("\(error)")
@@ -98,7 +101,7 @@ struct BenchCommand: ParsableCommand {
     }
 
     @MainActor private func runOffscreen(
-        _ kind: BenchKind, items: Int, frames: Int, marks: BenchMarks?
+        _ kind: BenchKind, items: Int, frames: Int, size: CGSize, marks: BenchMarks?
     ) throws -> BenchFigures {
         var folder: URL?
         if kind == .snapshots {

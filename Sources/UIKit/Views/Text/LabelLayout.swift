@@ -31,11 +31,11 @@ struct LabelLayout {
             let available = width.map { max(0, values.end(in: $0) - inset) }
             let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.contains("\t") })
             var runs = paragraph.runs
-            var layout = TextLayout(runs: runs, width: available, maximumLines: lines, paragraph: shape)
+            var layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
             if lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
                 // The ellipsis of the last line stands for the paragraphs that follow.
                 runs.append(TextRun(text: "\n…", style: runs[runs.count - 1].style))
-                layout = TextLayout(runs: runs, width: available, maximumLines: lines, paragraph: shape)
+                layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
             }
             if index > 0 {
                 let above = text.paragraphs[index - 1].values
