@@ -18,6 +18,8 @@ final class PresentedViewController: UIViewController {
         let controller = PresentedViewController(scrolls: scrolls)
         controller.navigationItem.leftBarButtonItem = UIBarButtonItem(
             systemItem: .close, primaryAction: UIAction { [weak controller] _ in controller?.dismiss(animated: true) })
+        // Beside the button that leads back from a tab of the list More.
+        controller.navigationItem.leftItemsSupplementBackButton = true
         return UINavigationController(rootViewController: controller)
     }
 

@@ -11,6 +11,7 @@
     var activity = Activity.idle { didSet { activity.replace(oldValue) } }
     var zoomState = ZoomState()
     var indicators = ScrollIndicators()
+    var edgeEffects = ScrollEdgeEffects()
     /// The value of `adjustedContentInset`.
     var appliedInset = UIEdgeInsets.zero
     /// The part of the bar above that shrinks as the content scrolls; set by the owner of the bar.
@@ -197,6 +198,17 @@
         flashIndicators()
     }
 
+    // MARK: Edge effects
+
+    /// The effect where content scrolls under a bar at the top.
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffect(.top) }
+    /// The effect where content scrolls under a bar at the left.
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffect(.left) }
+    /// The effect where content scrolls under a bar at the bottom.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffect(.bottom) }
+    /// The effect where content scrolls under a bar at the right.
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffect(.right) }
+
     // MARK: Bounds
 
     open override var bounds: CGRect {
@@ -220,12 +232,14 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateRefreshControl()
+        updateEdgeEffects()
         updateIndicators()
     }
 
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         updateInset()
+        updateEdgeEffects()
     }
 
     open override func didMoveToWindow() {
@@ -236,6 +250,7 @@
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        updateEdgeEffects()
         updateIndicators()
     }
 
@@ -246,6 +261,7 @@
     /// Called once per change of the content offset; calls the delegate.
     package func contentOffsetDidChange() {
         updateRefreshControl()
+        updateEdgeEffects()
         updateIndicators()
         collapsibleBar?.onScroll(self)
         storedDelegate?.scrollViewDidScroll(self)
