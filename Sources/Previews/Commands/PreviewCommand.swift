@@ -109,7 +109,7 @@ struct PreviewCommand: ParsableCommand {
         if arguments.script != nil {
             play(actions, in: variants.window, target: { [weak variants] in variants?.uiWindow }, outcome) {}
         }
-        variants.window.run()
+        withExtendedLifetime(variants) { variants.window.run() }
         if let error = outcome.error { throw error }
     }
 

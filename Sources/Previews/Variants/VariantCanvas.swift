@@ -48,10 +48,10 @@ import UIKit
     func open(in session: WindowSession) {
         self.session = session
         let host = session.host
-        stages = items.map {
+        stages = items.enumerated().map { index, item in
             VariantStage(
-                $0.variant, of: $0.scene, values: options.values, sceneClock: options.clock, timeZone: options.timeZone,
-                displayScale: options.scale, scale: options.scale * grid.zoom,
+                item.variant, of: item.scene, values: options.values, sceneClock: options.clock,
+                timeZone: options.timeZone, displayScale: options.scale, scale: grid.pixelScale(of: index),
                 clock: { [weak host] in host?.mediaTime ?? 0 })
         }
         for stage in stages { stage.onWant = { [weak self, unowned stage] in self?.wantsFrame(stage) } }
@@ -108,9 +108,10 @@ import UIKit
 
     /// Brings the variants into sight that the grid shows.
     private func arrange(at time: TimeInterval) {
-        let visible = Set(grid.visible), scale = grid.zoom * options.scale
+        let visible = Set(grid.visible)
         for (index, stage) in stages.enumerated() {
             let isVisible = whole.map { $0 == index } ?? visible.contains(index)
+            let scale = isVisible ? grid.pixelScale(of: whole == nil ? index : 0) : 1
             stage.setVisible(isVisible, scale: scale, at: time)
         }
         let captions = (whole.map { [items[$0]] } ?? items).map(\.caption)

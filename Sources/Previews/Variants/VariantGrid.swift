@@ -52,6 +52,12 @@ struct VariantGrid: Equatable {
             size: shownSize(sizes[index]))
     }
 
+    /// Pixels per point of a variant: at least as many as its picture needs to be covered to the edges.
+    func pixelScale(of index: Int) -> CGFloat {
+        let shown = shownSize(sizes[index]), size = sizes[index]
+        return max(shown.width / max(size.width, 1e-6), shown.height / max(size.height, 1e-6)) * scale
+    }
+
     /// The frame of the caption below a picture.
     func caption(_ index: Int) -> CGRect {
         let picture = picture(index)

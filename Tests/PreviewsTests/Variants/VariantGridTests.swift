@@ -32,6 +32,9 @@ struct VariantGridTests {
         #expect(grid.zoom < 1)
         #expect(grid.contentSize.width <= size.0 && grid.zoom == 0.05 || grid.contentSize.height <= size.1)
         for index in 0..<4 {
+            let pixels = grid.pixelScale(of: index), picture = grid.picture(index)
+            #expect(grid.sizes[index].width * pixels >= picture.width * scale - 1e-6)
+            #expect(grid.sizes[index].height * pixels >= picture.height * scale - 1e-6)
             for edge in [grid.picture(index).minX, grid.picture(index).maxY] {
                 #expect(abs((edge * scale).rounded() - edge * scale) < 1e-6, "a whole pixel")
             }

@@ -3,8 +3,6 @@ import UIKit
 
 /// A scene that is shown by another process: the window session, and what was done in it since the scene was opened.
 @MainActor final class LiveStage {
-    /// Seconds that repeating the past may take.
-    static let replayLimit = 0.1
     private static let frameInterval = 1.0 / 60
 
     private let host: LiveHost
@@ -82,19 +80,19 @@ import UIKit
 
     /// Repeats inputs at their times. Returns false when that takes too long.
     private func replay(_ inputs: [LiveInput], until end: TimeInterval) -> Bool {
-        let limit = ContinuousClock.now + .seconds(Self.replayLimit)
+        let budget = ReplayBudget()
         canvas?.makesPictures = false
         defer { canvas?.makesPictures = true }
         for input in inputs {
-            guard advance(to: input.time, limit) else { return false }
+            guard advance(to: input.time, budget) else { return false }
             handle(input)
             session.perform(at: input.time) { MainLoop.drain() }
         }
-        return advance(to: end, limit)
+        return advance(to: end, budget)
     }
 
     /// Runs the frames up to a time, without pictures. Returns false when that takes too long.
-    private func advance(to end: TimeInterval, _ limit: ContinuousClock.Instant) -> Bool {
+    private func advance(to end: TimeInterval, _ budget: ReplayBudget) -> Bool {
         var time = host.mediaTime
         while true {
             switch session.schedule {
@@ -106,10 +104,10 @@ import UIKit
             host.hold(at: time)
             session.advance(to: time)
             session.perform(at: time) { MainLoop.drain() }
-            if ContinuousClock.now > limit { return false }
+            if budget.isExceeded { return false }
         }
         host.hold(at: end)
-        return ContinuousClock.now <= limit
+        return !budget.isExceeded
     }
 
     private func restore(_ state: LiveState, at time: TimeInterval) {
