@@ -9,6 +9,12 @@ import UIKit
     ///
     /// All in seconds; `time` on the monotonic clock, `period` is the frame interval.
     func wasShown(at time: TimeInterval, work: TimeInterval, period: TimeInterval)
+    /// Whether the overlay changes without a new frame: it is then laid over the last one at each vsync. False by default.
+    var needsUpdate: Bool { get }
+}
+
+extension FrameOverlay {
+    package var needsUpdate: Bool { false }
 }
 
 extension X11Window {
@@ -16,6 +22,7 @@ extension X11Window {
     /// flushes the requests.
     func put(_ frame: Frame, since begin: TimeInterval) {
         guard !isClosed else { return }
+        pictureObservers.notify(frame)
         guard let overlay else { return presenter.put(frame) }
         let painted = MonotonicClock.now
         let laid = overlay.lay(over: frame.bitmap, damage: frame.damage)
@@ -23,6 +30,13 @@ extension X11Window {
         presenter.put(laid.bitmap, damage: laid.damage)
         let shown = MonotonicClock.now
         overlay.wasShown(at: shown, work: painted - begin + shown - ready, period: 1 / refreshRate)
+    }
+
+    /// Lays the overlay over the last frame again, if it has changed. The caller flushes the requests.
+    func updateOverlay() {
+        guard let overlay, overlay.needsUpdate, let bitmap = session?.bitmap else { return }
+        let laid = overlay.lay(over: bitmap, damage: [])
+        presenter.put(laid.bitmap, damage: laid.damage)
     }
 
     /// Presents all of the last frame again, with an overlay or without.
