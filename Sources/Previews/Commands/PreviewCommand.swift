@@ -35,6 +35,9 @@ struct PreviewCommand: ParsableCommand {
             """)
     var hud = false
 
+    @Flag(help: "Shows the inspector from the start, so that it knows the lines that create the views; Ctrl-I.")
+    var inspect = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -64,6 +67,7 @@ struct PreviewCommand: ParsableCommand {
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)
         options.typeSize = arguments.typeSize
+        options.showsInspector = inspect
         let shell: PreviewShell
         do {
             shell = try PreviewShell(scenes: Commands.scenes, scene: chosen, options: options)

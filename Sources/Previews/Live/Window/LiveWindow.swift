@@ -354,7 +354,8 @@ import X11Host
         case .originalScale: window.setScale(originalScale)
         case .largerText: setTypeSize(TypeSize.category(after: typeSize))
         case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
-        case .frames: break
+        // The views are in another process.
+        case .frames, .inspector, .time: break
         case .slowMotion: window.timeRate = window.timeRate == 1 ? PreviewShell.slowMotion : 1
         }
     }
