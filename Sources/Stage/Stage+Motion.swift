@@ -10,7 +10,7 @@ extension Stage {
     }
 
     /// The end of the last animation in media time; nil if there is none.
-    private static func lastEnd(in layer: CALayer) -> TimeInterval? {
+    package static func lastEnd(in layer: CALayer) -> TimeInterval? {
         let own = layer.animations.map { layer.convertTime($0.animation.timing.endTime, to: nil) }
         return (own.filter(\.isFinite) + (layer.sublayers ?? []).compactMap(lastEnd(in:))).max()
     }

@@ -10,6 +10,7 @@ import UIKit
             ("ArrowLeft", .control, .previousScene), ("Equal", [.control, .shift], .larger),
             ("Equal", .control, .larger), ("Minus", .control, .smaller), ("Digit0", .control, .originalScale),
             ("KeyT", .control, .slowMotion), ("KeyD", .control, .appearance), ("KeyH", .control, .frames),
+            ("KeyI", .control, .inspector), ("KeyP", .control, .time),
             ("ArrowUp", .control, .largerText), ("ArrowDown", .control, .smallerText),
         ] as [(String, HostModifiers, Shortcut)])
     func keys(_ code: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {

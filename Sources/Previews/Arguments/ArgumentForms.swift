@@ -51,6 +51,15 @@ package enum ArgumentForms {
         return seconds
     }
 
+    /// Ascending instants: `0,0.25,0.5`.
+    @Sendable static func instants(_ text: String) throws -> FilmCommand.Instants {
+        let instants = try text.split(separator: ",", omittingEmptySubsequences: false).map { try seconds(String($0)) }
+        guard instants == instants.sorted() else {
+            throw ValidationError("expected ascending seconds, such as 0,0.25,0.5")
+        }
+        return FilmCommand.Instants(seconds: instants)
+    }
+
     @Sendable static func timeZone(_ text: String) throws -> TimeZone {
         guard let zone = TimeZone(identifier: text) else {
             throw ValidationError("expected a time zone such as UTC or Europe/Berlin")

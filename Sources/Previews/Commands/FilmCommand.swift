@@ -5,10 +5,15 @@ import UIKit
 
 struct FilmCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "film", abstract: "Writes a span of time of a scene as an animated PNG, without a display.",
+        commandName: "film",
+        abstract: "Writes a span of time of a scene as an animated PNG, GIF or video, without a display.",
         discussion: """
             Times are in seconds after the end of the script. A frame shows the scene at its exact instant of the virtual \
             clock, as `snapshot --at` does, whatever the frame rate. At most 3600 frames are written.
+
+            .png and .apng are exact. .gif, .mp4 and .webm are written by ffmpeg, if it is installed: a GIF has 256 colours and \
+            times in hundredths of a second; videos have even sides, and colours at half the resolution. With --strip, the \
+            frames stand side by side in one PNG.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
@@ -27,45 +32,73 @@ struct FilmCommand: ParsableCommand {
     var from: TimeInterval = 0
 
     @Option(
-        parsing: .unconditional, help: ArgumentHelp("The last instant.", valueName: "seconds"),
+        parsing: .unconditional, help: ArgumentHelp("The last instant; required without --at.", valueName: "seconds"),
         transform: ArgumentForms.seconds)
-    var to: TimeInterval
+    var to: TimeInterval?
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The instants of the frames, in place of a span.", valueName: "seconds,…"),
+        transform: ArgumentForms.instants)
+    var at: Instants?
+
+    @Flag(help: "Writes the frames side by side as one PNG.")
+    var strip = false
 
     @Option(help: ArgumentHelp("Frames per second, 1 to 240.", valueName: "N"))
     var fps = 30
 
-    @Option(name: [.short, .long], help: ArgumentHelp("The animated PNG to write.", valueName: "file.png"))
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp("The film to write: .png, .apng, .gif, .mp4 or .webm.", valueName: "file"))
     var output: String
 
     private static let frameLimit = 3600
 
+    /// Instants that the user has chosen, ascending.
+    struct Instants: Sendable {
+        let seconds: [TimeInterval]
+    }
+
     /// The instants of the frames, computed one by one, so that they do not accumulate rounding.
     var instants: [TimeInterval] {
-        (0...max(0, Int(((to - from) * Double(fps) + 1e-6).rounded(.down)))).map { from + Double($0) / Double(fps) }
+        if let at { return at.seconds }
+        let span = (to ?? from) - from
+        return (0...max(0, Int((span * Double(fps) + 1e-6).rounded(.down)))).map { from + Double($0) / Double(fps) }
     }
 
     func validate() throws {
         guard (1...240).contains(fps) else { throw ValidationError("expected 1 to 240 --fps") }
-        guard from <= to else { throw ValidationError("--from \(from) is after --to \(to)") }
-        guard (to - from) * Double(fps) < Double(Self.frameLimit) else {
-            throw ValidationError("more than \(Self.frameLimit) frames (--from, --to, --fps)")
+        if at != nil {
+            guard to == nil, from == 0 else { throw ValidationError("--at excludes --from and --to") }
+        } else {
+            guard let to else { throw ValidationError("expected --to, or instants after --at") }
+            guard from <= to else { throw ValidationError("--from \(from) is after --to \(to)") }
+            guard (to - from) * Double(fps) < Double(Self.frameLimit) else {
+                throw ValidationError("more than \(Self.frameLimit) frames (--from, --to, --fps)")
+            }
         }
-        guard output.hasSuffix(".png") || output.hasSuffix(".apng") else {
-            throw ValidationError("expected a file that ends with .png or .apng (--output)")
+        guard let format = FilmFormat(file: output) else {
+            throw ValidationError("expected a file that ends with .png, .apng, .gif, .mp4 or .webm (--output)")
         }
+        if strip, format != .png { throw ValidationError("a strip is a .png (--strip, --output)") }
     }
 
     func run() throws {
         try MainActor.assumeIsolated {
+            if let format = FilmFormat(file: output), format.needsEncoder {
+                _ = try FilmEncoder.requireTool(for: format)
+            }
             let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
-            let run = try OffscreenRun(Commands.scene(scene), arguments, scale: scale, at: from, shotFolder: folder)
-            let start = run.stage.now - from
-            var film = AnimatedPNG(framesPerSecond: fps)
+            let instants = instants, first = instants[0]
+            let run = try OffscreenRun(Commands.scene(scene), arguments, scale: scale, at: first, shotFolder: folder)
+            let start = run.stage.now - first
+            let film = Film(strip ? nil : FilmFormat(file: output), framesPerSecond: fps)
             for instant in instants {
                 run.stage.advance(to: start + instant)
-                film.add(run.stage.bitmap)
+                try film.add(run.stage.bitmap)
             }
-            try AtomicFile.write(film.data, to: output, lasting: false)
+            try AtomicFile.write(film.finish(), to: output, lasting: false)
             try run.checkShown()
         }
     }

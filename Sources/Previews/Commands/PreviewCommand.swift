@@ -46,6 +46,9 @@ struct PreviewCommand: ParsableCommand {
     @Flag(help: "Shows 24 variants of the scene, all live.")
     var variants = false
 
+    @Flag(help: "Shows the inspector from the start, so that it knows the lines that create the views; Ctrl-I.")
+    var inspect = false
+
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
@@ -81,6 +84,7 @@ struct PreviewCommand: ParsableCommand {
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)
         options.typeSize = arguments.typeSize
+        options.showsInspector = inspect
         if variants, let chosen { return try showVariants(of: chosen, options, actions) }
         let shell: PreviewShell
         do {

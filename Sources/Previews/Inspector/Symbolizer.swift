@@ -79,11 +79,17 @@ struct Symbolizer: Sendable {
             var fileName: String
             var functionName: String
             var line: Int
+            /// The line of the function; older tools do not have it.
+            var startLine: Int?
+
+            /// The initial values of stored properties have no line of their own: they get that of the initialiser.
+            var knownLine: Int { line == 0 && functionName.hasSuffix("fc") ? startLine ?? 0 : line }
 
             enum CodingKeys: String, CodingKey {
                 case fileName = "FileName"
                 case functionName = "FunctionName"
                 case line = "Line"
+                case startLine = "StartLine"
             }
         }
         var address: String
@@ -111,7 +117,7 @@ struct Symbolizer: Sendable {
             }
             let positions = symbols.filter { !$0.functionName.isEmpty }.map {
                 CodePosition(
-                    file: $0.fileName.isEmpty ? nil : $0.fileName, line: $0.line, function: $0.functionName)
+                    file: $0.fileName.isEmpty ? nil : $0.fileName, line: $0.knownLine, function: $0.functionName)
             }
             if !positions.isEmpty { found[address] = positions }
         }

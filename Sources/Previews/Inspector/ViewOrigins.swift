@@ -15,10 +15,10 @@ import UIKit
 
     /// Starts to record. One recording at a time: a second one takes the place of the first.
     init() {
-        ViewCreation.observer = { [weak self] view in self?.record(view) }
+        ViewCreation.observer = { [weak self] view in
+            if let self { record(view) } else { ViewCreation.observer = nil }
+        }
     }
-
-    isolated deinit { ViewCreation.observer = nil }
 
     private func record(_ view: UIView) {
         if entries.count >= limit {

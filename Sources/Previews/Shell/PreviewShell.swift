@@ -21,6 +21,8 @@ import X11Host
         var rate: Double?
         /// Whether to show the cost of frames from the start.
         var showsFrames = false
+        /// Whether the inspector is on from the start, so that it knows the lines that created the views.
+        var showsInspector = false
         /// The folder for pictures saved with Ctrl-S.
         var pictureFolder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
 
@@ -49,6 +51,8 @@ import X11Host
     private(set) var typeSize: UIContentSizeCategory
     /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
+    /// The inspector and the time control.
+    package private(set) lazy var tools = WindowTools(window) { [unowned self] in uiWindow }
     static let slowMotion = 0.1
 
     /// Opens the window. Shows the list of scenes if `scene` is nil. Throws a `DisplayError`.
@@ -65,10 +69,12 @@ import X11Host
             rate: options.rate)
         originalScale = window.scale
         window.onShortcut = { [unowned self] event in
+            if tools.takesKey(event) { return true }
             guard let shortcut = Shortcut(event) else { return false }
             perform(shortcut)
             return true
         }
+        if options.showsInspector { tools.toggleInspector() }
         gallery?.scenes = scenes
         gallery?.onChoose = { [unowned self] in show($0) }
         if let gallery { adopt(gallery) }
@@ -78,8 +84,9 @@ import X11Host
                 do { try writeState(to: file) } catch { report(error) }
             }
         }
+        _ = tools
         window.show()
-        if options.showsFrames { window.overlay = monitor(.none) }
+        if options.showsFrames { tools.monitor = monitor(.none) }
     }
 
     var scene: Scene { scenes[index] }
@@ -135,11 +142,14 @@ import X11Host
         case .largerText: setTypeSize(TypeSize.category(after: typeSize))
         case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
         case .frames:
-            if let shown = window.overlay as? FrameMonitor {
-                window.overlay = shown.detail.next.map { monitor($0, log: shown.log) }
+            if let shown = tools.monitor {
+                tools.monitor = shown.detail.next.map { monitor($0, log: shown.log) }
             } else {
-                window.overlay = monitor(.none)
+                tools.monitor = monitor(.none)
             }
+        case .inspector: tools.toggleInspector()
+        case .time: tools.toggleTime()
+        case .slowMotion where tools.time != nil: break
         case .slowMotion: window.timeRate = window.timeRate == 1 ? Self.slowMotion : 1
         }
     }

@@ -3,6 +3,7 @@ import UIKit
 /// The keyboard shortcuts of a preview window. The window itself handles Ctrl-Q and F11.
 package enum Shortcut: CaseIterable {
     case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
+    case inspector, time
     case largerText, smallerText
 
     /// The shortcut of a key press; nil for keys of the scene.
@@ -28,6 +29,8 @@ package enum Shortcut: CaseIterable {
         case .smallerText: [HostKey("ArrowDown")]
         case .slowMotion: [HostKey("KeyT")]
         case .frames: [HostKey("KeyH")]
+        case .inspector: [HostKey("KeyI")]
+        case .time: [HostKey("KeyP")]
         }
     }
 
@@ -35,7 +38,9 @@ package enum Shortcut: CaseIterable {
     private var permitsShift: Bool {
         switch self {
         case .larger, .smaller, .nextScene, .previousScene: true
-        case .savePicture, .appearance, .originalScale, .slowMotion, .frames, .largerText, .smallerText: false
+        case .savePicture, .appearance, .originalScale, .slowMotion, .frames, .largerText, .smallerText, .inspector,
+            .time:
+            false
         }
     }
 
@@ -49,6 +54,10 @@ package enum Shortcut: CaseIterable {
         Ctrl-Up, Ctrl-Down   larger or smaller text
         Ctrl-T               slow motion, a tenth of the speed, and back
         Ctrl-H               cost of frames; then also damage, constraints; then off
+        Ctrl-I               inspector: the view under the pointer. A click pins it, the arrows walk the tree; F, V and U
+                             show all frames, visible areas and invalidations, 3 the hierarchy in depth; Escape ends it
+        Ctrl-P               stops time, and shows the last ten seconds: Left and Right step by frames, Space plays, Up
+                             and Down change the speed, the bar can be dragged, B hides it; Escape lets time go on
         """
 
     /// The scales selected by Ctrl-+ and Ctrl--.

@@ -7,6 +7,26 @@ extension CALayer {
         displayTree()
         let sampleTime = time.map { SampleTime.time($0) } ?? .model
         guard let node = uncachedNode(sampleTime, RenderNode.ParentTransform()) else { return }
+        paint(node, in: cairo, media.caches)
+    }
+
+    /// Draws the layer as in the last frame, without some of its sublayers and at full opacity, in the context's user
+    /// space. Draws nothing for a layer that was not visible in that frame.
+    package func renderCommitted(in ctx: CGContext, without sublayers: [CALayer]) {
+        guard let shown = renderNode else { return }
+        let gone = Set(sublayers.compactMap(\.renderNode).map(ObjectIdentifier.init))
+        var values = shown.values
+        values.opacity = 1
+        values.transform = CATransform3DIdentity
+        // The cached pixels of the layer belong to the whole of it.
+        let node = RenderNode(
+            values: values, image: shown.image, drawing: shown.drawing, contentRevision: shown.contentRevision,
+            children: shown.children.filter { !gone.contains(ObjectIdentifier($0)) }, mask: shown.mask,
+            cache: LayerCache())
+        paint(node, in: ctx.cairo, media.caches)
+    }
+
+    private func paint(_ node: RenderNode, in cairo: OpaquePointer, _ caches: RenderCaches) {
         cairo_save(cairo)
         defer { cairo_restore(cairo) }
         var matrix = cairo_matrix_t()
@@ -28,7 +48,7 @@ extension CALayer {
             cairo_reset_clip(cairo)
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         }
-        Painter(cairo: cairo, scale: scale, surfaceRect: clip, clip: clip, caches: media.caches)
+        Painter(cairo: cairo, scale: scale, surfaceRect: clip, clip: clip, caches: caches)
             .paintIgnoringPlacement(node, projection, clip)
         if isApart {
             cairo_pop_group_to_source(cairo)

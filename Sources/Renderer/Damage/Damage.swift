@@ -1,5 +1,5 @@
 /// A rectangle whose pixels are copied by an offset inside it, as in scrolling.
-package struct PixelMove: Equatable {
+package struct PixelMove: Equatable, Sendable {
     package let rect: PixelRect
     package let dx: Int
     package let dy: Int

@@ -51,10 +51,13 @@ import UIKit
     var timeRate: Double {
         get { timeline.rate }
         set {
+            if timeline.rate == 0 { needsFrame = true }
             timeline.setRate(newValue, at: MonotonicClock.now)
             update()
         }
     }
+
+    func advanceTime(by seconds: TimeInterval) { timeline.advance(by: seconds) }
 
     // MARK: Frames
 
@@ -68,7 +71,7 @@ import UIKit
     private func update() {
         if needsFrame {
             clock.requestFrame()
-        } else if let deadline {
+        } else if let deadline, timeline.rate > 0 {
             clock.requestFrame(at: timeline.realTime(at: deadline))
         } else {
             clock.stop()
@@ -97,7 +100,8 @@ import UIKit
     func schedule(next: WindowSession.Schedule) {
         switch next {
         case .nextFrame:
-            needsFrame = true
+            // What moves stands still while time is stopped.
+            if timeline.rate > 0 { needsFrame = true }
             deadline = nil
         case .at(let time): deadline = time
         case .idle: deadline = nil

@@ -15,19 +15,25 @@ package enum MonotonicClock {
 package struct MediaTimeline {
     private var realOrigin: TimeInterval
     private var mediaOrigin: TimeInterval = 0
-    /// Seconds of media time for a second of real time; greater than 0.
+    /// Seconds of media time for a second of real time; 0 while time is stopped.
     package private(set) var rate: Double = 1
 
     package init(start real: TimeInterval) { realOrigin = real }
 
     package func mediaTime(at real: TimeInterval) -> TimeInterval { mediaOrigin + (real - realOrigin) * rate }
-    package func realTime(at media: TimeInterval) -> TimeInterval { realOrigin + (media - mediaOrigin) / rate }
+    /// The real time of a later media time; infinite while time is stopped.
+    package func realTime(at media: TimeInterval) -> TimeInterval {
+        rate > 0 ? realOrigin + (media - mediaOrigin) / rate : .infinity
+    }
 
     /// Changes the rate from a time on; media time does not jump.
     package mutating func setRate(_ rate: Double, at real: TimeInterval) {
-        enforce(rate > 0 && rate.isFinite, "MediaTimeline.setRate: a rate of \(rate) is not a positive number")
+        enforce(rate >= 0 && rate.isFinite, "MediaTimeline.setRate: a rate of \(rate) is negative or no number")
         mediaOrigin = mediaTime(at: real)
         realOrigin = real
         self.rate = rate
     }
+
+    /// Advances media time at once.
+    package mutating func advance(by seconds: TimeInterval) { mediaOrigin += max(0, seconds) }
 }

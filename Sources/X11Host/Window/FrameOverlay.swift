@@ -9,6 +9,14 @@ import UIKit
     func wasShown(work: TimeInterval)
     /// Called when the server has the frame's requests, also for frames that change no pixel.
     func frameEnded(_ timing: FrameTiming)
+    /// Whether the overlay changes without a new frame: it is then laid over the last one at each vsync. False by default.
+    var needsUpdate: Bool { get }
+}
+
+extension FrameOverlay {
+    package var needsUpdate: Bool { false }
+    package func wasShown(work: TimeInterval) {}
+    package func frameEnded(_ timing: FrameTiming) {}
 }
 
 extension X11Window {
@@ -16,6 +24,7 @@ extension X11Window {
     /// flushes the requests.
     func put(_ frame: Frame, since begin: TimeInterval) {
         guard !isClosed else { return }
+        pictureObservers.notify(frame)
         guard let overlay else {
             presenter.put(frame)
             return workObservers.notify(MonotonicClock.now - begin)
@@ -27,6 +36,13 @@ extension X11Window {
         let shown = MonotonicClock.now
         overlay.wasShown(work: painted - begin + shown - ready)
         workObservers.notify(painted - begin + shown - ready)
+    }
+
+    /// Lays the overlay over the last frame again, if it has changed. The caller flushes the requests.
+    func updateOverlay() {
+        guard let overlay, overlay.needsUpdate, let bitmap = session?.bitmap else { return }
+        let laid = overlay.lay(over: bitmap, damage: [])
+        presenter.put(laid.bitmap, damage: laid.damage)
     }
 
     /// Presents all of the last frame again, with an overlay or without.

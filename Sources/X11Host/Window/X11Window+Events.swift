@@ -62,6 +62,7 @@ extension X11Window {
         case .pointerDown, .touchBegan, .keyDown: deliverResize()
         default: break
         }
+        if onInput?(event) == true { return }
         deliver(event, at: scheduler.mediaTime(ofServerTime: serverTime))
     }
 

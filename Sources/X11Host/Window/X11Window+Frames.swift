@@ -19,6 +19,8 @@ extension X11Window {
         if let frame = session?.frame(at: time) {
             put(frame, since: begin)
             frameObservers.notify(time)
+        } else {
+            updateOverlay()
         }
         sync.frameEnded()
         let cost = MonotonicClock.now - begin
@@ -26,6 +28,7 @@ extension X11Window {
             max(cost, ConnectionReader.timeLimits.lowerBound), ConnectionReader.timeLimits.upperBound)
         guard !isClosed else { return }
         scheduler.schedule(next: session?.schedule ?? .idle)
+        if overlay?.needsUpdate == true { scheduler.setNeedsFrame() }
         // All requests of a frame together: the server wakes once.
         connection.flush()
         let timing = scheduler.clock.timing(ofFrame: real, finished: MonotonicClock.now)
@@ -46,9 +49,17 @@ extension X11Window {
         connection.flush()
     }
 
-    /// Seconds of media time for a second of real time; 0.1 is slow motion.
+    /// Seconds of media time for a second of real time; 0.1 is slow motion, and 0 stops the motion. Changes of the
+    /// content are shown all the same.
     package var timeRate: Double {
         get { scheduler.timeRate }
         set { if !isClosed { scheduler.timeRate = newValue } }
+    }
+
+    /// Advances the media time at once, for a window whose time is stopped, and requests a frame.
+    package func advanceTime(by seconds: TimeInterval) {
+        guard !isClosed else { return }
+        scheduler.advanceTime(by: seconds)
+        setNeedsFrame()
     }
 }

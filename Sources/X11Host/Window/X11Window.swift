@@ -15,6 +15,9 @@ import UIKit
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.
     package var onShortcut: ((HostEvent) -> Bool)?
+    /// Asked before input of pointers and fingers, and the release of a key, reaches the observers and the session; true
+    /// withholds it.
+    package var onInput: ((HostEvent) -> Bool)?
     /// Called with every event and its media time, before the session handles it.
     package let eventObservers = Observers<(event: HostEvent, time: TimeInterval)>()
     /// Called with the media time of each frame after it was presented.
@@ -23,6 +26,8 @@ import UIKit
     package let workObservers = Observers<TimeInterval>()
     /// Called with the times of each frame once the server has its requests, also of frames that change no pixel.
     package let timingObservers = Observers<FrameTiming>()
+    /// Called with each frame before it is presented. Its pixels are valid during the call.
+    package let pictureObservers = Observers<Frame>()
 
     /// An overlay of the frames as they are shown; nil shows them unchanged.
     package var overlay: (any FrameOverlay)? {

@@ -55,6 +55,9 @@ import Testing
             """
         let unknown =
             #"{"Address":"0x20","ModuleName":"/p/app","Symbol":[{"Column":0,"FileName":"","FunctionName":"","Line":0}]}"#
+        let initializer =
+            #"{"Address":"0x21","Symbol":[{"FileName":"/p/c.swift","FunctionName":"$scfc","Line":0,"StartLine":9}]}"#
+        #expect(Symbolizer.positions(in: initializer)[0x21]?.first?.line == 9)
         let expected = [
             CodePosition(file: "/p/a.swift", line: 4, function: "$sa"),
             CodePosition(file: "/p/b.swift", line: 5, function: "$sb"),

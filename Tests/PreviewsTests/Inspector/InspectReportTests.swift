@@ -7,7 +7,8 @@ import UIKit
 
 @MainActor @Suite(.serialized) struct InspectReportTests {
     @MainActor final class Cell: UICollectionViewCell {
-        static let line = #line + 1
+        /// The initial value of a property has the line of the initialiser.
+        static let line = #line + 3
         let label = UILabel()
 
         override init(frame: CGRect) {

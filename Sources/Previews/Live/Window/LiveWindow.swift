@@ -372,6 +372,8 @@ import X11Host
         case .largerText: setTypeSize(TypeSize.category(after: typeSize))
         case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
         case .frames: toggleList()
+        // The views are in another process.
+        case .inspector, .time: break
         case .slowMotion: window.timeRate = window.timeRate == 1 ? PreviewShell.slowMotion : 1
         }
     }

@@ -88,6 +88,9 @@
         return y.flatMap { y in x.map { Tile(x: $0, y: y) } }
     }
 
+    /// The areas of the tiles that were asked for.
+    var areas: [CGRect] { asked.map { area(of: [$0]) } }
+
     /// The index of a tile, clamped to a representable range for runaway offsets.
     private static func index(_ value: CGFloat) -> Int { value.isFinite ? Int(min(max(value, -1e15), 1e15)) : 0 }
 

@@ -36,6 +36,8 @@
     /// The width in which the content was last mirrored; nil if it was not mirrored.
     private var mirroredWidth: CGFloat?
     var diagnostics = LayoutDiagnostics()
+    /// The number of invalidations, and the elements that the last one named; nil if all were invalid.
+    private(set) var invalidations = (count: 0, last: Set<ElementKey>?.none)
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
@@ -67,6 +69,7 @@
 
     /// Invalidates the layout and all its cached results.
     func invalidateEverything() {
+        invalidations = (invalidations.count + 1, nil)
         isInvalid = true
         named = nil
     }
@@ -74,6 +77,7 @@
     /// Records the invalidations of a context of the installed layout.
     func invalidate(with context: UICollectionViewLayoutInvalidationContext, isPart: Bool) {
         if !isPart, let elements = context.namedElements, !isInvalid || named != nil {
+            invalidations = (invalidations.count + 1, elements)
             isInvalid = true
             named = elements.union(named ?? [])
         } else {
@@ -84,6 +88,9 @@
         sizeAdjustment.width += context.contentSizeAdjustment.width
         sizeAdjustment.height += context.contentSizeAdjustment.height
     }
+
+    /// The areas of the content for which the layout has been asked since the last invalidation.
+    var askedAreas: [CGRect] { tiles?.areas ?? [] }
 
     /// Drops the tiles, whose size is that of the bounds.
     func forgetTiles() {

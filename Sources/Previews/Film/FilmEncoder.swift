@@ -1,0 +1,82 @@
+import Files
+import UIKit
+
+/// Writes bitmaps of one size as GIF, MP4 or WebM, by ffmpeg.
+@MainActor final class FilmEncoder {
+    private let process = Process()
+    private let pipe = Pipe()
+    private let folder: URL
+    private let film: URL
+    private let messages: URL
+    private let size: (width: Int, height: Int)
+    /// The reason for which a frame could not be written.
+    private var failure: (any Error)?
+
+    /// The path of ffmpeg; nil where it is not installed.
+    nonisolated static var tool: String? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { $0 + "/ffmpeg" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// Throws where ffmpeg is not installed.
+    nonisolated static func requireTool(for format: FilmFormat) throws -> String {
+        if let tool { return tool }
+        throw CouldNotRun(
+            "\(format.rawValue.uppercased()) is written by ffmpeg, which is not on the path; APNG needs no other program"
+        )
+    }
+
+    /// Throws where ffmpeg is not installed or cannot be started.
+    init(_ format: FilmFormat, framesPerSecond: Int, width: Int, height: Int) throws {
+        let tool = try Self.requireTool(for: format)
+        size = (width, height)
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "vitrine-film-\(ProcessInfo.processInfo.globallyUniqueString)")
+        film = folder.appendingPathComponent("film.\(format.rawValue)")
+        messages = folder.appendingPathComponent("messages")
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            FileManager.default.createFile(atPath: messages.path, contents: nil)
+            process.executableURL = URL(fileURLWithPath: tool)
+            process.arguments =
+                [
+                    "-hide_banner", "-loglevel", "error", "-f", "rawvideo", "-pixel_format", "bgr0", "-video_size",
+                    "\(width)x\(height)", "-framerate", "\(framesPerSecond)", "-i", "-",
+                ] + format.encoderWords + ["-y", film.path]
+            process.standardInput = pipe
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = try FileHandle(forWritingTo: messages)
+            try process.run()
+        } catch {
+            try? FileManager.default.removeItem(at: folder)
+            throw CouldNotRun("cannot start \(tool): \(error.localizedDescription)")
+        }
+    }
+
+    /// Adds a frame. A size other than that of the film is a programming error.
+    func add(_ bitmap: Bitmap) {
+        enforce(
+            bitmap.width == size.width && bitmap.height == size.height,
+            "FilmEncoder: a frame of \(bitmap.width)×\(bitmap.height) pixels in a film of \(size.width)×\(size.height)")
+        bitmap.flush()
+        var data = Data(capacity: size.width * size.height * 4)
+        for y in 0..<size.height {
+            data.append(
+                UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.pixelsPerRow, count: size.width))
+        }
+        do { try pipe.fileHandleForWriting.write(contentsOf: data) } catch { failure = failure ?? error }
+    }
+
+    /// Ends the film, and returns the bytes of its file. Throws the messages of ffmpeg if it failed.
+    func finish() throws -> Data {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try? pipe.fileHandleForWriting.close()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, failure == nil else {
+            let text = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
+            let lines = text.split(separator: "\n").suffix(4).joined(separator: "\n")
+            throw CouldNotRun("ffmpeg failed" + (lines.isEmpty ? "" : ":\n\(lines)"))
+        }
+        return try Data(contentsOf: film)
+    }
+}

@@ -1,0 +1,69 @@
+import UIKit
+import X11Host
+
+/// Something that is drawn over a window's frames, or in their place.
+@MainActor protocol WindowTool: AnyObject {
+    /// A picture to show in place of the window's frame; nil leaves the frame.
+    func replacement(of frame: Bitmap, scale: CGFloat) -> Bitmap?
+    /// Draws in window points.
+    func draw(in context: CGContext, size: CGSize)
+    /// Whether the tool changes without a new frame.
+    var needsUpdate: Bool { get }
+}
+
+/// The overlay of the tools that are on, over the window's frames and the frame monitor.
+@MainActor final class ToolOverlay: FrameOverlay {
+    /// The monitor that is shown below the tools.
+    var inner: FrameMonitor?
+    /// The one that replaces the frame first is drawn last.
+    var tools: [any WindowTool]
+    private let scale: () -> CGFloat
+    private var bitmap: Bitmap?
+    private var isOutdated = false
+
+    init(inner: FrameMonitor?, tools: [any WindowTool], scale: @escaping () -> CGFloat) {
+        (self.inner, self.tools, self.scale) = (inner, tools, scale)
+    }
+
+    /// Requests that the tools are drawn again at the next vsync.
+    func setNeedsUpdate() { isOutdated = true }
+
+    var needsUpdate: Bool { isOutdated || tools.contains { $0.needsUpdate } }
+
+    func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect]) {
+        isOutdated = false
+        let scale = scale(), whole = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
+        let below = inner?.lay(over: frame, damage: damage).bitmap ?? frame
+        var base = below
+        for tool in tools { base = tool.replacement(of: base, scale: scale) ?? base }
+        let target: Bitmap
+        if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height {
+            target = bitmap
+        } else {
+            target = Bitmap(width: frame.width, height: frame.height)
+            bitmap = target
+        }
+        let (width, height) = (min(base.width, frame.width), min(base.height, frame.height))
+        base.flush()
+        for y in 0..<frame.height {
+            let row = target.pixels + y * target.pixelsPerRow
+            if y < height { row.update(from: base.pixels + y * base.pixelsPerRow, count: width) }
+            // A picture of another size leaves black around it.
+            let start = y < height ? width : 0
+            (row + start).update(repeating: 0xFF00_0000, count: frame.width - start)
+        }
+        target.markDirty()
+        let context = CGContext(bitmap: target, scale: scale)
+        let size = CGSize(width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale)
+        for tool in tools.reversed() {
+            context.saveGState()
+            tool.draw(in: context, size: size)
+            context.restoreGState()
+        }
+        target.flush()
+        return (target, [whole])
+    }
+
+    func wasShown(work: TimeInterval) { inner?.wasShown(work: work) }
+    func frameEnded(_ timing: FrameTiming) { inner?.frameEnded(timing) }
+}

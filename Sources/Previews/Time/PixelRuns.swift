@@ -1,0 +1,58 @@
+/// A lossless code for pixels that replace others: runs of unchanged, of equal and of other pixels, row by row.
+///
+/// A word has the length of a run, times four, and its kind. The pixel of a run of equal ones follows, or the pixels of a
+/// run of others.
+enum PixelRuns {
+    private static let unchanged: UInt32 = 0, equal: UInt32 = 1, other: UInt32 = 2
+
+    /// Appends the code of a row of pixels over the row that they replace.
+    static func encode(
+        _ new: UnsafePointer<UInt32>, over old: UnsafePointer<UInt32>, count: Int, into code: inout [UInt32]
+    ) {
+        var x = 0
+        while x < count {
+            let start = x
+            if new[x] == old[x] {
+                while x < count, new[x] == old[x] { x += 1 }
+                code.append(UInt32(x - start) << 2 | unchanged)
+                continue
+            }
+            let value = new[x]
+            while x < count, new[x] == value { x += 1 }
+            if x - start >= 3 {
+                code.append(UInt32(x - start) << 2 | equal)
+                code.append(value)
+                continue
+            }
+            // A run of others ends where another kind of run would be shorter.
+            while x < count {
+                if new[x] == old[x], x + 1 == count || new[x + 1] == old[x + 1] { break }
+                if x + 2 < count, new[x] == new[x + 1], new[x] == new[x + 2] { break }
+                x += 1
+            }
+            code.append(UInt32(x - start) << 2 | other)
+            code.append(contentsOf: UnsafeBufferPointer(start: new + start, count: x - start))
+        }
+    }
+
+    /// Replaces a row of pixels by those of a code, from a position that moves behind the row.
+    static func decode(
+        _ code: UnsafePointer<UInt32>, _ position: inout Int, onto row: UnsafeMutablePointer<UInt32>, count: Int
+    ) {
+        var x = 0
+        while x < count {
+            let word = code[position], length = Int(word >> 2)
+            position += 1
+            switch word & 3 {
+            case equal:
+                (row + x).update(repeating: code[position], count: length)
+                position += 1
+            case other:
+                (row + x).update(from: code + position, count: length)
+                position += length
+            default: break
+            }
+            x += length
+        }
+    }
+}
