@@ -26,17 +26,18 @@ import UIKit
     ///   - size: In points, at least one pixel.
     ///   - scale: Pixels per point.
     ///   - waitLimit: Wall-clock seconds that loading may take in total.
+    ///   - preparesPictures: Whether large pictures are prepared on other threads, as in a window on a display.
     ///   - isLoading: Whether the content is loading something. The stage waits for it before time advances.
     package init(
         root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light,
-        waitLimit: TimeInterval = 20, isLoading: @escaping () -> Bool = { false }
+        waitLimit: TimeInterval = 20, preparesPictures: Bool = false, isLoading: @escaping () -> Bool = { false }
     ) {
         enforce(
             Self.permits(size, scale: scale),
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
         self.waitLimit = waitLimit
         remainingWait = waitLimit
-        host = StageHost(size: size, scale: scale, appearance: appearance)
+        host = StageHost(size: size, scale: scale, appearance: appearance, preparesPictures: preparesPictures)
         session = WindowSession(root: root, host: host)
         session.isLoading = isLoading
         window = session.window

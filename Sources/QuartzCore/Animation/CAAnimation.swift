@@ -25,7 +25,8 @@ extension CAAnimationDelegate {
 ///
 /// A layer keeps a copy; changing an animation after it was added has no effect.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-    package var timing = MediaTiming()
+    // Every frame reads these of every animation, on the main thread.
+    @exclusivity(unchecked) package var timing = MediaTiming()
     /// The number of the animation in its registry.
     var number = 0
     /// The registry of the window in which it runs.
@@ -64,13 +65,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
         set { timing.fillMode = newValue }
     }
     /// The timing curve of the whole animation; nil is linear.
-    open var timingFunction: CAMediaTimingFunction?
+    @exclusivity(unchecked) open var timingFunction: CAMediaTimingFunction?
     /// Kept until the animation has ended.
     open var delegate: (any CAAnimationDelegate)?
     open var isRemovedOnCompletion = true
     /// The pace that takes the place of the clock, and the fraction of it at which the animation starts.
-    package var pace: (any AnimationPace)?
-    package var paceStart = 0.0
+    @exclusivity(unchecked) package var pace: (any AnimationPace)?
+    @exclusivity(unchecked) package var paceStart = 0.0
 
     public override required init() { super.init() }
 
@@ -111,13 +112,13 @@ package protocol AnimationPace: AnyObject {
 /// An animation of the value at a key path.
 open class CAPropertyAnimation: CAAnimation {
     /// The animated property: `position`, `bounds.size.width`, `transform.rotation.z`.
-    open var keyPath: String?
+    @exclusivity(unchecked) open var keyPath: String?
     /// Whether the values are added to the present one instead of replacing it.
-    open var isAdditive = false
+    @exclusivity(unchecked) open var isAdditive = false
     /// Whether each repetition starts where the last one ended.
-    open var isCumulative = false
+    @exclusivity(unchecked) open var isCumulative = false
     /// Converts numbers to a transform, for the key path `transform`.
-    open var valueFunction: CAValueFunction?
+    @exclusivity(unchecked) open var valueFunction: CAValueFunction?
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -160,7 +161,7 @@ open class CABasicAnimation: CAPropertyAnimation {
     open var toValue: Any? { didSet { ends.to = AnimatableValue(toValue) } }
     open var byValue: Any? { didSet { ends.by = AnimatableValue(byValue) } }
     /// The values as they are mixed, together, since all are read in every frame.
-    private var ends: (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+    @exclusivity(unchecked) private var ends: (from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
 
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone) as! CABasicAnimation

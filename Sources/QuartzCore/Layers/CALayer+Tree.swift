@@ -50,11 +50,12 @@ extension CALayer {
 
     /// Reorders the given sublayers among themselves. All other sublayers keep their indexes.
     package func arrange(_ layers: [CALayer]) {
-        let moving = Set(layers.map(ObjectIdentifier.init))
+        for layer in layers { layer.isMarked = true }
         var next = layers.makeIterator()
-        for index in children.indices where moving.contains(ObjectIdentifier(children[index])) {
+        for index in children.indices where children[index].isMarked {
             if let layer = next.next() { children[index] = layer }
         }
+        for layer in layers { layer.isMarked = false }
         setNeedsCommit(contentChanged: true)
     }
 
@@ -87,6 +88,14 @@ extension CALayer {
         needsCommit = true
         for child in children { child.attach(to: newContext) }
         mask?.attach(to: newContext)
+    }
+
+    /// Clears the context of the subtree, whose context ends.
+    func forgetContext() {
+        guard context != nil else { return }
+        context = nil
+        for child in children { child.forgetContext() }
+        mask?.forgetContext()
     }
 
     /// Marks this layer and its ancestors as changed and requests a frame.

@@ -4,26 +4,31 @@
 /// applied. Coordinates are points with the origin at the top left and y pointing down. Not thread safe; use layers on
 /// the main thread.
 open class CALayer: NSObject, CAMediaTiming {
-    package var values = LayerValues()
-    package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
-    var layerTiming: MediaTiming?
-    package internal(set) weak var context: LayerContext?
+    // The state that every frame reads of every layer is unchecked: layers are used on the main thread, and no accessor
+    // below runs code of others while it changes a value.
+    @exclusivity(unchecked) package var values = LayerValues()
+    @exclusivity(unchecked) package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
+    @exclusivity(unchecked) var layerTiming: MediaTiming?
+    /// Unowned, for the reason of `parent`; the context clears it when it ends.
+    @exclusivity(unchecked) package internal(set) unowned(unsafe) var context: LayerContext?
     /// Whether this layer or its subtree may differ from the last render node.
-    var needsCommit = true
-    var renderNode: RenderNode?
+    @exclusivity(unchecked) var needsCommit = true
+    @exclusivity(unchecked) var renderNode: RenderNode?
     /// The nodes of the layer's replicated copies in the last frame.
     var copies: [RenderNode?] = []
     /// Whether the layer has no plane of its own, so that its sublayers live in the space of its parent.
     var isSpatial: Bool { false }
-    var needsLayoutFlag = false
-    var subtreeNeedsLayout = false
-    var needsDisplayFlag = false
-    var subtreeNeedsDisplay = false
+    @exclusivity(unchecked) var needsLayoutFlag = false
+    @exclusivity(unchecked) var subtreeNeedsLayout = false
+    @exclusivity(unchecked) var needsDisplayFlag = false
+    @exclusivity(unchecked) var subtreeNeedsDisplay = false
     /// Whether the layer was part of a frame. Only then do changes animate implicitly.
-    package internal(set) var wasCommitted = false
+    @exclusivity(unchecked) package internal(set) var wasCommitted = false
     /// Revision of the subtree's visible content, ignoring the layer's own position; cached rasters compare it.
-    var contentRevision = 0
+    @exclusivity(unchecked) var contentRevision = 0
     let cache = LayerCache()
+    /// Set and cleared within one call that orders layers.
+    @exclusivity(unchecked) package var isMarked = false
 
     public override init() { super.init() }
 
@@ -50,7 +55,14 @@ open class CALayer: NSObject, CAMediaTiming {
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    open weak var delegate: (any CALayerDelegate)?
+    /// Not retained.
+    open var delegate: (any CALayerDelegate)? {
+        get { if let ownerLink { ownerLink.delegate } else { otherDelegate } }
+        set { (ownerLink, otherDelegate) = (nil, newValue) }
+    }
+    private weak var otherDelegate: (any CALayerDelegate)?
+    /// The link to a delegate that owns the layer, instead of a weak reference.
+    @exclusivity(unchecked) package var ownerLink: LayerOwnerLink?
     open var name: String?
     open var actions: [String: any CAAction]?
     open var style: [AnyHashable: Any]?
@@ -196,7 +208,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     /// The contents as an image, cast once per change rather than once per frame.
-    private(set) var image: CGImage?
+    @exclusivity(unchecked) private(set) var image: CGImage?
     /// Whether `display()` made the contents and can make them again.
     var contentsAreFromDisplay = false
     var isDisplaying = false
@@ -246,7 +258,7 @@ open class CALayer: NSObject, CAMediaTiming {
     open var needsDisplayOnBoundsChange = false
 
     /// A layer outside the tree whose alpha multiplies this layer and its subtree (S9.15).
-    open var mask: CALayer? {
+    @exclusivity(unchecked) open var mask: CALayer? {
         didSet {
             guard mask !== oldValue else { return }
             oldValue?.detachAsMask()
@@ -265,8 +277,8 @@ open class CALayer: NSObject, CAMediaTiming {
     open var superlayer: CALayer? { parent }
     /// Unowned, since a weak reference slows down every other reference to the layer; `deinit` clears the sublayers'
     /// pointers.
-    unowned(unsafe) var parent: CALayer?
-    var children: [CALayer] = []
+    @exclusivity(unchecked) unowned(unsafe) var parent: CALayer?
+    @exclusivity(unchecked) var children: [CALayer] = []
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set { replaceSublayers(with: newValue ?? []) }

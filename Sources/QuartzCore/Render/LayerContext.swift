@@ -14,7 +14,7 @@ package final class LayerContext {
         root.attach(to: self)
     }
 
-    deinit { root.attach(to: nil) }
+    deinit { root.forgetContext() }
 
     func changed() { onChange?() }
 }

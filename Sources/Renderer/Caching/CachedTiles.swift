@@ -16,6 +16,15 @@ final class CachedTiles: Evictable {
         var values: LayerValues
         var image: ObjectIdentifier?
         var drawing: ObjectIdentifier?
+
+        init(_ part: Part, of node: RenderNode, phase: SIMD2<Double>, scale: Double) {
+            self.part = part
+            self.scale = scale
+            self.phase = phase
+            values = node.values.contentOnly
+            image = part == .contents ? node.image.map { ObjectIdentifier($0) } : nil
+            drawing = part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil
+        }
     }
     enum Part { case contents, border }
 
@@ -23,6 +32,12 @@ final class CachedTiles: Evictable {
     struct Slot: Hashable {
         var part: Part
         var fraction = 0
+
+        init(_ part: Part, area: CGRect, phase: SIMD2<Double>, scale: Double) {
+            self.part = part
+            let isSmall = area.width * area.height * scale * scale <= CachedTiles.smallest
+            if isSmall { fraction = Int(phase.x * 4) + Int(phase.y * 16) }
+        }
     }
 
     let key: Key
@@ -110,6 +125,25 @@ final class CachedTiles: Evictable {
 
     private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
         if let tile = tiles[index] { return tile }
+        let bitmap = render(index, of: node, caches)
+        add(bitmap, at: index)
+        return bitmap
+    }
+
+    func add(_ bitmap: Bitmap, at index: SIMD2<Int>) {
+        tiles[index] = bitmap
+        entry.addBytes(of: bitmap)
+    }
+
+    /// The indices of all tiles.
+    var indices: [SIMD2<Int>] {
+        guard !size.isEmpty else { return [] }
+        let step = Self.tileSize
+        return (0...(size.y1 - 1) / step).flatMap { row in (0...(size.x1 - 1) / step).map { SIMD2($0, row) } }
+    }
+
+    /// Paints a tile, on any thread.
+    func render(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
         let step = Self.tileSize
         let bitmap = Bitmap(
             width: min(step, size.x1 - index.x * step), height: min(step, size.y1 - index.y * step))
@@ -127,8 +161,6 @@ final class CachedTiles: Evictable {
         }
         cairo_destroy(cairo)
         bitmap.flush()
-        tiles[index] = bitmap
-        entry.addBytes(of: bitmap)
         return bitmap
     }
 }
@@ -159,16 +191,12 @@ extension Painter {
     private func cachedTiles(
         of part: CachedTiles.Part, _ node: RenderNode, area: CGRect, phase: SIMD2<Double>
     ) -> CachedTiles {
-        let isSmall = area.width * area.height * scale * scale <= CachedTiles.smallest
-        let slot = CachedTiles.Slot(part: part, fraction: isSmall ? Int(phase.x * 4) + Int(phase.y * 16) : 0)
+        let slot = CachedTiles.Slot(part, area: area, phase: phase, scale: scale)
         let cached = node.cache.tiles[slot]
         if let cached, cached.serial == node.serial, cached.key.phase == phase, cached.key.scale == scale {
             return cached
         }
-        let key = CachedTiles.Key(
-            part: part, scale: scale, phase: phase, values: node.values.contentOnly,
-            image: part == .contents ? node.image.map { ObjectIdentifier($0) } : nil,
-            drawing: part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil)
+        let key = CachedTiles.Key(part, of: node, phase: phase, scale: scale)
         if let cached, cached.key == key {
             cached.matched(by: node)
             return cached
@@ -186,7 +214,7 @@ extension Painter {
 extension RenderNode {
     /// Whether a part of the layer's own content may have other bits than the same part of the whole. This holds for
     /// slanted and round edges, and for gradients, which Cairo interpolates from the centre of the painted area.
-    fileprivate func needsTiles(phase: SIMD2<Double>, scale: Double, alpha: Double) -> Bool {
+    func needsTiles(phase: SIMD2<Double>, scale: Double, alpha: Double) -> Bool {
         // A translucent drawing would need a group in every frame.
         if let drawing,
             alpha < 1 || !drawingFitsExtent || !drawing.isIndependentOfClip(in: values.bounds, scale: scale)
@@ -200,7 +228,7 @@ extension RenderNode {
     }
 
     /// The part of `ownExtent` that contains ink, if known.
-    fileprivate var ownInk: CGRect {
+    var ownInk: CGRect {
         guard let ink = drawnInk, !values.hasOwnFill, image == nil else { return ownExtent }
         return ink.isNull ? .null : ink.intersection(ownExtent)
     }

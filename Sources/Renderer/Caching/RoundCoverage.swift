@@ -54,6 +54,11 @@ final class RoundCoverage: Evictable {
 
     func evict() { owner?.roundCoverages[key] = nil }
 
+    /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the identity.
+    func mask(with cairo: OpaquePointer, at origin: SIMD2<Int>) {
+        cairo_mask_surface(cairo, surface, Double(origin.x), Double(origin.y))
+    }
+
     /// Fills a target with an opaque colour through the coverage, whose first pixel lies at `origin`.
     func fill(_ target: PixelTarget, at origin: SIMD2<Int>, color: SIMD4<Double>) {
         target.cover(
@@ -82,17 +87,38 @@ extension Painter {
     func fillRound(_ node: RenderNode, at origin: SIMD2<Int>, phase: SIMD2<Double>) -> Bool {
         let values = node.values
         let bounds = values.bounds
-        guard let color = values.backgroundColor, color.alpha == 1, values.cornerRadius > 0,
-            values.cornerCurve == .circular, values.cornerRadius * 2 <= min(bounds.width, bounds.height),
+        guard let color = values.backgroundColor, color.alpha == 1, values.hasSharedOutline(scale: scale),
             values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
-            bounds.minX == 0, bounds.minY == 0, max(bounds.width, bounds.height) * scale <= RoundCoverage.largest,
             let target = PixelTarget(cairo)
         else { return false }
         guard !target.clip.isEmpty else { return true }
-        let key = RoundCoverage.Key(
-            size: CGSize(width: bounds.width, height: bounds.height), radius: values.cornerRadius,
-            corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
-        caches.roundCoverage(for: key, of: values).fill(target, at: origin, color: color.rgba)
+        roundCoverage(of: values, phase: phase).fill(target, at: origin, color: color.rgba)
         return true
+    }
+
+    /// Paints a source through a layer's rounded outline without painting the outline anew. Returns false for an outline
+    /// that is not shared. The CTM must be the identity.
+    func maskRound(_ values: LayerValues, _ projection: Projection, source: OpaquePointer) -> Bool {
+        guard values.hasSharedOutline(scale: scale) else { return false }
+        let (corner, phase) = corner(of: values, projection)
+        cairo_set_source(cairo, source)
+        roundCoverage(of: values, phase: phase).mask(with: cairo, at: corner)
+        return true
+    }
+
+    private func roundCoverage(of values: LayerValues, phase: SIMD2<Double>) -> RoundCoverage {
+        let key = RoundCoverage.Key(
+            size: CGSize(width: values.bounds.width, height: values.bounds.height), radius: values.cornerRadius,
+            corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
+        return caches.roundCoverage(for: key, of: values)
+    }
+}
+
+extension LayerValues {
+    /// Whether the outline is that of a `RoundCoverage`.
+    fileprivate func hasSharedOutline(scale: Double) -> Bool {
+        cornerRadius > 0 && cornerCurve == .circular && cornerRadius * 2 <= min(bounds.width, bounds.height)
+            && bounds.minX == 0 && bounds.minY == 0
+            && max(bounds.width, bounds.height) * scale <= RoundCoverage.largest
     }
 }

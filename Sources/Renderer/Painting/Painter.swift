@@ -198,7 +198,7 @@ extension Painter {
         defer { cairo_pattern_destroy(source) }
         let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
         let seen = box.intersection(clip)
-        guard !seen.isEmpty else { return }
+        guard !seen.isEmpty, !maskRound(values, projection, source: source) else { return }
         cairo_set_source(cairo, source)
         let step = 2048
         for row in (seen.y0 - box.y0) / step...(seen.y1 - 1 - box.y0) / step {

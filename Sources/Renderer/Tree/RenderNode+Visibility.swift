@@ -12,7 +12,7 @@ extension RenderNode {
     }
 
     /// Rounds to quarters, halves up even with floating-point noise, so that moving by whole pixels changes no bits.
-    private static func quarter(_ v: Double) -> Double { (v * 4 + 0.500001).rounded(.down) / 4 }
+    static func quarter(_ v: Double) -> Double { (v * 4 + 0.500001).rounded(.down) / 4 }
 
     /// The projection with the corner of the bounds snapped to the nearest quarter of a pixel.
     func snapped(_ p: Projection) -> Projection {

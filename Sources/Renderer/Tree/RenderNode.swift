@@ -29,7 +29,7 @@ package final class RenderNode {
     /// Unique among all nodes.
     let serial = RenderNode.nextSerial()
     /// Process-wide: serial numbers are unique across windows, since layers can move between them.
-    nonisolated(unsafe) private static var lastSerial = 0
+    @exclusivity(unchecked) nonisolated(unsafe) private static var lastSerial = 0
 
     private static func nextSerial() -> Int {
         lastSerial += 1

@@ -7,10 +7,12 @@ import UIKit
     var mediaTime: TimeInterval = 0
     var scale: CGFloat
     var appearance: UIUserInterfaceStyle
+    let preparesPictures: Bool
     private(set) var title = ""
     private(set) var pointer = HostPointerShape.arrow
 
-    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle) {
+    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, preparesPictures: Bool) {
+        self.preparesPictures = preparesPictures
         self.size = size
         self.scale = scale
         self.appearance = appearance

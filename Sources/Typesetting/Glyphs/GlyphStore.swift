@@ -12,8 +12,8 @@ final class GlyphStore {
     /// The glyphs of a font. Retains the font, so that its address stays unique.
     private final class Glyphs {
         let font: UnsafeMutablePointer<PangoFont>
-        var outlines: [PangoGlyph: GlyphOutline] = [:]
-        var clusters: [GlyphCluster: GlyphOutline] = [:]
+        @exclusivity(unchecked) var outlines: [PangoGlyph: GlyphOutline] = [:]
+        @exclusivity(unchecked) var clusters: [GlyphCluster: GlyphOutline] = [:]
         var pictures: [ColorGlyph.Key: ColorGlyph] = [:]
 
         init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -24,7 +24,7 @@ final class GlyphStore {
         deinit { g_object_unref(font) }
     }
 
-    private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
+    @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
     /// The number of fonts with cached outlines.
     var fontCount: Int { fonts.count }
     /// Approximate size of all outlines and masks, in bytes.

@@ -19,7 +19,10 @@ import Typesetting
     package var bitmap: Bitmap? { renderTarget.bitmap }
     /// Whether work outside of the main thread is pending, such as pictures that load.
     package var isLoading: () -> Bool = { false }
+    /// The number of pictures that are prepared on other threads.
+    var preparingPictures = 0
     private(set) lazy var screen = UIScreen(self)
+    private var memoryWarnings: (any NSObjectProtocol)?
     private var wantsFrame = true
     private var isInFrame = false
 
@@ -42,9 +45,18 @@ import Typesetting
             window.makeKeyAndVisible()
         }
         host.setNeedsFrame()
+        memoryWarnings = NotificationCenter.default.addObserver(
+            forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
+        ) { [weak self] _ in
+            // Any thread may post, and iOS posts between events.
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.dropCaches() } }
+        }
     }
 
-    isolated deinit { AmbientSession.sessionEnded(self) }
+    isolated deinit {
+        if let memoryWarnings { NotificationCenter.default.removeObserver(memoryWarnings) }
+        AmbientSession.sessionEnded(self)
+    }
 
     /// Runs code as part of an event or frame at a media time: with this session as the current one, and a constant
     /// clock. Time never runs backwards.
@@ -130,7 +142,7 @@ import Typesetting
     }
 
     /// Whether the window is at rest: no animation, no motion, no pending layout or painting, nothing that loads.
-    package var isAtRest: Bool { schedule != .nextFrame && !isLoading() }
+    package var isAtRest: Bool { schedule != .nextFrame && !isLoading() && preparingPictures == 0 }
 
     /// The reasons why the window is not at rest, for messages.
     package var pendingReasons: [String] {
@@ -140,6 +152,7 @@ import Typesetting
         }
         if media.animations.hasDueCompletions { reasons.append("completion blocks") }
         if isLoading() { reasons.append("something that loads") }
+        if preparingPictures > 0 { reasons.append("pictures that are decoded") }
         if wantsFrame && reasons.isEmpty { reasons.append("layout or painting that asks for itself again each frame") }
         return reasons
     }

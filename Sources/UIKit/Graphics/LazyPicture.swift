@@ -8,6 +8,9 @@ final class LazyPicture: Sendable {
 
     init(_ encoded: EncodedPicture) { self.encoded = encoded }
 
+    /// The pixels if they were decoded; does not wait for a thread that decodes them.
+    var decodedImage: CGImage? { decoded.withLockIfAvailable { $0 ?? nil } ?? nil }
+
     /// The pixels; nil if they are corrupt or too many.
     var image: CGImage? {
         decoded.withLock { cached in

@@ -73,8 +73,12 @@ extension UIView {
         UIView.performWithoutAnimation {
             for view in wanted where view.superview !== self { insertSubview(view, at: subviews.count) }
         }
-        let behind = Set(wanted.map(ObjectIdentifier.init))
-        let ordered = wanted + subviews.filter { !behind.contains(ObjectIdentifier($0)) }
+        // Marks instead of a set: this runs for every cell that arrives, over all that are visible.
+        for view in wanted { view.layer.isMarked = true }
+        var ordered = wanted
+        ordered.reserveCapacity(subviews.count)
+        for view in subviews where !view.layer.isMarked { ordered.append(view) }
+        for view in wanted { view.layer.isMarked = false }
         if subviews.elementsEqual(ordered, by: ===) { return }
         subviews = ordered
         layer.arrange(ordered.map(\.layer))
@@ -132,4 +136,9 @@ extension UIView {
         }
         return nil
     }
+}
+
+extension LayerOwnerLink {
+    /// The view that owns the layer; nil once it has ended.
+    @MainActor var view: UIView? { owner(as: UIView.self) }
 }

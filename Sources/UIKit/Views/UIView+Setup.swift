@@ -11,7 +11,8 @@ extension UIView {
     }
 
     func setUp(frame: CGRect) {
-        layer.delegate = self
+        link.setOwner(self)
+        layer.ownerLink = link
         ViewCreation.observer?(self)
         requireFinite(frame, "init(frame:)")
         layer.frame = frame

@@ -13,24 +13,25 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// The view's layer; it never changes.
     public final let layer: CALayer
-
-    open internal(set) weak var superview: UIView?
+    final let link = LayerOwnerLink()
+    @exclusivity(unchecked) final var superviewLink: LayerOwnerLink?
+    open internal(set) var superview: UIView? {
+        get { superviewLink?.view }
+        set { superviewLink = newValue?.link }
+    }
     /// The subviews, from back to front.
-    open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
+    @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
     /// A counter of added, removed and reordered subviews.
     private(set) var subviewChanges = 0
     weak var storedWindow: UIWindow?
     /// The controller whose `view` this is.
     package internal(set) weak var owner: UIViewController?
-    var traits: UITraitCollection?
-    var overriddenTraits: UITraitCollection?
-    var fill: UIColor?
-    var tint: UIColor?, tintMode = TintAdjustmentMode.automatic, textSizes = ContentSizeLimits()
+    var traits: UITraitCollection?, overriddenTraits: UITraitCollection?
+    var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic, textSizes = ContentSizeLimits()
     var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var safeArea = UIEdgeInsets.zero
+    var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
     /// The view's part in Auto Layout; nil without constraints.
     final var constraintState: ConstraintState?
-    var explicitScale: CGFloat?
     var storedInteractions: [any UIInteraction] = []
 
     /// Creates a view with a frame in the coordinates of its future superview.
@@ -39,15 +40,14 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         super.init()
         setUp(frame: frame)
     }
-
     public override convenience init() { self.init(frame: .zero) }
-
     /// Creates a view with a zero frame. The coder is not read, since there are no view archives.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer(type(of: self))
         super.init()
         setUp(frame: .zero)
     }
+    deinit { link.end() }
 
     // MARK: Geometry (UIView+Geometry)
 

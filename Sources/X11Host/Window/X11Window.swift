@@ -38,6 +38,7 @@ import UIKit
         didSet { if appearance != oldValue { deliver(.appearanceChanged(appearance)) } }
     }
     package private(set) var isClosed = false
+    package var preparesPictures: Bool { true }
 
     let connection: XConnection
     let id: Window

@@ -12,6 +12,9 @@
     var mediaTime: TimeInterval { get }
     /// Frames a second; 60 by default.
     var refreshRate: Double { get }
+    /// Whether large pictures are decoded and scaled on other threads, and appear some frames after their views. False by
+    /// default: frames then follow from events and times alone.
+    var preparesPictures: Bool { get }
 
     /// Requests a call of `WindowSession.frame(at:)` at the next vsync.
     func setNeedsFrame()
@@ -24,6 +27,7 @@
 
 extension WindowHost {
     package var refreshRate: Double { 60 }
+    package var preparesPictures: Bool { false }
 }
 
 /// The shapes of the pointer that views can request.

@@ -14,6 +14,8 @@
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         self.highlightedImage = highlightedImage
+        // Initializers call no property observers.
+        updateContents()
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -82,12 +84,26 @@
         updateContents()
     }
 
+    /// The picture that is prepared on other threads; the view shows it when it is ready.
+    var preparation: PicturePreparation?
+
+    override open func display(_ layer: CALayer) {
+        super.display(layer)
+        startPreparation()
+    }
+
     private func updateContents() {
         guard let shown = adapted(isHighlighted ? highlightedImage ?? image : image)?.resolved(for: traitCollection)
         else {
+            preparation = nil
             show(contents: nil, drawing: nil)
             return
         }
+        guard !prepares(shown) else {
+            layer.contentsScale = shown.scale
+            return prepare(shown)
+        }
+        preparation = nil
         let isTemplate = shown.usesTint(byDefault: false)
         let tint = (shown.explicitTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
         switch shown.content {
@@ -110,7 +126,7 @@
     }
 
     /// Sets only what changed, so that an unchanged picture is not repainted.
-    private func show(contents: CGImage?, drawing: ImageDrawing?) {
+    func show(contents: CGImage?, drawing: ImageDrawing?) {
         if layer.contents as? CGImage !== contents { layer.contents = contents }
         if drawing != nil || layer.drawing != nil { layer.drawing = drawing }
     }

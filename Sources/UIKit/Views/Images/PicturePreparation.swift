@@ -1,0 +1,66 @@
+import Renderer
+import Synchronization
+
+/// The preparation of an image view's picture on other threads: decoded, scaled and clipped before a frame shows it.
+///
+/// Releasing the preparation cancels it.
+@MainActor final class PicturePreparation {
+    let image: UIImage
+    private let state = State()
+    private var isStarted = false
+
+    /// Shared with the other threads.
+    private final class State: Sendable {
+        let isCancelled = Atomic(false)
+    }
+
+    /// Pictures of fewer pixels are decoded and scaled in the frame that shows them.
+    static let fewestPixels: CGFloat = 128 * 128
+
+    private static let queue: OperationQueue = {
+        let queue = OperationQueue()
+        queue.name = "pictures"
+        queue.qualityOfService = .utility
+        // One processor is left to the frames.
+        queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
+        return queue
+    }()
+
+    init(_ image: UIImage) { self.image = image }
+
+    deinit { state.isCancelled.store(true, ordering: .relaxed) }
+
+    /// Starts once. Calls `completion` on the main thread with the pixels, nil for corrupt ones, unless cancelled.
+    func start(for layer: CALayer, in session: WindowSession, _ completion: @escaping @MainActor (CGImage?) -> Void) {
+        guard !isStarted else { return }
+        isStarted = true
+        session.preparingPictures += 1
+        let (image, state) = (image, state)
+        let finish = { @MainActor [weak self] (pixels: CGImage?) in
+            session.preparingPictures -= 1
+            if self != nil { session.perform { completion(pixels) } }
+        }
+        Self.run {
+            state.isCancelled.load(ordering: .relaxed) ? nil : image.cgImage
+        } then: { [weak layer] pixels in
+            guard let pixels, let tiles = layer?.preparedTiles(of: pixels, scale: Double(session.host.scale)) else {
+                return finish(pixels)
+            }
+            Self.run {
+                if !state.isCancelled.load(ordering: .relaxed) { tiles.paint() }
+            } then: {
+                tiles.install()
+                finish(pixels)
+            }
+        }
+    }
+
+    private static func run<T: Sendable>(
+        _ work: @escaping @Sendable () -> T, then done: @escaping @MainActor (T) -> Void
+    ) {
+        queue.addOperation {
+            let result = work()
+            DispatchQueue.main.async { MainActor.assumeIsolated { done(result) } }
+        }
+    }
+}
