@@ -63,7 +63,8 @@ struct LabelLayout {
             let isPlain = text.paragraphs.allSatisfy { paragraph in
                 !paragraph.values.hasOwnShape && paragraph.runs.allSatisfy { $0.style.kerning >= 0 }
             }
-            guard width == nil, let otherWidth, size.width <= otherWidth, isPlain else { return false }
+            // Without a width, cut lines have no ellipsis.
+            guard width == nil, !isTruncated, let otherWidth, size.width <= otherWidth, isPlain else { return false }
         }
         if other.maximumLines != text.maximumLines {
             let limit = other.maximumLines
