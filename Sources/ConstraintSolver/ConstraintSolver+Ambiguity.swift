@@ -22,7 +22,7 @@ extension ConstraintSolver {
         copy.expand(external: symbol)
         var owners: Set<Int> = []
         for name in copy.expansion.symbols where symbols[Int(name)].kind != .external {
-            let owner = Int(symbols[Int(name)].owner)
+            let owner = Int(details[Int(name)].owner)
             if abs(copy.expansion.value(Int(name))) > Expansion.negligible, !constraints[owner].isFallback {
                 owners.insert(owner)
             }

@@ -6,15 +6,15 @@ extension ConstraintSolver {
     /// - Parameter age: the creation index, from 0; decides between variables that no constraint determines.
     package mutating func addVariable(_ role: Variable.Role, age: Int) -> Variable {
         let symbol = makeSymbol(.external)
-        symbols[symbol].fallbackLevel = CostLevel.fallback(role, age: age)
+        details[symbol].fallbackLevel = CostLevel.fallback(role, age: age)
         return Variable(index: Int32(symbol), generation: symbols[symbol].generation)
     }
 
     /// Removes a variable that no constraint names.
     package mutating func removeVariable(_ variable: Variable) throws(ConstraintError) {
         let symbol = try symbol(of: variable)
-        if symbols[symbol].uses > 0 { throw .variableInUse(constraints: Int(symbols[symbol].uses)) }
-        if symbols[symbol].owner >= 0 { discard(Int(symbols[symbol].owner)) }
+        if details[symbol].uses > 0 { throw .variableInUse(constraints: Int(details[symbol].uses)) }
+        if details[symbol].owner >= 0 { discard(Int(details[symbol].owner)) }
         // Rounding errors may have left a name behind that exact arithmetic would have cancelled.
         if !isOutdated, symbols[symbol].row >= 0 || definitions.count(ofColumn: symbol) > 0 { rebuild() }
         releaseSymbol(symbol)
@@ -39,7 +39,7 @@ extension ConstraintSolver {
         constraints[index].offset = Self.clamped(constraint.offset)
         constraints[index].constant = Self.clamped(constraint.constant)
         constraints[index].origin = constraint.origin
-        for term in merged { symbols[Int(term.symbol)].uses += 1 }
+        for term in merged { details[Int(term.symbol)].uses += 1 }
         install(index)
         return ConstraintID(index: Int32(index), generation: constraints[index].generation)
     }
@@ -47,7 +47,7 @@ extension ConstraintSolver {
     /// Removes a constraint, also a broken one.
     package mutating func remove(_ id: ConstraintID) throws(ConstraintError) {
         let index = try index(of: id)
-        for position in 0..<terms.count(index) { symbols[Int(terms[index, position].symbol)].uses -= 1 }
+        for position in 0..<terms.count(index) { details[Int(terms[index, position].symbol)].uses -= 1 }
         discard(index)
     }
 
@@ -75,8 +75,8 @@ extension ConstraintSolver {
         constraints[index].priority = priority
         if isOutdated { return }
         for symbol in [Int(constraints[index].plus), Int(constraints[index].minus)]
-        where symbols[symbol].level != CostLevel.none {
-            symbols[symbol].level = CostLevel.priority(priority)
+        where costs[symbol].level != CostLevel.none {
+            costs[symbol].level = CostLevel.priority(priority)
             markCost(of: symbol)
         }
     }

@@ -37,7 +37,7 @@ extension ConstraintSolver {
             expansion.add(-factor, symbol)
             return
         }
-        expansion.addConstant(-factor * tableau.constants[row])
+        expansion.addConstant(-factor * tableau.constant(ofRow: row))
         for position in 0..<tableau.count(ofRow: row) {
             let entry = tableau.entry(row, position)
             expansion.add(-factor * entry.value, Int(entry.symbol))
@@ -61,7 +61,7 @@ extension ConstraintSolver {
             constraints[index].minus = -1
             if constraints[index].isFallback {
                 // Made again where they are needed.
-                symbols[Int(terms[index, 0].symbol)].owner = -1
+                details[Int(terms[index, 0].symbol)].owner = -1
                 constraints[index].state = .unused
                 constraints[index].generation &+= 1
                 terms.clear(index)
@@ -72,10 +72,9 @@ extension ConstraintSolver {
         }
         tableau = SparseMatrix()
         definitions = SparseMatrix()
+        plan = EvaluationPlan()
         tableau.reserve(symbols: symbols.count)
         definitions.reserve(symbols: symbols.count)
-        basics = []
-        definitionRanks = []
         ranks = []
         pendingRows = []
         isPending = []

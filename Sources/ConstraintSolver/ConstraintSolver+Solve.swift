@@ -27,39 +27,6 @@ extension ConstraintSolver {
         return true
     }
 
-    /// Computes the values of the variables whose definition or its symbols changed, by rank, and returns those that
-    /// differ.
-    private mutating func evaluate() -> [Variable] {
-        if unevaluated.isEmpty { return [] }
-        var changed: [Variable] = []
-        changed.reserveCapacity(2 * unevaluated.members.count + 8)
-        definitions.withView { definitions in
-            tableau.withView { tableau in
-                definitionRanks.withUnsafeMutableBufferPointer { definitionRanks in
-                    ranks.withUnsafeMutableBufferPointer { ranks in
-                        symbols.withUnsafeMutableBufferPointer { symbols in
-                            unevaluated.withMembers { members in
-                                values.withUnsafeMutableBufferPointer { values in
-                                    rankQueue.withCursor { queue in
-                                        var evaluation = Evaluation(
-                                            definitions: definitions, tableau: tableau,
-                                            definitionRanks: UnsafeBufferPointer(definitionRanks),
-                                            ranks: UnsafeBufferPointer(ranks), symbols: UnsafeBufferPointer(symbols),
-                                            values: values)
-                                        evaluation.enlist(members, in: &queue, changed: &changed)
-                                        evaluation.propagate(&queue, changed: &changed)
-                                    }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-        unevaluated.removeAll()
-        return changed
-    }
-
     private mutating func reportContradictions(in resolution: inout Resolution) {
         if broken.isEmpty { return }
         for entry in broken where constraints[entry.index].state == .installed && entry.isReported {

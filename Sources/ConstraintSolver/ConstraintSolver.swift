@@ -16,20 +16,20 @@
 /// - Costs are not stored as rows. The costs of a symbol follow from its column, exactly and level by level.
 package struct ConstraintSolver: Sendable {
     var symbols: [SymbolRecord] = []
+    /// By symbol.
+    var costs: [SymbolCost] = []
+    /// By symbol.
+    var details: [SymbolDetails] = []
     private var freeSymbols: [Int32] = []
     var constraints: [ConstraintRecord] = []
     var freeConstraints: [Int32] = []
     /// The terms of each constraint, by external symbol, without duplicates.
-    var terms = SliceArena<ConstraintTerm>()
+    var terms = SliceArena<ConstraintTerm, NoHeader>()
 
-    /// A row for each basic slack, error or dummy, over nonbasic ones.
+    /// A row for each basic slack, error or dummy, over nonbasic ones. The label is the basic symbol.
     var tableau = SparseMatrix()
-    /// The basic symbol of each tableau row.
-    var basics: [Int32] = []
-    /// A row for each defined external symbol, over any symbols of a lower rank.
+    /// A row for each defined external symbol, over any symbols of a lower rank. The label is the rank.
     var definitions = SparseMatrix()
-    /// The rank of each definition's external symbol.
-    var definitionRanks: [Int32] = []
     /// The external symbol of each rank, as far as the rank is in use.
     var ranks: [RankRecord] = []
     /// The value of each symbol in the last solution; of a slack, error or dummy as of the last evaluation.
@@ -47,10 +47,11 @@ package struct ConstraintSolver: Sendable {
     /// External symbols whose definition is new.
     var newDefinitions = SymbolSet()
     /// Symbols whose value may have changed since the last solution.
-    var unevaluated = SymbolSet()
+    var unevaluated = BitQueue()
 
     var broken: [BrokenConstraint] = []
     var expansion = Expansion()
+    var plan = EvaluationPlan()
     /// Scratch: ranks of external symbols that wait to be visited.
     var rankQueue = BitQueue()
     var costScratch = CostScratch()
@@ -80,14 +81,16 @@ package struct ConstraintSolver: Sendable {
             symbols[symbol] = SymbolRecord()
             symbols[symbol].generation = generation
             symbols[symbol].kind = kind
-            symbols[symbol].owner = Int32(owner)
+            costs[symbol] = SymbolCost()
+            details[symbol] = SymbolDetails(owner: Int32(owner))
             values[symbol] = 0
             return symbol
         }
         var record = SymbolRecord()
         record.kind = kind
-        record.owner = Int32(owner)
         symbols.append(record)
+        costs.append(SymbolCost())
+        details.append(SymbolDetails(owner: Int32(owner)))
         values.append(0)
         let count = symbols.count
         tableau.reserve(symbols: count)
@@ -96,7 +99,7 @@ package struct ConstraintSolver: Sendable {
         freeDirections.reserve(symbols: count)
         uncheckedDirections.reserve(symbols: count)
         newDefinitions.reserve(symbols: count)
-        unevaluated.reserve(symbols: count)
+        unevaluated.reserve(count)
         expansion.reserve(symbols: count)
         return count - 1
     }
@@ -107,7 +110,7 @@ package struct ConstraintSolver: Sendable {
         newDefinitions.remove(symbol)
         unevaluated.remove(symbol)
         symbols[symbol].kind = .unused
-        symbols[symbol].level = CostLevel.none
+        costs[symbol].level = CostLevel.none
         symbols[symbol].row = -1
         symbols[symbol].generation &+= 1
         freeSymbols.append(Int32(symbol))

@@ -36,6 +36,34 @@ import Testing
         #expect(sketch.solver.solve().changed == [])
     }
 
+    @Test("S15.127: a cell that is resized step by step has the values of one that was made in that size")
+    func resizedInSteps() throws {
+        var (sketch, widths, views) = cells(2)
+        var follower: Box?
+        var planned = 0
+        for step in 0..<60 {
+            // From stretched to squeezed and back; a new constraint on the way.
+            let width = Double(step < 30 ? 300 - 8 * step : 60 + 8 * (step - 30))
+            try sketch.solver.suggest(width, for: widths[0])
+            if step == 40 {
+                follower = sketch.box()
+                sketch.add(follower!.left, .equal, 1, views[0][2].right, 5)
+            }
+            _ = sketch.solver.solve()
+            if !sketch.solver.plan.steps.isEmpty { planned += 1 }
+            var (fresh, freshWidths, freshViews) = cells(2)
+            try fresh.solver.suggest(width, for: freshWidths[0])
+            _ = fresh.solver.solve()
+            for (view, wanted) in zip(views[0] + views[1], freshViews[0] + freshViews[1]) {
+                #expect(abs(sketch.value(view.left) - fresh.value(wanted.left)) < 1e-9)
+                #expect(abs(sketch.value(view.wide) - fresh.value(wanted.wide)) < 1e-9)
+            }
+            if let follower { #expect(abs(sketch.value(follower.left) - width - 5) < 1e-9) }
+        }
+        // Most steps change the same symbols as the one before.
+        #expect(planned > 30)
+    }
+
     @Test("S15.130: a copy is another solver")
     func copies() throws {
         let (sketch, widths, views) = cells(2)

@@ -39,11 +39,12 @@ import Testing
         let before = views.map { sketch.value($0.wide) }
         // A row from which the value of a view follows.
         let row = try #require(
-            sketch.solver.basics.indices.first {
-                sketch.solver.definitions.count(ofColumn: Int(sketch.solver.basics[$0])) > 0
+            sketch.solver.isPending.indices.first {
+                let basic = sketch.solver.basic(ofRow: $0)
+                return basic >= 0 && sketch.solver.definitions.count(ofColumn: basic) > 0
             })
         sketch.solver.tableau.shiftConstant(of: row, by: 0.001)
-        sketch.solver.unevaluated.insert(Int(sketch.solver.basics[row]))
+        sketch.solver.unevaluated.insert(sketch.solver.basic(ofRow: row))
         for step in 0..<(32 * sketch.solver.constraints.count) {
             try sketch.solver.setConstant(Double(step), of: width)
             _ = sketch.solver.solve()

@@ -49,6 +49,25 @@ import Testing
         }
     }
 
+    /// Only the start of a long text is shaped; a letter written from the right anywhere takes the whole text.
+    @Test(arguments: [TextTruncation.tail, .wrapCharacters, .none])
+    func theRestOfALongTextChangesNoLine(truncation: TextTruncation) {
+        let words = "The quick brown fox — “it’s late” — jumps over the lazy dog, fi fl ffi. "
+        let long = String(repeating: words, count: 12), whole = long + "\u{5D0}"
+        for lines in 1...5 {
+            for width in stride(from: CGFloat(60), through: 300, by: 37) {
+                let start = Self.layout(long, width: width, lines: lines, truncation)
+                let all = Self.layout(whole, width: width, lines: lines, truncation)
+                #expect(start.lineCount == lines && start.isTruncated)
+                #expect(start.lineWidths == all.lineWidths)
+                #expect(start.size.height == all.size.height)
+            }
+        }
+        // Narrow letters: the start does not fill the lines.
+        let narrow = String(repeating: "illi ", count: 200)
+        #expect(Self.layout(narrow, width: 200, lines: 3, .tail).lineCount == 3)
+    }
+
     @Test(arguments: [TextTruncation.head, .middle, .tail])
     func whatIsTooMuchIsTruncated(truncation: TextTruncation) {
         let text = "The quick brown fox jumps over the lazy dog"

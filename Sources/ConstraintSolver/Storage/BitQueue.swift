@@ -1,9 +1,9 @@
 /// Small numbers, each at most once, that are taken out from either end.
 struct BitQueue: Sendable {
-    /// A bit for each member.
+    /// The words of the summary, with a bit for each other word that is not 0; then words with a bit for each member.
     private var words: [UInt64] = []
-    /// A bit for each word that is not 0.
-    private var summary: [UInt64] = []
+    /// The number of words of the summary.
+    private var groups = 0
     private var bounds = Bounds()
 
     /// The number of members, and the words of the summary between which they lie.
@@ -14,11 +14,20 @@ struct BitQueue: Sendable {
     }
 
     var isEmpty: Bool { bounds.count == 0 }
+    var count: Int { bounds.count }
 
     /// Permits the numbers below `limit`.
     mutating func reserve(_ limit: Int) {
-        while words.count << 6 < limit { words.append(0) }
-        while summary.count << 6 < words.count { summary.append(0) }
+        let needed = (limit + 63) >> 6
+        if needed > words.count - groups { grow(to: max(needed, 2 * (words.count - groups))) }
+    }
+
+    private mutating func grow(to count: Int) {
+        let newGroups = (count + 63) >> 6
+        let summary = words[..<groups] + [UInt64](repeating: 0, count: newGroups - groups)
+        let members = words[groups...] + [UInt64](repeating: 0, count: count - (words.count - groups))
+        words = Array(summary + members)
+        groups = newGroups
     }
 
     @inline(__always)
@@ -26,6 +35,8 @@ struct BitQueue: Sendable {
 
     @inline(__always)
     mutating func popFirst() -> Int? { isEmpty ? nil : withCursor { $0.popFirst() } }
+
+    mutating func remove(_ number: Int) { withCursor { $0.remove(number) } }
 
     /// Removes the lowest member that is not below a number.
     mutating func popFirst(from start: Int) -> Int? { isEmpty ? nil : withCursor { $0.popFirst(from: start) } }
@@ -41,11 +52,11 @@ struct BitQueue: Sendable {
     @inline(__always)
     mutating func withCursor<Result>(_ body: (inout Cursor) -> Result) -> Result {
         words.withUnsafeMutableBufferPointer { words in
-            summary.withUnsafeMutableBufferPointer { summary in
-                var cursor = Cursor(words: words, summary: summary, bounds: bounds)
-                defer { bounds = cursor.bounds }
-                return body(&cursor)
-            }
+            var cursor = Cursor(
+                words: UnsafeMutableBufferPointer(rebasing: words[groups...]),
+                summary: UnsafeMutableBufferPointer(rebasing: words[..<groups]), bounds: bounds)
+            defer { bounds = cursor.bounds }
+            return body(&cursor)
         }
     }
 
@@ -107,6 +118,11 @@ struct BitQueue: Sendable {
             let bit = 63 - words[word].leadingZeroBitCount
             remove(word, bit)
             return word << 6 + bit
+        }
+
+        mutating func remove(_ number: Int) {
+            let word = number >> 6, bit = number & 63
+            if words[word] & 1 << UInt64(bit) != 0 { remove(word, bit) }
         }
 
         @inline(__always)

@@ -1,22 +1,38 @@
 /// Many short growing lists in one buffer, so that a copy is one block of memory.
-struct SliceArena<Element: Sendable>: Sendable {
+///
+/// Each list has a label, which is any number, and a header, beside its position: what is read together lies together.
+struct SliceArena<Element: Sendable, Header: Sendable>: Sendable {
     fileprivate struct Slice: Sendable {
         var start: Int32 = 0
         var count: Int32 = 0
         var capacity: Int32 = 0
+        var label: Int32 = -1
+        var header: Header
     }
 
     /// The slices, without checks of the buffers.
     struct View {
-        fileprivate let slices: UnsafeBufferPointer<Slice>
-        fileprivate let storage: UnsafeBufferPointer<Element>
+        fileprivate let slices: UnsafeMutableBufferPointer<Slice>
+        fileprivate let storage: UnsafeMutableBufferPointer<Element>
 
         @inline(__always)
         subscript(slice: Int) -> UnsafeBufferPointer<Element> {
             let extent = slices[slice]
-            let start = storage.baseAddress.map { $0 + Int(extent.start) }
+            let start = storage.baseAddress.map { UnsafePointer($0) + Int(extent.start) }
             return UnsafeBufferPointer(start: start, count: Int(extent.count))
         }
+
+        @inline(__always)
+        subscript(slice: Int, index: Int) -> Element { storage[Int(slices[slice].start) + index] }
+
+        @inline(__always)
+        func label(_ slice: Int) -> Int { Int(slices[slice].label) }
+
+        @inline(__always)
+        func header(_ slice: Int) -> Header { slices[slice].header }
+
+        @inline(__always)
+        func setHeader(_ header: Header, of slice: Int) { slices[slice].header = header }
     }
 
     private var slices: [Slice] = []
@@ -26,10 +42,22 @@ struct SliceArena<Element: Sendable>: Sendable {
 
     var sliceCount: Int { slices.count }
 
-    mutating func addSlice() { slices.append(Slice()) }
+    mutating func addSlice(_ header: Header) { slices.append(Slice(header: header)) }
 
     @inline(__always)
     func count(_ slice: Int) -> Int { Int(slices[slice].count) }
+
+    @inline(__always)
+    func label(_ slice: Int) -> Int { Int(slices[slice].label) }
+
+    @inline(__always)
+    mutating func setLabel(_ label: Int, of slice: Int) { slices[slice].label = Int32(label) }
+
+    @inline(__always)
+    subscript(header slice: Int) -> Header {
+        get { slices[slice].header }
+        _modify { yield &slices[slice].header }
+    }
 
     @inline(__always)
     subscript(slice: Int, index: Int) -> Element {
@@ -41,9 +69,7 @@ struct SliceArena<Element: Sendable>: Sendable {
     @inline(__always)
     mutating func withView<Result>(_ body: (View) -> Result) -> Result {
         slices.withUnsafeMutableBufferPointer { slices in
-            storage.withUnsafeMutableBufferPointer {
-                body(View(slices: UnsafeBufferPointer(slices), storage: UnsafeBufferPointer($0)))
-            }
+            storage.withUnsafeMutableBufferPointer { body(View(slices: slices, storage: $0)) }
         }
     }
 
@@ -63,9 +89,17 @@ struct SliceArena<Element: Sendable>: Sendable {
     /// Empties a slice, which keeps its part of the storage.
     mutating func clear(_ slice: Int) { slices[slice].count = 0 }
 
+    /// Makes space for a number of elements.
+    mutating func reserve(_ capacity: Int, in slice: Int, filler: Element) {
+        if capacity > Int(slices[slice].capacity) { grow(slice, to: Int32(capacity), filler: filler) }
+    }
+
     private mutating func grow(_ slice: Int, filler: Element) {
+        grow(slice, to: max(2, 2 * slices[slice].capacity), filler: filler)
+    }
+
+    private mutating func grow(_ slice: Int, to capacity: Int32, filler: Element) {
         let old = slices[slice]
-        let capacity = max(4, 2 * old.capacity)
         if old.start + old.capacity == storage.count, old.capacity > 0 {
             for _ in old.capacity..<capacity { storage.append(filler) }
         } else {
@@ -90,4 +124,11 @@ struct SliceArena<Element: Sendable>: Sendable {
         storage = packed
         abandoned = 0
     }
+}
+
+/// The header of slices without one.
+struct NoHeader: Sendable {}
+
+extension SliceArena where Header == NoHeader {
+    mutating func addSlice() { addSlice(NoHeader()) }
 }

@@ -1,4 +1,4 @@
-/// Rows of coefficients by symbol, each with a constant, and an index of the rows in which a symbol occurs.
+/// Rows of coefficients by symbol, each with a label and a constant, and an index of the rows in which a symbol occurs.
 ///
 /// An entry and its occurrence in the column know each other's position, so that either is removed without a search.
 struct SparseMatrix: Sendable {
@@ -18,12 +18,29 @@ struct SparseMatrix: Sendable {
     /// Coefficients below this are rounding errors (S15.131).
     static let negligible = 1e-11
 
-    private var rows = SliceArena<Entry>()
-    private var columns = SliceArena<Occurrence>()
-    private(set) var constants: [Double] = []
-    /// For each row, the largest number that its constant was computed from: the scale of its rounding error.
-    private(set) var magnitudes: [Double] = []
+    struct Constant: Sendable {
+        fileprivate(set) var value: Double
+        /// The largest number that the value was computed from: the scale of its rounding error.
+        fileprivate(set) var magnitude: Double
+
+        @inline(__always)
+        fileprivate init(_ value: Double) {
+            self.value = value
+            magnitude = abs(value)
+        }
+
+        @inline(__always)
+        fileprivate mutating func shift(by delta: Double) {
+            value += delta
+            magnitude = max(magnitude, abs(delta), abs(value))
+        }
+    }
+
+    private var rows = SliceArena<Entry, Constant>()
+    private var columns = SliceArena<Occurrence, NoHeader>()
     private var freeRows: [Int32] = []
+    /// Differs after each change of the rows, apart from changes of coefficients and constants.
+    private(set) var revision = 0
     /// Scratch: by symbol, the position in a row that is added to; −1 elsewhere.
     private var positions: [Int32] = []
 
@@ -36,21 +53,27 @@ struct SparseMatrix: Sendable {
 
     // MARK: Rows
 
-    mutating func addRow(constant: Double) -> Int {
-        if let row = freeRows.popLast() {
-            constants[Int(row)] = constant
-            magnitudes[Int(row)] = abs(constant)
-            return Int(row)
+    /// Returns the index of a row without coefficients, with space for some. The label is any number.
+    mutating func addRow(label: Int, constant: Double, capacity: Int) -> Int {
+        revision += 1
+        let row: Int
+        if let free = freeRows.popLast() {
+            row = Int(free)
+            rows[header: row] = Constant(constant)
+        } else {
+            row = rows.sliceCount
+            rows.addSlice(Constant(constant))
         }
-        rows.addSlice()
-        constants.append(constant)
-        magnitudes.append(abs(constant))
-        return constants.count - 1
+        rows.setLabel(label, of: row)
+        rows.reserve(capacity, in: row, filler: Entry(symbol: 0, slot: 0, value: 0))
+        return row
     }
 
     mutating func removeRow(_ row: Int) {
+        revision += 1
         for position in 0..<rows.count(row) { removeOccurrence(of: rows[row, position]) }
         rows.clear(row)
+        rows.setLabel(-1, of: row)
         freeRows.append(Int32(row))
     }
 
@@ -60,36 +83,47 @@ struct SparseMatrix: Sendable {
     @inline(__always)
     func entry(_ row: Int, _ position: Int) -> Entry { rows[row, position] }
 
+    /// The label of a row; −1 for a removed one.
     @inline(__always)
-    mutating func shiftConstant(of row: Int, by delta: Double) {
-        magnitudes[row] = max(magnitudes[row], abs(delta))
-        constants[row] += delta
-        magnitudes[row] = max(magnitudes[row], abs(constants[row]))
-    }
+    func label(ofRow row: Int) -> Int { rows.label(row) }
+
+    @inline(__always)
+    mutating func setLabel(_ label: Int, ofRow row: Int) { rows.setLabel(label, of: row) }
+
+    @inline(__always)
+    func constant(ofRow row: Int) -> Double { rows[header: row].value }
+
+    @inline(__always)
+    func constantWithMagnitude(ofRow row: Int) -> Constant { rows[header: row] }
+
+    @inline(__always)
+    mutating func shiftConstant(of row: Int, by delta: Double) { rows[header: row].shift(by: delta) }
 
     mutating func raiseMagnitude(of row: Int, to magnitude: Double) {
-        magnitudes[row] = max(magnitudes[row], magnitude)
+        rows[header: row].magnitude = max(rows[header: row].magnitude, magnitude)
     }
 
-    /// Adds a multiple of the coefficient of a symbol to the constant of each of its rows.
-    mutating func shiftConstants(ofColumn symbol: Int, by factor: Double) {
+    /// Adds a multiple of the coefficient of a symbol to the constant of each of its rows, and then calls `body` with the
+    /// row, its label and its constant.
+    @inline(__always)
+    mutating func shiftConstants(
+        ofColumn symbol: Int, by factor: Double, _ body: (_ row: Int, _ label: Int, _ constant: Constant) -> Void
+    ) {
         rows.withView { rows in
             columns.withView { columns in
-                constants.withUnsafeMutableBufferPointer { constants in
-                    magnitudes.withUnsafeMutableBufferPointer { magnitudes in
-                        for occurrence in columns[symbol] {
-                            let row = Int(occurrence.row)
-                            let delta = factor * rows[row][Int(occurrence.position)].value
-                            constants[row] += delta
-                            magnitudes[row] = max(magnitudes[row], abs(delta), abs(constants[row]))
-                        }
-                    }
+                for occurrence in columns[symbol] {
+                    let row = Int(occurrence.row)
+                    var constant = rows.header(row)
+                    constant.shift(by: factor * rows[row, Int(occurrence.position)].value)
+                    rows.setHeader(constant, of: row)
+                    body(row, rows.label(row), constant)
                 }
             }
         }
     }
 
     mutating func append(_ symbol: Int, _ value: Double, to row: Int) {
+        revision += 1
         let position = rows.append(Entry(symbol: Int32(symbol), slot: 0, value: value), to: row)
         let slot = columns.append(Occurrence(row: Int32(row), position: Int32(position)), to: symbol)
         rows[row, position].slot = Int32(slot)
@@ -124,8 +158,8 @@ struct SparseMatrix: Sendable {
 
     mutating func scale(_ row: Int, by factor: Double) {
         for position in 0..<rows.count(row) { rows[row, position].value *= factor }
-        constants[row] *= factor
-        magnitudes[row] *= abs(factor)
+        rows[header: row].value *= factor
+        rows[header: row].magnitude *= abs(factor)
     }
 
     /// Adds a multiple of a row to another, which must not be the same.
@@ -137,7 +171,7 @@ struct SparseMatrix: Sendable {
                 let entry = rows[source, index]
                 addEntry(Int(entry.symbol), factor * entry.value, to: target)
             }
-            shiftConstant(of: target, by: factor * constants[source])
+            shiftConstant(of: target, by: factor * constant(ofRow: source))
             return
         }
         for position in 0..<oldCount { positions[Int(rows[target, position].symbol)] = Int32(position) }
@@ -165,7 +199,7 @@ struct SparseMatrix: Sendable {
                 remove(position, of: target)
             }
         }
-        shiftConstant(of: target, by: factor * constants[source])
+        shiftConstant(of: target, by: factor * constant(ofRow: source))
     }
 
     /// Removes a symbol from a row that names it and returns its coefficient.
@@ -178,6 +212,7 @@ struct SparseMatrix: Sendable {
 
     /// Removes an entry. The last one of its row takes its position.
     mutating func remove(_ position: Int, of row: Int) {
+        revision += 1
         removeOccurrence(of: rows[row, position])
         let last = rows.count(row) - 1
         if position < last {
@@ -227,37 +262,41 @@ struct SparseMatrix: Sendable {
 
     // MARK: Views
 
-    /// The rows and columns, without checks of the buffers.
-    struct View {
-        fileprivate let rows: SliceArena<Entry>.View
-        fileprivate let columns: SliceArena<Occurrence>.View
-        fileprivate let constants: UnsafeBufferPointer<Double>
+    /// The rows, without checks of the buffers.
+    struct RowView {
+        fileprivate let rows: SliceArena<Entry, Constant>.View
 
         @inline(__always)
-        func constant(ofRow row: Int) -> Double { constants[row] }
+        func constant(ofRow row: Int) -> Double { rows.header(row).value }
 
         /// The constant and the sum of the coefficients, each times the value of its symbol.
         @inline(__always)
         func value(ofRow row: Int, with values: UnsafeMutableBufferPointer<Double>) -> Double {
-            var sum = constants[row]
+            var sum = constant(ofRow: row)
             for entry in rows[row] { sum += entry.value * values[Int(entry.symbol)] }
             return sum
         }
+    }
 
+    /// The rows and columns, without checks of the buffers.
+    struct View {
+        let rows: RowView
+        fileprivate let columns: SliceArena<Occurrence, NoHeader>.View
+
+        /// Calls `body` with the label of each row in which a symbol occurs.
         @inline(__always)
-        func forEachRow(naming symbol: Int, _ body: (Int) -> Void) {
-            for occurrence in columns[symbol] { body(Int(occurrence.row)) }
+        func forEachLabel(naming symbol: Int, _ body: (Int) -> Void) {
+            for occurrence in columns[symbol] { body(rows.rows.label(Int(occurrence.row))) }
         }
     }
 
     @inline(__always)
+    mutating func withRows<Result>(_ body: (RowView) -> Result) -> Result {
+        rows.withView { body(RowView(rows: $0)) }
+    }
+
+    @inline(__always)
     mutating func withView<Result>(_ body: (View) -> Result) -> Result {
-        rows.withView { rows in
-            columns.withView { columns in
-                constants.withUnsafeMutableBufferPointer {
-                    body(View(rows: rows, columns: columns, constants: UnsafeBufferPointer($0)))
-                }
-            }
-        }
+        rows.withView { rows in columns.withView { body(View(rows: RowView(rows: rows), columns: $0)) } }
     }
 }

@@ -2,8 +2,10 @@
 struct SymbolSet: Sendable {
     private(set) var members: [Int32] = []
     private var positions: [Int32] = []
+    /// The number of members, which is read without access to their buffer.
+    private var count = 0
 
-    var isEmpty: Bool { members.isEmpty }
+    var isEmpty: Bool { count == 0 }
 
     mutating func reserve(symbols count: Int) {
         while positions.count < count { positions.append(-1) }
@@ -19,6 +21,7 @@ struct SymbolSet: Sendable {
         if positions[symbol] >= 0 { return false }
         positions[symbol] = Int32(members.count)
         members.append(Int32(symbol))
+        count += 1
         return true
     }
 
@@ -27,20 +30,16 @@ struct SymbolSet: Sendable {
         if position < 0 { return }
         positions[symbol] = -1
         let last = members.removeLast()
+        count -= 1
         if position < members.count {
             members[position] = last
             positions[Int(last)] = Int32(position)
         }
     }
 
-    /// Gives access to the members without checks of the buffer in between.
-    @inline(__always)
-    mutating func withMembers(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
-        members.withUnsafeMutableBufferPointer { body(UnsafeBufferPointer($0)) }
-    }
-
     mutating func removeAll() {
         for index in members.indices { positions[Int(members[index])] = -1 }
         members.removeAll(keepingCapacity: true)
+        count = 0
     }
 }

@@ -19,7 +19,7 @@ extension ConstraintSolver {
         for name in directions.sorted() {
             let symbol = Int(name)
             guard freeDirections.contains(symbol), let variable = firstVariable(movedBy: symbol),
-                variable != symbol, symbols[variable].owner < 0
+                variable != symbol, details[variable].owner < 0
             else { continue }
             addFallback(of: variable)
             added = true
@@ -46,7 +46,7 @@ extension ConstraintSolver {
             }
             guard let named else { continue }
             uncovered.remove(Int(named))
-            if Int(named) != variable, symbols[variable].owner < 0 { missing.append(variable) }
+            if Int(named) != variable, details[variable].owner < 0 { missing.append(variable) }
         }
         for variable in missing { addFallback(of: variable) }
         return !missing.isEmpty
@@ -56,7 +56,7 @@ extension ConstraintSolver {
     private func movesVariables(_ direction: Int) -> Bool {
         if symbols[direction].kind == .external || definitions.count(ofColumn: direction) > 0 { return true }
         return (0..<tableau.count(ofColumn: direction)).contains { slot in
-            definitions.count(ofColumn: Int(basics[tableau.row(direction, slot)])) > 0
+            definitions.count(ofColumn: basic(ofRow: tableau.row(direction, slot))) > 0
         }
     }
 
@@ -69,21 +69,21 @@ extension ConstraintSolver {
             if symbols[direction].kind == .external { found.insert(direction) }
             enlistDefinitions(naming: direction)
             for slot in 0..<tableau.count(ofColumn: direction) {
-                enlistDefinitions(naming: Int(basics[tableau.row(direction, slot)]))
+                enlistDefinitions(naming: basic(ofRow: tableau.row(direction, slot)))
             }
         }
         while let rank = rankQueue.popFirst() {
             found.insert(ranks[rank].symbol)
             enlistDefinitions(naming: ranks[rank].symbol)
         }
-        return found.members.map(Int.init).sorted { symbols[$0].fallbackLevel < symbols[$1].fallbackLevel }
+        return found.members.map(Int.init).sorted { details[$0].fallbackLevel < details[$1].fallbackLevel }
     }
 
     private mutating func addFallback(of variable: Int) {
         let index = makeConstraint(
             terms: [ConstraintTerm(symbol: Int32(variable), coefficient: 1)], relation: .equal, priority: 0, age: 0)
         constraints[index].isFallback = true
-        symbols[variable].owner = Int32(index)
+        details[variable].owner = Int32(index)
         install(index)
     }
 
@@ -120,7 +120,7 @@ extension ConstraintSolver {
         move(direction, by: 1)
         for slot in 0..<tableau.count(ofColumn: direction) {
             let (row, value) = tableau.occurrence(direction, slot)
-            move(Int(basics[row]), by: value)
+            move(basic(ofRow: row), by: value)
         }
         while let rank = rankQueue.popFirst() {
             let symbol = ranks[rank].symbol
@@ -134,7 +134,7 @@ extension ConstraintSolver {
             }
             if abs(change) <= CostScratch.negligible * size { continue }
             move(symbol, by: change)
-            if first == nil || symbols[symbol].fallbackLevel < symbols[first!].fallbackLevel { first = symbol }
+            if first == nil || details[symbol].fallbackLevel < details[first!].fallbackLevel { first = symbol }
         }
         return first
     }
@@ -149,7 +149,7 @@ extension ConstraintSolver {
     @inline(__always)
     mutating func enlistDefinitions(naming symbol: Int) {
         for slot in 0..<definitions.count(ofColumn: symbol) {
-            rankQueue.insert(Int(definitionRanks[definitions.row(symbol, slot)]))
+            rankQueue.insert(definitions.label(ofRow: definitions.row(symbol, slot)))
         }
     }
 }

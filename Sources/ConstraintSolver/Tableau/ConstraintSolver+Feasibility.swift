@@ -13,7 +13,7 @@ extension ConstraintSolver {
                 let row = Int(pendingRows[next])
                 next += 1
                 isPending[row] = false
-                if basics[row] < 0 { continue }
+                if basic(ofRow: row) < 0 { continue }
                 switch settle(row, pivotLimit: pivotLimit) {
                 case .feasible: break
                 case .contradiction where statistics.pivots - pivotsAtRebuild > 64:
@@ -22,7 +22,7 @@ extension ConstraintSolver {
                     next = 0
                 case .contradiction:
                     breakConstraint(forRow: row)
-                    if basics[row] >= 0 { addPending(row) }
+                    if basic(ofRow: row) >= 0 { addPending(row) }
                 case .limitReached:
                     addPending(row)
                     pendingRows.removeFirst(next)
@@ -49,8 +49,8 @@ extension ConstraintSolver {
     private mutating func settle(_ row: Int, pivotLimit: Int) -> Outcome {
         var pivots = 0
         while true {
-            let value = tableau.constants[row]
-            let isDummy = symbols[Int(basics[row])].kind == .dummy
+            let value = tableau.constant(ofRow: row)
+            let isDummy = symbols[basic(ofRow: row)].kind == .dummy
             let isFeasible = !isInfeasible(row)
             if isFeasible && !isDummy { return .feasible }
             let direction: Double = value < 0 ? 1 : -1
@@ -81,9 +81,9 @@ extension ConstraintSolver {
     private mutating func exchangeErrors(limiting entering: Int, to growth: Double, except target: Int) {
         for slot in 0..<tableau.count(ofColumn: entering) {
             let (row, value) = tableau.occurrence(entering, slot)
-            let basic = Int(basics[row]), owner = Int(symbols[basic].owner)
+            let basic = basic(ofRow: row), owner = Int(details[basic].owner)
             if row == target || value > -Self.smallestPivot || symbols[basic].kind == .dummy || isInfeasible(row)
-                || constraints[owner].isRequired || max(0, tableau.constants[row]) / -value >= growth
+                || constraints[owner].isRequired || max(0, tableau.constant(ofRow: row)) / -value >= growth
             {
                 continue
             }
@@ -152,10 +152,10 @@ extension ConstraintSolver {
     ///
     /// The contradiction is the row: its basic symbol cannot come nearer to 0, whatever the nonbasic ones do (S15.79).
     private mutating func breakConstraint(forRow row: Int) {
-        var certificate = [Int(symbols[Int(basics[row])].owner)]
+        var certificate = [Int(details[basic(ofRow: row)].owner)]
         for position in 0..<tableau.count(ofRow: row) {
             let entry = tableau.entry(row, position)
-            let owner = Int(symbols[Int(entry.symbol)].owner)
+            let owner = Int(details[Int(entry.symbol)].owner)
             if abs(entry.value) > Self.smallestPivot, constraints[owner].isRequired { certificate.append(owner) }
         }
         certificate.sort { constraints[$1].isBroken(before: constraints[$0]) }

@@ -61,15 +61,15 @@ extension ConstraintSolver {
         constraints[index].minus = Int32(minus)
         let level =
             record.isFallback
-            ? symbols[Int(terms[index, 0].symbol)].fallbackLevel : CostLevel.priority(record.priority)
+            ? details[Int(terms[index, 0].symbol)].fallbackLevel : CostLevel.priority(record.priority)
         let tie = CostLevel.tie(age: record.age)
         if record.relation != .greaterThanOrEqual {
-            symbols[plus].level = level
-            symbols[plus].tie = tie
+            costs[plus].level = level
+            costs[plus].tie = tie
         }
         if record.relation != .lessThanOrEqual {
-            symbols[minus].level = level
-            symbols[minus].tie = tie
+            costs[minus].level = level
+            costs[minus].tie = tie
         }
     }
 
@@ -102,7 +102,7 @@ extension ConstraintSolver {
             }
         }
         rankHighest(symbol)
-        let row = addDefinition(of: symbol, constant: factor * difference)
+        let row = addDefinition(of: symbol, constant: factor * difference, capacity: terms.count(index) + 1)
         for position in 0..<terms.count(index) where position != subject {
             let other = terms[index, position]
             definitions.append(Int(other.symbol), factor * other.coefficient, to: row)
@@ -113,7 +113,8 @@ extension ConstraintSolver {
     /// Makes the constraint, as it is expanded, the definition of a variable that other definitions name.
     private mutating func define(_ symbol: Int, byExpansionOf index: Int) {
         let factor = -1 / expansion.take(symbol)
-        let row = addDefinition(of: symbol, constant: factor * expansion.constant)
+        let row = addDefinition(
+            of: symbol, constant: factor * expansion.constant, capacity: expansion.symbols.count + 1)
         for name in expansion.symbols {
             let value = expansion.value(Int(name))
             if abs(value) > Expansion.negligible { definitions.append(Int(name), factor * value, to: row) }
@@ -136,16 +137,14 @@ extension ConstraintSolver {
             let record = symbols[ranked.symbol]
             guard record.kind == .external, record.rank == rank else { continue }
             symbols[ranked.symbol].rank = Int32(used.count)
-            if record.row >= 0 { definitionRanks[Int(record.row)] = Int32(used.count) }
+            if record.row >= 0 { definitions.setLabel(used.count, ofRow: Int(record.row)) }
             used.append(ranked)
         }
         ranks = used
     }
 
-    private mutating func addDefinition(of symbol: Int, constant: Double) -> Int {
-        let row = definitions.addRow(constant: constant)
-        if row == definitionRanks.count { definitionRanks.append(0) }
-        definitionRanks[row] = symbols[symbol].rank
+    private mutating func addDefinition(of symbol: Int, constant: Double, capacity: Int) -> Int {
+        let row = definitions.addRow(label: Int(symbols[symbol].rank), constant: constant, capacity: capacity)
         ranks[Int(symbols[symbol].rank)].row = Int32(row)
         symbols[symbol].row = Int32(row)
         freeDirections.remove(symbol)
@@ -171,13 +170,10 @@ extension ConstraintSolver {
         let plus = Int(constraints[index].plus), minus = Int(constraints[index].minus)
         let basic = plus < 0 || (minus >= 0 && expansion.constant < 0) ? minus : plus
         let sign: Double = basic == plus ? 1 : -1
-        let row = tableau.addRow(constant: sign * expansion.constant)
+        let row = tableau.addRow(
+            label: basic, constant: sign * expansion.constant, capacity: expansion.symbols.count + 1)
         tableau.raiseMagnitude(of: row, to: expansion.magnitude)
-        if row == basics.count {
-            basics.append(0)
-            isPending.append(false)
-        }
-        basics[row] = Int32(basic)
+        if row == isPending.count { isPending.append(false) }
         symbols[basic].row = Int32(row)
         unevaluated.insert(basic)
         for name in expansion.symbols {

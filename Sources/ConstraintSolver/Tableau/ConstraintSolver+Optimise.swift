@@ -2,15 +2,15 @@ extension ConstraintSolver {
     /// Collects the costs of moving a nonbasic symbol, from its column (S15.124).
     mutating func collectCosts(of symbol: Int) {
         costScratch.reset()
-        if symbols[symbol].level != CostLevel.none {
-            costScratch.add(level: symbols[symbol].level, tie: symbols[symbol].tie, 1)
+        if costs[symbol].level != CostLevel.none {
+            costScratch.add(level: costs[symbol].level, tie: costs[symbol].tie, 1)
         }
         for slot in 0..<tableau.count(ofColumn: symbol) {
             let (row, value) = tableau.occurrence(symbol, slot)
-            let basic = Int(basics[row])
+            let basic = basic(ofRow: row)
             // A smaller coefficient is a rounding error, and would outweigh all lower levels.
-            if symbols[basic].level != CostLevel.none, abs(value) > CostScratch.negligible {
-                costScratch.add(level: symbols[basic].level, tie: symbols[basic].tie, value)
+            if costs[basic].level != CostLevel.none, abs(value) > CostScratch.negligible {
+                costScratch.add(level: costs[basic].level, tie: costs[basic].tie, value)
             }
         }
         costScratch.finish()

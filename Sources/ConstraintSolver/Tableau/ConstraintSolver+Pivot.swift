@@ -2,25 +2,29 @@ extension ConstraintSolver {
     /// A coefficient that a pivot may divide by.
     static let smallestPivot = 1e-7
 
+    /// The basic symbol of a tableau row; −1 for a removed row.
+    @inline(__always)
+    func basic(ofRow row: Int) -> Int { tableau.label(ofRow: row) }
+
     /// Makes a nonbasic symbol basic in a row, whose basic symbol becomes nonbasic.
     mutating func pivot(_ entering: Int, _ row: Int) {
         statistics.pivots += 1
-        let leaving = Int(basics[row])
+        let leaving = basic(ofRow: row)
         let coefficient = tableau.takeEntry(entering, of: row)
-        if tableau.constants[row] != 0 { unevaluated.insert(leaving) }
+        if tableau.constant(ofRow: row) != 0 { unevaluated.insert(leaving) }
         tableau.scale(row, by: -1 / coefficient)
         tableau.append(leaving, 1 / coefficient, to: row)
-        basics[row] = Int32(entering)
+        tableau.setLabel(entering, ofRow: row)
         symbols[leaving].row = -1
         symbols[entering].row = Int32(row)
         freeDirections.remove(entering)
         markCost(of: entering)
-        let step = tableau.constants[row]
+        let step = tableau.constant(ofRow: row)
         if step != 0 { unevaluated.insert(entering) }
         while let (target, factor) = tableau.popOccurrence(of: entering) {
             tableau.add(row, times: factor, to: target)
             if step != 0 { noteConstant(of: target) }
-            if symbols[Int(basics[target])].kind == .dummy { addPending(target) }
+            if symbols[basic(ofRow: target)].kind == .dummy { addPending(target) }
         }
     }
 
@@ -43,26 +47,28 @@ extension ConstraintSolver {
         let marker = plus >= 0 ? plus : Int(constraints[index].minus)
         // What the marker's value was is now the marker's value less the change.
         let change = plus >= 0 ? delta : -delta
-        definitions.shiftConstants(ofColumn: marker, by: -change)
-        definitions.withView { definitions in
-            definitions.forEachRow(naming: marker) {
-                unevaluated.insert(ranks[Int(definitionRanks[$0])].symbol)
+        let row = Int(symbols[marker].row)
+        unevaluated.withCursor { unevaluated in
+            definitions.shiftConstants(ofColumn: marker, by: -change) { _, rank, _ in
+                unevaluated.insert(ranks[rank].symbol)
+            }
+            tableau.shiftConstants(ofColumn: marker, by: -change) { row, basic, constant in
+                unevaluated.insert(basic)
+                if Self.isInfeasible(constant, symbols[basic].kind), !isPending[row] {
+                    isPending[row] = true
+                    pendingRows.append(Int32(row))
+                }
             }
         }
-        let row = Int(symbols[marker].row)
         if row >= 0 {
             tableau.shiftConstant(of: row, by: change)
             noteConstant(of: row)
-            return
         }
-        tableau.shiftConstants(ofColumn: marker, by: -change)
-        let height = tableau.count(ofColumn: marker)
-        for slot in 0..<height { noteConstant(of: tableau.row(marker, slot)) }
     }
 
     @inline(__always)
     private mutating func noteConstant(of row: Int) {
-        unevaluated.insert(Int(basics[row]))
+        unevaluated.insert(basic(ofRow: row))
         if isInfeasible(row) { addPending(row) }
     }
 
@@ -74,9 +80,13 @@ extension ConstraintSolver {
     /// Whether the basic symbol has a value that it must not have.
     @inline(__always)
     func isInfeasible(_ row: Int) -> Bool {
-        let limit = Self.tolerance * max(1, tableau.magnitudes[row])
-        let value = tableau.constants[row]
-        return value < -limit || (value > limit && symbols[Int(basics[row])].kind == .dummy)
+        Self.isInfeasible(tableau.constantWithMagnitude(ofRow: row), symbols[basic(ofRow: row)].kind)
+    }
+
+    @inline(__always)
+    private static func isInfeasible(_ constant: SparseMatrix.Constant, _ kind: SymbolRecord.Kind) -> Bool {
+        let limit = tolerance * max(1, constant.magnitude)
+        return constant.value < -limit || (constant.value > limit && kind == .dummy)
     }
 
     mutating func addPending(_ row: Int) {
@@ -92,13 +102,15 @@ extension ConstraintSolver {
         var best: (row: Int, step: Double)?
         for slot in 0..<tableau.count(ofColumn: entering) {
             let (row, value) = tableau.occurrence(entering, slot)
-            if value > -Self.smallestPivot || symbols[Int(basics[row])].kind == .dummy || isInfeasible(row) { continue }
-            let step = max(0, tableau.constants[row]) / -value
+            if value > -Self.smallestPivot || symbols[basic(ofRow: row)].kind == .dummy || isInfeasible(row) {
+                continue
+            }
+            let step = max(0, tableau.constant(ofRow: row)) / -value
             guard let current = best else {
                 best = (row, step)
                 continue
             }
-            if step < current.step || (step == current.step && basics[row] < basics[current.row]) {
+            if step < current.step || (step == current.step && basic(ofRow: row) < basic(ofRow: current.row)) {
                 best = (row, step)
             }
         }

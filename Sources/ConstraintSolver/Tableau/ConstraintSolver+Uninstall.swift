@@ -12,7 +12,7 @@ extension ConstraintSolver {
             uninstall(index)
         }
         if constraints[index].isRequired { invalidateContradictions(with: index) }
-        if constraints[index].isFallback { symbols[Int(terms[index, 0].symbol)].owner = -1 }
+        if constraints[index].isFallback { details[Int(terms[index, 0].symbol)].owner = -1 }
         constraints[index].state = .unused
         constraints[index].generation &+= 1
         terms.clear(index)
@@ -22,8 +22,8 @@ extension ConstraintSolver {
     /// Takes a constraint out of the tableau.
     mutating func uninstall(_ index: Int) {
         let plus = Int(constraints[index].plus), minus = Int(constraints[index].minus)
-        for symbol in [plus, minus] where symbol >= 0 && symbols[symbol].level != CostLevel.none {
-            symbols[symbol].level = CostLevel.none
+        for symbol in [plus, minus] where symbol >= 0 && costs[symbol].level != CostLevel.none {
+            costs[symbol].level = CostLevel.none
             markCost(of: symbol)
         }
         if minus >= 0, symbols[minus].row >= 0 {
@@ -52,7 +52,6 @@ extension ConstraintSolver {
         let row = Int(symbols[marker].row)
         substituteInDefinitions(marker, row: row)
         tableau.removeRow(row)
-        basics[row] = -1
         symbols[marker].row = -1
         if other >= 0 { removeColumn(other) }
     }
@@ -105,13 +104,15 @@ extension ConstraintSolver {
         for slot in 0..<tableau.count(ofColumn: marker) {
             let (row, value) = tableau.occurrence(marker, slot)
             // A redundant equation takes the place of the removed one.
-            if symbols[Int(basics[row])].kind == .dummy {
+            if symbols[basic(ofRow: row)].kind == .dummy {
                 if bestStep >= 0 || row < best! { (best, bestStep) = (row, -1) }
                 continue
             }
             // Rows that are infeasible do not limit the step. If there are no others, any of them does.
-            let step = isInfeasible(row) ? Double.greatestFiniteMagnitude : abs(tableau.constants[row] / value)
-            if step < bestStep || (step == bestStep && basics[row] < basics[best!]) { (best, bestStep) = (row, step) }
+            let step = isInfeasible(row) ? Double.greatestFiniteMagnitude : abs(tableau.constant(ofRow: row) / value)
+            if step < bestStep || (step == bestStep && basic(ofRow: row) < basic(ofRow: best!)) {
+                (best, bestStep) = (row, step)
+            }
         }
         return best
     }
@@ -123,14 +124,14 @@ extension ConstraintSolver {
                 let entry = tableau.entry(source, position)
                 definitions.addEntry(Int(entry.symbol), value * entry.value, to: row)
             }
-            definitions.shiftConstant(of: row, by: value * tableau.constants[source])
+            definitions.shiftConstant(of: row, by: value * tableau.constant(ofRow: source))
             markDefinition(row)
         }
     }
 
     /// The external symbol of a definition.
     @inline(__always)
-    func definedSymbol(_ row: Int) -> Int { ranks[Int(definitionRanks[row])].symbol }
+    func definedSymbol(_ row: Int) -> Int { ranks[definitions.label(ofRow: row)].symbol }
 
     private mutating func markDefinition(_ row: Int) {
         newDefinitions.insert(definedSymbol(row))

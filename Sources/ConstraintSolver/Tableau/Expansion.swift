@@ -84,7 +84,7 @@ extension ConstraintSolver {
             let row = Int(symbols[symbol].row)
             let factor = expansion.take(symbol)
             if abs(factor) <= Expansion.negligible { continue }
-            expansion.addConstant(factor * definitions.constants[row])
+            expansion.addConstant(factor * definitions.constant(ofRow: row))
             for position in 0..<definitions.count(ofRow: row) {
                 let entry = definitions.entry(row, position)
                 addToExpansion(Int(entry.symbol), factor * entry.value)
@@ -98,7 +98,7 @@ extension ConstraintSolver {
             let row = Int(record.row)
             let factor = expansion.take(symbol)
             if abs(factor) <= Expansion.negligible { continue }
-            expansion.addConstant(factor * tableau.constants[row])
+            expansion.addConstant(factor * tableau.constant(ofRow: row))
             for position in 0..<tableau.count(ofRow: row) {
                 let entry = tableau.entry(row, position)
                 expansion.add(factor * entry.value, Int(entry.symbol))

@@ -1,4 +1,6 @@
 /// The state of a symbol: an unknown, or the distance of a constraint from equality.
+///
+/// Holds what every solution reads, close together; the rest is in `SymbolCost` and `SymbolDetails`.
 struct SymbolRecord: Sendable {
     enum Kind: UInt8, Sendable {
         case unused
@@ -12,16 +14,24 @@ struct SymbolRecord: Sendable {
 
     var kind = Kind.unused
     var generation: UInt32 = 0
-    /// The constraint of a slack, error or dummy; the fallback constraint of an external symbol, or −1.
-    var owner: Int32 = -1
     /// The tableau row in which the symbol is basic, or the row that defines an external symbol; −1 without one.
     var row: Int32 = -1
-    /// The rank of the symbol's cost: lower levels are minimised first. `CostLevel.none` without a cost.
+    /// For an external symbol: more than the ranks of all symbols that its definition names.
+    var rank: Int32 = 0
+}
+
+/// The cost of a symbol.
+struct SymbolCost: Sendable {
+    /// Lower levels are minimised first. `CostLevel.none` without a cost.
     var level = CostLevel.none
     /// Within a level, lower ties are minimised first.
     var tie: UInt64 = 0
-    /// For an external symbol: more than the ranks of all symbols that its definition names.
-    var rank: Int32 = 0
+}
+
+/// The relations of a symbol to constraints.
+struct SymbolDetails: Sendable {
+    /// The constraint of a slack, error or dummy; the fallback constraint of an external symbol, or −1.
+    var owner: Int32 = -1
     /// For an external symbol: the number of constraints that name it, apart from its fallback.
     var uses: Int32 = 0
     /// For an external symbol: the level of its fallback constraint.

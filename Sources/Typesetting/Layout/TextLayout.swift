@@ -37,7 +37,7 @@ package final class TextLayout: @unchecked Sendable {
         }
         let library = FontLibrary.shared
         let shaped = library.locked {
-            ShapedText(
+            ShapedText.shaping(
                 text, width: width.flatMap { $0.isFinite ? $0 : nil }, maximumLines: maximumLines, paragraph,
                 in: library)
         }

@@ -9,11 +9,7 @@ extension ConstraintEngine {
         let width = variable(item, .width), height = variable(item, .height)
         if !isSolving { prepare() }
         var copy = solver
-        // Constraints to the outside take no part (S15.65).
-        for (identifier, constraint) in installed {
-            guard let holder = constraint.value?.holder else { continue }
-            if !holder.isDescendant(of: view) { try? copy.remove(identifier) }
-        }
+        if !isInside(view) { removeConstraints(outside: view, from: &copy) }
         var ownHeight: LayoutItem.ContentLimits?
         if item.isFixed {
             for hold in item.holds.compactMap({ $0 }) { try? copy.remove(hold) }
@@ -42,6 +38,14 @@ extension ConstraintEngine {
         return CGSize(
             width: (try? copy.value(of: width)).map { CGFloat($0) } ?? 0,
             height: (try? copy.value(of: height)).map { CGFloat($0) } ?? 0)
+    }
+
+    /// Constraints to the outside take no part (S15.65).
+    private func removeConstraints(outside view: UIView, from solver: inout ConstraintSolver) {
+        for (identifier, constraint) in installed {
+            guard let holder = constraint.value?.holder else { continue }
+            if !holder.isDescendant(of: view) { try? solver.remove(identifier) }
+        }
     }
 
     /// Adds the content size of a view whose frame is fixed outside of the fitting. Returns the vertical limits.

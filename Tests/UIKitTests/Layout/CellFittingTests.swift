@@ -84,6 +84,23 @@ import UIKit
         #expect(height() == 400)
     }
 
+    @Test("S15.68: list content is beside the accessories of its cell") func askedList() {
+        let cell = UICollectionViewListCell(frame: CGRect(x: 0, y: 0, width: 300, height: 150))
+        var content = cell.defaultContentConfiguration()
+        content.text = FittingTests.text
+        cell.contentConfiguration = content
+        let width = CGSize(width: 200, height: 0)
+        func height() -> CGFloat {
+            cell.systemLayoutSizeFitting(
+                width, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        let whole = height()
+        #expect(whole > 60)
+        cell.accessories = [.disclosureIndicator()]
+        #expect(height() > whole)
+    }
+
     @Test("S15.68: given sizes on both axes are not measured") func fixedSize() {
         let (_, cells) = cells(.fractionalWidth(1), .absolute(50))
         #expect(cells.count >= 5 && cells.allSatisfy { $0.frame.size == CGSize(width: 200, height: 50) })

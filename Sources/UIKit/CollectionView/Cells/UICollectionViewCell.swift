@@ -86,19 +86,16 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
             ? fitRow(layoutAttributes) : fit(layoutAttributes, by: contentView)
     }
 
-    /// The size by the constraints in the content view, which fills the cell. Without those, or with constraints to the
-    /// cell itself, that of any view.
+    /// The size by the content view, beside accessories. Without constraints in it, or with constraints to the cell
+    /// itself, that of any view.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let isByContent =
-            contentView.constraintState?.item.engine != nil && constraintState?.item.isReferenced != true
-        return isByContent
-            ? contentView.systemLayoutSizeFitting(
-                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
-                verticalFittingPriority: verticalFittingPriority)
-            : super.systemLayoutSizeFitting(
+        updateConfigurationIfNeeded()
+        return fittingSize(
+            by: contentView, insets: rowContentInsets, targetSize, horizontalFittingPriority, verticalFittingPriority)
+            ?? super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
                 verticalFittingPriority: verticalFittingPriority)
     }

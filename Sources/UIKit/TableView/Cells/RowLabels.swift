@@ -70,9 +70,22 @@
         styled = values
     }
 
-    /// The height that the content asks for in a width, with margins to the sides.
-    func height(width: CGFloat, margins: NSDirectionalEdgeInsets) -> CGFloat {
-        ListContentLayout(input(width: width, height: nil, margins)).size.height
+    /// The size that the content asks for in a width, with margins to the sides.
+    func size(width: CGFloat, margins: NSDirectionalEdgeInsets) -> CGSize {
+        ListContentLayout(input(width: width, height: nil, margins)).size
+    }
+
+    /// The size for a target, which holds along axes of required priority. `side` is the width beside the content.
+    func fittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority,
+        margins: NSDirectionalEdgeInsets, beside side: CGFloat
+    ) -> CGSize {
+        let isFixed = horizontal == .required
+        let width = isFixed || target.width > 0 ? max(0, target.width - side) : .greatestFiniteMagnitude
+        let size = size(width: width, margins: margins)
+        return CGSize(
+            width: isFixed ? target.width : min(size.width, width) + side,
+            height: vertical == .required ? target.height : size.height)
     }
 
     func place(in size: CGSize, margins: NSDirectionalEdgeInsets, isMirrored: Bool) {

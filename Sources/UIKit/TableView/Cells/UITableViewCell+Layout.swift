@@ -83,6 +83,20 @@ extension UITableViewCell {
         invalidateIntrinsicContentSize()
     }
 
+    /// The size by the content view, or by the labels of a cell without constraints (S15.68, S20.5).
+    func contentFittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize? {
+        updateConfigurationIfNeeded()
+        let insets = contentInsets
+        if let size = fittingSize(by: content, insets: insets, target, horizontal, vertical) { return size }
+        guard constraintState?.item.isReferenced != true, storedContentConfiguration == nil, !labels.isEmpty else {
+            return nil
+        }
+        return labels.fittingSize(
+            target, horizontal, vertical, margins: contentMargins, beside: insets.leading + insets.trailing)
+    }
+
     /// The attributes with the height of the content in the given width (S20.5).
     func fitRow(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         updateConfigurationIfNeeded()
@@ -96,7 +110,7 @@ extension UITableViewCell {
             target.size.width = width
             result.size.height = fit(target, by: content).size.height
         } else if storedContentConfiguration == nil, !labels.isEmpty {
-            result.size.height = labels.height(width: width, margins: contentMargins)
+            result.size.height = labels.size(width: width, margins: contentMargins).height
         } else {
             result.size.height = ListMetrics.plainRowHeight(traitCollection)
         }

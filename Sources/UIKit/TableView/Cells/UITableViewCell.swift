@@ -292,6 +292,18 @@ open class UITableViewCell: UIView, AccessoryCell {
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { fitRow(layoutAttributes) }
 
+    /// The size by the content view or the labels, beside accessories. Without content, or with constraints to the cell
+    /// itself, that of any view.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+            ?? super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+    }
+
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         elementHost?.sizeDidBecomeInvalid(of: self)

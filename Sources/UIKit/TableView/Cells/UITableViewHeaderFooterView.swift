@@ -221,9 +221,29 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
         } else if content.constraintState?.item.engine != nil {
             return fit(result, by: content)
         } else if let storedLabels, !storedLabels.isEmpty {
-            result.size.height = storedLabels.height(width: result.size.width, margins: rowMargins)
+            result.size.height = storedLabels.size(width: result.size.width, margins: rowMargins).height
         }
         return result
+    }
+
+    /// The size by the content view or the labels. Without content, or with constraints to the view itself, that of any
+    /// view.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        updateConfigurationIfNeeded()
+        let size = fittingSize(by: content, targetSize, horizontalFittingPriority, verticalFittingPriority)
+        if let size { return size }
+        if constraintState?.item.isReferenced != true, storedContentConfiguration == nil, let storedLabels,
+            !storedLabels.isEmpty
+        {
+            return storedLabels.fittingSize(
+                targetSize, horizontalFittingPriority, verticalFittingPriority, margins: rowMargins, beside: 0)
+        }
+        return super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+            verticalFittingPriority: verticalFittingPriority)
     }
 
     open override func invalidateIntrinsicContentSize() {

@@ -2,7 +2,8 @@ import Typesetting
 
 /// The text of a label as layer content, laid out for the label's width and drawn in any bounds.
 ///
-/// Layout happens at the first drawing, so changing several properties of a label lays it out once.
+/// Without a known layout, the text is laid out at the first drawing, so that changing several properties of a label lays
+/// it out once.
 final class LabelDrawing: LayerDrawing {
     struct Shadow: Hashable {
         var color: SIMD4<Double>
@@ -24,10 +25,22 @@ final class LabelDrawing: LayerDrawing {
     }
 
     let content: Content
-    private lazy var layout = content.text.layout(width: content.width)
+    /// The layout, as far as it is known.
+    private(set) var knownLayout: LabelLayout?
     private lazy var shadowLayout = content.shadow.map { content.text.colored($0.color).layout(width: content.width) }
 
-    init(_ content: Content) { self.content = content }
+    /// - Parameter layout: the layout of the text in its width, if it was made already.
+    init(_ content: Content, layout: LabelLayout? = nil) {
+        self.content = content
+        knownLayout = layout
+    }
+
+    private var layout: LabelLayout {
+        if let knownLayout { return knownLayout }
+        let made = content.text.layout(width: content.width)
+        knownLayout = made
+        return made
+    }
 
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
         let origin = origin(in: bounds)

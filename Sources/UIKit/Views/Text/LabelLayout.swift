@@ -2,14 +2,16 @@ import Typesetting
 
 /// The paragraphs of a text, stacked vertically.
 struct LabelLayout {
-    private struct Part {
+    struct Part {
         let values: NSParagraphStyle.Values
         let layout: TextLayout
         /// The offset from the top of the first paragraph.
-        let top: CGFloat
+        fileprivate let top: CGFloat
     }
 
-    private var parts: [Part] = []
+    private let text: LabelText
+    private let width: CGFloat?
+    private(set) var parts: [Part] = []
     /// The width of the widest line, and the height of all lines and the spacing between them.
     private(set) var size = CGSize.zero
     private(set) var lineCount = 0
@@ -19,6 +21,8 @@ struct LabelLayout {
     var lastBaseline: CGFloat { parts.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
     init(_ text: LabelText, width: CGFloat?) {
+        self.text = text
+        self.width = width
         var y: CGFloat = 0
         for (index, paragraph) in text.paragraphs.enumerated() {
             if text.maximumLines > 0, lineCount >= text.maximumLines {
@@ -48,6 +52,26 @@ struct LabelLayout {
             size.width = max(size.width, layout.size.width + inset)
         }
         size.height = y
+    }
+
+    /// Whether the layout of a text in a width is equal to this one.
+    ///
+    /// A limit on the number of lines has no effect where the lines do not exceed it, nor has a width where they fit in.
+    func isLayout(of other: LabelText, width otherWidth: CGFloat?) -> Bool {
+        if otherWidth != width {
+            // The width of a line includes the kerning after its end.
+            let isPlain = text.paragraphs.allSatisfy { paragraph in
+                !paragraph.values.hasOwnShape && paragraph.runs.allSatisfy { $0.style.kerning >= 0 }
+            }
+            // Without a width, cut lines have no ellipsis.
+            guard width == nil, !isTruncated, let otherWidth, size.width <= otherWidth, isPlain else { return false }
+        }
+        if other.maximumLines != text.maximumLines {
+            let limit = other.maximumLines
+            let isWithinLimit = limit == 0 || lineCount < limit || (lineCount == limit && parts.count == 1)
+            guard !isTruncated, isWithinLimit else { return false }
+        }
+        return other.paragraphs == text.paragraphs
     }
 
     /// Returns the number of lines that fit into a height.

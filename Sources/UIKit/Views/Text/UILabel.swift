@@ -20,6 +20,8 @@ import Typesetting
         }()
     }
 
+    /// The last layout for a size since the last display: what is displayed is often what was measured.
+    private(set) var measuredLayout: LabelLayout?
     /// The rectangle passed to `drawText(in:)` when called by the label.
     private var recordedTextRect: CGRect?
     private var isAskingForTextRect = false
@@ -245,6 +247,7 @@ import Typesetting
         isAskingForTextRect = true
         drawText(in: bounds)
         isAskingForTextRect = false
+        defer { measuredLayout = nil }
         guard let rect = recordedTextRect else { return show(nil) }
         let insets = UIEdgeInsets(
             top: rect.minY - bounds.minY, left: rect.minX - bounds.minX, bottom: bounds.maxY - rect.maxY,
@@ -255,7 +258,7 @@ import Typesetting
     /// Keeps a drawing with equal content, since a new one would be repainted.
     private func show(_ content: LabelDrawing.Content?) {
         guard content != (layer.drawing as? LabelDrawing)?.content else { return }
-        layer.drawing = content.map(LabelDrawing.init)
+        layer.drawing = content.map { LabelDrawing($0, layout: knownLayout(of: $0.text, width: $0.width)) }
     }
 
     private func makeContent(in rect: CGRect, insets: UIEdgeInsets) -> LabelDrawing.Content? {
@@ -281,7 +284,7 @@ import Typesetting
         if let (pitch, spacing) = text.uniformPitch {
             fitting = Int(min(1e6, (size.height + spacing + 0.01) / pitch))
         } else {
-            fitting = text.layout(width: size.width).lineCount(fitting: size.height)
+            fitting = layout(of: text, width: size.width).lineCount(fitting: size.height)
         }
         return numberOfLines == 0 ? max(1, fitting) : min(numberOfLines, max(1, fitting))
     }
@@ -333,9 +336,22 @@ import Typesetting
         guard var text = labelText, !text.isEmpty else { return .zero }
         text.maximumLines = lines
         let wraps = lines != 1 && width < 1e6
-        let layout = text.layout(width: wraps ? width : nil)
+        let layout = layout(of: text, width: wraps ? width : nil)
         return CGSize(
             width: ceiled(layout.size.width), height: ceiled(layout.size.height))
+    }
+
+    private func layout(of text: LabelText, width: CGFloat?) -> LabelLayout {
+        if let known = knownLayout(of: text, width: width) { return known }
+        let made = text.layout(width: width)
+        measuredLayout = made
+        return made
+    }
+
+    /// The layout of a text in a width, if it was measured or is displayed.
+    private func knownLayout(of text: LabelText, width: CGFloat?) -> LabelLayout? {
+        [measuredLayout, (layer.drawing as? LabelDrawing)?.knownLayout].lazy.compactMap { $0 }
+            .first { $0.isLayout(of: text, width: width) }
     }
 
     private func ceiled(_ value: CGFloat) -> CGFloat {

@@ -35,6 +35,8 @@ import UIKit
         let collection: UICollectionView
         /// How often the cell of each item was measured.
         var measurements = Array(repeating: 0, count: 60)
+        /// How often a cell was requested for each item.
+        var requests = Array(repeating: 0, count: 60)
 
         init(estimate: CGFloat) {
             let size = NSCollectionLayoutSize(
@@ -58,6 +60,7 @@ import UIKit
         func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
             let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path) as! TextCell
             cell.item = path.item
+            requests[path.item] += 1
             cell.label.text = String(repeating: "Words of a text. ", count: 1 + path.item * 7 % 23)
             cell.measured = { [weak self] in self?.measurements[$0] += 1 }
             return cell
@@ -77,6 +80,7 @@ import UIKit
             flings += 1
         }
         #expect(scene.measurements.prefix(50) == ArraySlice(repeating: 1, count: 50))
+        #expect(scene.measurements == scene.requests)
         #expect(flings > 1)
         // The heights that were estimated follow from the views.
         let frames = scene.collection.visibleCells.map(\.frame).sorted { $0.minY < $1.minY }
