@@ -59,6 +59,9 @@ package struct CompositionalSection: Equatable, Sendable {
         self.decorations = decorations
         self.scrolling = scrolling
     }
+
+    /// The description in shared storage.
+    package var shared: Shared<CompositionalSection> { Shared(self) }
 }
 
 /// The key of a measured supplementary item in a section.
