@@ -22,10 +22,10 @@ import Testing
         var items: [[Identifier]] = []
     }
 
-    @Test("300 random courses of changes to a few thousand items, with copies kept from before")
+    @Test("60 random courses of changes to a few thousand items, with copies kept from before")
     func random() {
         var random = SeededGenerator(seed: 4_711)
-        for course in 0..<300 {
+        for course in 0..<60 {
             var (list, model) = (List(), Model())
             var next = 0
             var kept: [(List, Model)] = []
