@@ -7,17 +7,19 @@ open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
 
     /// The dimensions made last. They are immutable and equal ones are interchangeable, so one object serves all
     /// sections of a provider that creates its sections anew, in any window.
-    private static var made = [NSCollectionLayoutDimension?](repeating: nil, count: 64)
+    private static var made = [(number: UInt64, kind: UInt64, dimension: NSCollectionLayoutDimension)?](
+        repeating: nil, count: 64)
 
     init(_ value: CompositionalDimension) { self.value = value }
 
     private static func make(_ value: CompositionalDimension, _ number: CGFloat, kind: UInt64)
         -> NSCollectionLayoutDimension
     {
-        let slot = Int(((Double(number).bitPattern &+ kind) &* 0x9E37_79B9_7F4A_7C15) >> 58)
-        if let known = made[slot], known.value == value { return known }
+        let bits = Double(number).bitPattern
+        let slot = Int(((bits &+ kind) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+        if let known = made[slot], known.number == bits, known.kind == kind { return known.dimension }
         let dimension = NSCollectionLayoutDimension(value)
-        made[slot] = dimension
+        made[slot] = (bits, kind, dimension)
         return dimension
     }
 

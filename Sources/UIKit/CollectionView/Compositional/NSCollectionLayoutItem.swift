@@ -247,12 +247,17 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         guard !hasProvider, super.isEquivalent(to: other), let other = other as? NSCollectionLayoutGroup,
             axis == other.axis
         else { return false }
-        return switch (members, other.members) {
-        case (.filling(let items), .filling(let others)): items.isEquivalent(to: others)
-        case (.dividing(let item, let count), .dividing(let otherItem, let otherCount)),
-            (.repeating(let item, let count), .repeating(let otherItem, let otherCount)):
-            count == otherCount && item.isEquivalent(to: otherItem)
-        default: false
+        switch members {
+        case .filling(let items):
+            guard case .filling(let others) = other.members else { return false }
+            return items.isEquivalent(to: others)
+        case .dividing(let item, let count):
+            guard case .dividing(let otherItem, let otherCount) = other.members else { return false }
+            return count == otherCount && item.isEquivalent(to: otherItem)
+        case .repeating(let item, let count):
+            guard case .repeating(let otherItem, let otherCount) = other.members else { return false }
+            return count == otherCount && item.isEquivalent(to: otherItem)
+        case .custom: return false
         }
     }
 

@@ -22,68 +22,77 @@ public enum UIContentInsetsReference: Int, Sendable {
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     private let group: NSCollectionLayoutGroup
-    private var details = Details()
+    private(set) var values = Values()
+    private var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    private var backgrounds: [NSCollectionLayoutDecorationItem] = []
     /// The last description for the solver.
     private var known: (revision: Int, surroundings: CompositionalSurroundings, value: Shared<CompositionalSection>)?
     /// The list that the section is; nil for other sections.
-    var list: UICollectionLayoutListConfiguration? { didSet { isList = list != nil } }
-    private(set) var isList = false
+    var list: UICollectionLayoutListConfiguration? { didSet { values.isList = list != nil } }
 
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     /// The insets around the groups; zero by default. Values between 0 and 1 are fractions of the container (S14.40).
     public var contentInsets: NSDirectionalEdgeInsets {
-        get { details.contentInsets }
+        get { values.contentInsets }
         set { change { $0.contentInsets = newValue } }
     }
 
     /// The space between successive groups in points; 0 by default.
     public var interGroupSpacing: CGFloat {
-        get { details.interGroupSpacing }
+        get { values.interGroupSpacing }
         set { change { $0.interGroupSpacing = newValue } }
     }
 
     /// The reference of the content insets; `automatic`, that of the configuration, by default.
     public var contentInsetsReference: UIContentInsetsReference {
-        get { details.contentInsetsReference }
+        get { values.contentInsetsReference }
         set { change { $0.contentInsetsReference = newValue } }
     }
 
     /// The reference of boundary items; `automatic`, that of the section, by default.
     public var supplementaryContentInsetsReference: UIContentInsetsReference {
-        get { details.supplementaryContentInsetsReference }
+        get { values.supplementaryContentInsetsReference }
         set { change { $0.supplementaryContentInsetsReference = newValue } }
     }
 
     /// Whether boundary items keep the section's insets; true by default (S14.41).
     @available(*, deprecated, message: "use supplementaryContentInsetsReference")
     public var supplementariesFollowContentInsets: Bool {
-        get { details.followsContentInsets }
+        get { values.followsContentInsets }
         set { change { $0.followsContentInsets = newValue } }
     }
 
     /// The headers, footers and views beside the groups.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] {
-        get { details.boundaryItems }
+        get { boundaryItems }
         set {
             // The removed items count on, so that the revision never returns to an earlier number.
-            let removed = details.boundaryItems.revision
-            change { ($0.boundaryItems, $0.changes) = (newValue, $0.changes + removed) }
+            let removed = boundaryItems.revision
+            boundaryItems = newValue
+            change {
+                $0.hasBoundaryItems = !newValue.isEmpty
+                $0.changes += removed
+            }
         }
     }
 
     /// The backgrounds.
     public var decorationItems: [NSCollectionLayoutDecorationItem] {
-        get { details.decorationItems }
+        get { backgrounds }
         set {
-            let removed = details.decorationItems.revision
-            change { ($0.decorationItems, $0.changes) = (newValue, $0.changes + removed) }
+            let removed = backgrounds.revision
+            backgrounds = newValue
+            change {
+                $0.hasBackgrounds = !newValue.isEmpty
+                $0.changes += removed
+            }
         }
     }
 
     /// The behaviour of scrolling across the layout's axis; `none` by default.
     public var orthogonalScrollingBehavior: UICollectionLayoutSectionOrthogonalScrollingBehavior {
-        get { details.scrolling }
+        get { values.scrolling }
         set { change { $0.scrolling = newValue } }
     }
 
@@ -91,13 +100,15 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
     public private(set) lazy var orthogonalScrollingProperties =
         UICollectionLayoutSectionOrthogonalScrollingProperties()
     /// Called in each layout pass that shows or scrolls elements of the section, before they are shown (S14.94).
-    public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
+    public var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
+        didSet { values.hasHandler = visibleItemsInvalidationHandler != nil }
+    }
 
-    /// Returns a copy with the same details.
+    /// Returns a copy with the same values.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSection(group: group.copy() as! NSCollectionLayoutGroup)
         copy.list = list
-        copy.details = details
+        copy.values = values
         copy.boundarySupplementaryItems = boundarySupplementaryItems.map {
             $0.copy() as! NSCollectionLayoutBoundarySupplementaryItem
         }
@@ -108,21 +119,30 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         return copy
     }
 
-    private func change(_ body: (inout Details) -> Void) {
-        body(&details)
-        details.changes += 1
+    private func change(_ body: (inout Values) -> Void) {
+        body(&values)
+        values.changes += 1
     }
 
     // MARK: Description
 
     /// The number of changes of the section and of everything in it.
     private var revision: Int {
-        details.changes + group.revision + details.boundaryItems.revision + details.decorationItems.revision
+        values.changes + group.revision + (values.hasBoundaryItems ? boundaryItems.revision : 0)
+            + (values.hasBackgrounds ? backgrounds.revision : 0)
     }
 
     /// Whether another section has the same description, whatever its handlers.
     func isEquivalent(to other: NSCollectionLayoutSection) -> Bool {
-        self === other || details.isEquivalent(to: other.details) && group.isEquivalent(to: other.group)
+        isEquivalent(to: other, values, other.values)
+    }
+
+    /// The same, with the values of both sections.
+    func isEquivalent(to other: NSCollectionLayoutSection, _ own: Values, _ others: Values) -> Bool {
+        if self === other { return true }
+        guard own.isEquivalent(to: others), group.isEquivalent(to: other.group) else { return false }
+        if own.hasBoundaryItems, !boundaryItems.isEquivalent(to: other.boundaryItems) { return false }
+        return !own.hasBackgrounds || backgrounds.isEquivalent(to: other.backgrounds)
     }
 
     /// The values from outside the section; `insets` returns the insets of a reference.
@@ -130,7 +150,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
         automatic: CompositionalInsets, hasListBackground: Bool,
         _ insets: (UIContentInsetsReference) -> CompositionalInsets
     ) -> CompositionalSurroundings {
-        let (own, boundary) = (details.contentInsetsReference, details.supplementaryContentInsetsReference)
+        let (own, boundary) = (values.contentInsetsReference, values.supplementaryContentInsetsReference)
         return CompositionalSurroundings(
             insets: own == .automatic ? automatic : insets(own),
             boundaryInsets: boundary == .automatic ? nil : insets(boundary), hasListBackground: hasListBackground)
@@ -147,7 +167,7 @@ open class NSCollectionLayoutSection: NSObject, @preconcurrency NSCopying {
             isSame ? known!.value.value.group : group.node(traits).shared,
             contentInsets: contentInsets.value, referenceInsets: surroundings.insets,
             supplementaryReferenceInsets: surroundings.boundaryInsets,
-            supplementariesFollowContentInsets: details.followsContentInsets, interGroupSpacing: interGroupSpacing,
+            supplementariesFollowContentInsets: values.followsContentInsets, interGroupSpacing: interGroupSpacing,
             boundaryItems: boundarySupplementaryItems.map(\.boundaryValue), decorations: decorations,
             scrolling: orthogonalScrollingBehavior.value
         ).shared
@@ -172,28 +192,28 @@ struct CompositionalSurroundings: Equatable {
 }
 
 extension NSCollectionLayoutSection {
-    /// The values that make up the description, beside the group, in one place so that comparing them is cheap.
-    fileprivate struct Details {
+    /// The plain values, in one place so that comparing them is cheap.
+    struct Values {
         var contentInsets = NSDirectionalEdgeInsets.zero
         var interGroupSpacing: CGFloat = 0
         var contentInsetsReference = UIContentInsetsReference.automatic
         var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
         var followsContentInsets = true
-        var boundaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-        var decorationItems: [NSCollectionLayoutDecorationItem] = []
         var scrolling = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+        fileprivate(set) var hasBoundaryItems = false
+        fileprivate(set) var hasBackgrounds = false
+        // The following ones are no part of the description.
+        fileprivate(set) var isList = false
+        fileprivate(set) var hasHandler = false
         /// The number of changes after the creation.
-        var changes = 0
+        fileprivate(set) var changes = 0
 
-        @inline(__always) @MainActor func isEquivalent(to other: Details) -> Bool {
+        func isEquivalent(to other: Values) -> Bool {
             contentInsets == other.contentInsets && interGroupSpacing == other.interGroupSpacing
                 && contentInsetsReference == other.contentInsetsReference
                 && supplementaryContentInsetsReference == other.supplementaryContentInsetsReference
                 && followsContentInsets == other.followsContentInsets && scrolling == other.scrolling
-                && (boundaryItems.isEmpty && other.boundaryItems.isEmpty
-                    || boundaryItems.isEquivalent(to: other.boundaryItems))
-                && (decorationItems.isEmpty && other.decorationItems.isEmpty
-                    || decorationItems.isEquivalent(to: other.decorationItems))
+                && hasBoundaryItems == other.hasBoundaryItems && hasBackgrounds == other.hasBackgrounds
         }
     }
 }

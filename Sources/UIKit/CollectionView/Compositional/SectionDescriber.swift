@@ -7,11 +7,14 @@ import CollectionCore
 @MainActor struct SectionDescriber {
     private struct Entry {
         var section: NSCollectionLayoutSection
+        var values: NSCollectionLayoutSection.Values
         var hasListBackground: Bool
         var value: Shared<CompositionalSection>
 
-        @MainActor func describes(_ other: NSCollectionLayoutSection, _ hasListBackground: Bool) -> Bool {
-            self.hasListBackground == hasListBackground && section.isEquivalent(to: other)
+        @MainActor func describes(
+            _ other: NSCollectionLayoutSection, _ others: NSCollectionLayoutSection.Values, _ hasListBackground: Bool
+        ) -> Bool {
+            self.hasListBackground == hasListBackground && section.isEquivalent(to: other, values, others)
         }
     }
 
@@ -42,21 +45,21 @@ import CollectionCore
     mutating func value(
         of section: NSCollectionLayoutSection, previous: NSCollectionLayoutSection?
     ) -> Shared<CompositionalSection> {
-        if let last, last.section === section { return last.value }
-        if !hasScrollingSections { hasScrollingSections = layout.isScrolling(section) }
-        if !hasHandlers { hasHandlers = section.visibleItemsInvalidationHandler != nil }
-        let isList = section.isList
-        if isList, !hasSwipeActions { hasSwipeActions = section.list?.hasSwipeActions == true }
-        let hasBackground = isList && layout.hasListBackground(section)
-        if let last, last.describes(section, hasBackground) { return last.value }
-        if let index = others.lastIndex(where: { $0.describes(section, hasBackground) }) {
+        if last?.section === section, let last { return last.value }
+        let values = section.values
+        if values.scrolling != .none { hasScrollingSections = true }
+        if values.hasHandler { hasHandlers = true }
+        if values.isList, !hasSwipeActions { hasSwipeActions = section.list?.hasSwipeActions == true }
+        let hasBackground = values.isList && layout.hasListBackground(section)
+        if let last, last.describes(section, values, hasBackground) { return last.value }
+        if let index = others.lastIndex(where: { $0.describes(section, values, hasBackground) }) {
             let found = others[index]
             if let last { others[index] = last }
             last = found
             return found.value
         }
         let entry = Entry(
-            section: section, hasListBackground: hasBackground,
+            section: section, values: values, hasListBackground: hasBackground,
             value: newValue(of: section, previous: previous, hasBackground))
         if let last {
             if others.count == Self.limit { others.removeFirst() }

@@ -156,15 +156,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             inputs = []
             inputs.reserveCapacity(counts.count)
         }
-        let none = CompositionalMeasurements()
         for index in counts.indices {
             var value: Shared<CompositionalSection>?
             if let section = sections[index] {
                 value = describer.value(of: section, previous: index < previous.count ? previous[index] : nil)
             }
-            let input = CompositionalSectionInput(
-                shared: value, count: counts[index],
-                measurements: measured.sections.isEmpty ? none : measured.sections[index] ?? none)
+            var input = CompositionalSectionInput(shared: value, count: counts[index])
+            if let sizes = measured.sections[index] { input.measurements = sizes }
             if index == inputs.count {
                 inputs.append(input)
             } else if inputs[index] != input {
