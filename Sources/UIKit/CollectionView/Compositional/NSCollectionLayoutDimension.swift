@@ -5,8 +5,8 @@ import CollectionCore
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     nonisolated let value: CompositionalDimension
 
-    /// The dimensions made last. They are immutable and equal ones are interchangeable, so one object serves all
-    /// sections of a provider that creates its sections anew, in any window.
+    /// The dimensions made last, for providers that create their sections anew. Process-wide: dimensions are immutable
+    /// values, and the class methods that make them take no window.
     private static var made = [(number: UInt64, kind: UInt64, dimension: NSCollectionLayoutDimension)?](
         repeating: nil, count: 64)
 
