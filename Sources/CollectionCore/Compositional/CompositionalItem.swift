@@ -24,6 +24,9 @@ package struct CompositionalItem: Equatable, Sendable {
         self.supplementaries = supplementaries
         self.group = group
     }
+
+    /// The description in shared storage.
+    package var shared: Shared<CompositionalItem> { Shared(self) }
 }
 
 /// The members of a group and the axis along which they are arranged.

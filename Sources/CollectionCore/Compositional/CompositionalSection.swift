@@ -59,6 +59,9 @@ package struct CompositionalSection: Equatable, Sendable {
         self.decorations = decorations
         self.scrolling = scrolling
     }
+
+    /// The description in shared storage.
+    package var shared: Shared<CompositionalSection> { Shared(self) }
 }
 
 /// The key of a measured supplementary item in a section.
@@ -87,6 +90,8 @@ package struct CompositionalMeasurements: Equatable, Sendable {
         self.items = items
         self.supplementaries = supplementaries
     }
+
+    package var isEmpty: Bool { items.isEmpty && supplementaries.isEmpty }
 }
 
 /// A section with its item count and measured sizes.
@@ -100,7 +105,12 @@ package struct CompositionalSectionInput: Equatable, Sendable {
     /// The number of items; negative values count as 0.
     package var count: Int
     /// The measured sizes already known, for example from a previous solver.
-    package var measurements: CompositionalMeasurements
+    package var measurements: CompositionalMeasurements {
+        get { known?.value ?? CompositionalMeasurements() }
+        set { known = newValue.isEmpty ? nil : Shared(newValue) }
+    }
+    /// Nil if there are none, as for most sections, which makes copying and comparing cheap.
+    private var known: Shared<CompositionalMeasurements>?
 
     package init(
         _ section: CompositionalSection?, count: Int,
@@ -110,7 +120,13 @@ package struct CompositionalSectionInput: Equatable, Sendable {
     package init(shared: Shared<CompositionalSection>?, count: Int, measurements: CompositionalMeasurements) {
         self.shared = shared
         self.count = count
-        self.measurements = measurements
+        known = measurements.isEmpty ? nil : Shared(measurements)
+    }
+
+    /// Creates a section without measured sizes.
+    package init(shared: Shared<CompositionalSection>?, count: Int) {
+        self.shared = shared
+        self.count = count
     }
 }
 

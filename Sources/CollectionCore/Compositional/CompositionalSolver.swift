@@ -15,7 +15,7 @@ package struct CompositionalSolver: Sendable {
     package let isRightToLeft: Bool
     /// The distinct problems of the description.
     package private(set) var problems: [CompositionalProblem]
-    private(set) var sections: [SolvedSection]
+    private(set) var sections = SolvedSections()
     /// The boundary items of the whole content.
     private(set) var bars: [BoundaryBar]
     /// The start of the first section and the end of the last one.
@@ -71,30 +71,18 @@ package struct CompositionalSolver: Sendable {
             return templates[templates.count - 1]
         }
         problems = log.all
-        sections = []
-        sections.reserveCapacity(input.sections.count)
         stack = StackIndex([])
-        var slots: [StackSlot] = []
+        sections.reserveCapacity(input.sections.count)
         for index in input.sections.indices where !isEmpty {
             // Equal sections in a row are solved once.
-            if let last = slots.last, input.sections[index] == input.sections[index - 1],
-                sections[index - 1].problems.isEmpty
-            {
-                sections.append(sections[index - 1])
-                slots.append(last)
-                continue
-            }
+            if index > 0, input.sections[index] == input.sections[index - 1], sections.repeatLast() { continue }
             let section = SolvedSection(
                 input.sections[index], section: index, bounds: bounds, axis: axis, sideInsets: sideInsets,
                 template: template)
             problems += section.problems
             sections.append(section)
-            slots.append(slot(of: section))
         }
-        if let usual = slots.first {
-            let others = slots.indices.filter { slots[$0] != usual }.map { (index: $0, slot: slots[$0]) }
-            stack = StackIndex(count: slots.count, usual: usual, others: others)
-        }
+        stack = sections.stack(slot)
         arrange()
     }
 
@@ -146,7 +134,7 @@ package struct CompositionalSolver: Sendable {
 
     /// Changes a section in place and moves the following ones.
     mutating func updateSection<Result>(_ section: Int, _ change: (inout SolvedSection) -> Result) -> Result {
-        let result = change(&sections[section])
+        let result = sections.update(section, change)
         stack.set(section, to: slot(of: sections[section]))
         arrange()
         return result
@@ -159,7 +147,7 @@ package struct CompositionalSolver: Sendable {
         let solved = SolvedSection(input, section: section, bounds: bounds, axis: axis, sideInsets: sideInsets) {
             key, index in known?.value.key == key ? known! : Shared(SectionTemplate(key, section: index))
         }
-        sections[section] = solved
+        sections.update(section) { $0 = solved }
         for problem in solved.problems where !problems.contains(problem) { problems.append(problem) }
         stack.set(section, to: slot(of: solved))
         arrange()

@@ -1,160 +1,154 @@
 /// Sections of items with unique identifiers.
+///
+/// Copies share their storage. A change of a few items copies a small part of it, for any number of items, and so does
+/// finding an item.
 package struct SectionedList<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
-    package let sections: [Section]
-    package let items: [[Item]]
-    /// Maps an item to its index among the items of all sections; nil until the first search.
-    private var table: IdentifierTable<Item>?
-    /// The number of items before each section and after the last one.
-    private let starts: [Int]
+    package private(set) var sections: [Section] = []
+    package private(set) var items: [ChunkedList<Item>] = []
+    private var indexOfSection: [Section: Int] = [:]
+    private var index = ChunkIndex()
 
-    /// `items` has one list per section. A duplicate item is a programming error, found by the first search.
-    package init(sections: [Section] = [], items: [[Item]] = []) {
-        self.sections = sections
-        self.items = items
-        starts = Self.starts(of: items.map(\.count))
+    package init() {}
+
+    /// `items` has one list per section. A duplicate item is a programming error.
+    package init(sections: [Section], items: [[Item]]) {
+        insertSections(sections, at: 0)
+        for (section, list) in items.enumerated() { insert(list, section: section, at: 0) }
+        for (section, list) in items.enumerated() {
+            for (item, identifier) in list.enumerated() {
+                let position = ItemPosition(section: section, item: item)
+                guard let first = self.position(of: identifier), first != position else { continue }
+                fatalError("SectionedList: the identifier \(identifier) is at \(position) and at \(first)")
+            }
+        }
     }
 
-    /// The position of an item, or nil. The first search takes linear time.
-    package mutating func position(of item: Item) -> ItemPosition? {
-        let known = table ?? makeTable()
-        table = known
-        return known.index(of: item).map { Self.position($0, starts) }
+    // MARK: Queries
+
+    package var numberOfItems: Int { index.count }
+
+    package func index(ofSection section: Section) -> Int? { indexOfSection[section] }
+
+    package func contains(_ item: Item) -> Bool { position(of: item) != nil }
+
+    /// The position of an item, or nil.
+    package func position(of item: Item) -> ItemPosition? {
+        let hash = item.hashValue
+        var result: ItemPosition?
+        _ = index.contains(hash) { chunk in
+            let location = index.location(of: chunk)
+            guard
+                let position = items[location.section].position(of: item, hash: hash, inChunk: location.ordinal)
+            else { return false }
+            result = ItemPosition(section: location.section, item: position)
+            return true
+        }
+        return result
     }
 
-    private func makeTable() -> IdentifierTable<Item> {
-        let all = items.count == 1 ? items[0] : Array(items.joined())
-        return IdentifierTable(all) { first, second in
-            fatalError(
-                "SectionedList: the identifier \(all[first]) is at \(Self.position(second, starts)) and at "
-                    + "\(Self.position(first, starts))")
+    /// The item at a position, or nil.
+    package func item(at position: ItemPosition) -> Item? {
+        guard items.indices.contains(position.section), items[position.section].indices.contains(position.item) else {
+            return nil
+        }
+        return items[position.section][position.item]
+    }
+
+    // MARK: Items
+
+    /// Inserts items that are not in the list.
+    package mutating func insert(_ new: [Item], section: Int, at position: Int) {
+        replaceItems(inSection: section, position..<position, with: new)
+    }
+
+    /// Replaces a range of a section's items by others.
+    package mutating func replaceItems(inSection section: Int, _ range: Range<Int>, with new: [Item]) {
+        items[section].replace(range, with: new, &index, section: section)
+    }
+
+    /// Moves an item to a position of the list without it.
+    package mutating func move(_ from: ItemPosition, to position: ItemPosition) {
+        let item = items[from.section][from.item]
+        replaceItems(inSection: from.section, from.item..<from.item + 1, with: [])
+        insert([item], section: position.section, at: position.item)
+    }
+
+    /// Removes items. Those that are not in the list are ignored.
+    package mutating func remove(_ gone: Set<Item>) {
+        for (section, chunks) in chunks(of: gone) {
+            items[section].remove(gone, inChunks: chunks, &index, section: section)
         }
     }
 
-    private static func starts(of counts: [Int]) -> [Int] {
-        var starts = [0]
-        for count in counts { starts.append(starts.last! + count) }
-        return starts
+    package mutating func removeAllItems() {
+        items = items.map { _ in ChunkedList() }
+        index = ChunkIndex()
     }
 
-    private static func position(_ index: Int, _ starts: [Int]) -> ItemPosition {
-        let section = starts.partitionIndex { $0 > index } - 1
-        return ItemPosition(section: section, item: index - starts[section])
-    }
-}
-
-extension SectionedList {
-    /// The changes from another list to this one, with the fewest moves of sections and of items within them.
-    ///
-    /// Items of inserted, deleted or reloaded sections are part of those changes, unless they move between sections.
-    /// Reloaded identifiers that are not in both lists are ignored. Only what lies between the common beginning and end
-    /// of a section is searched for by identity.
-    package func changes(
-        from old: SectionedList, reloadedSections: Set<Section> = [], reloadedItems: Set<Item> = []
-    ) -> [UpdateChange] {
-        let outer = Differ(from: old.sections, to: sections)
-        let oldIndex = Dictionary(uniqueKeysWithValues: old.sections.enumerated().map { ($1, $0) })
-        /// The old index of each section; nil for an insertion.
-        let origins = sections.map { oldIndex[$0] }
-        let isReloaded = old.sections.map(reloadedSections.contains)
-        var result: [UpdateChange] = outer.deletes.map { .deleteSection($0) }
-        result += outer.inserts.map { .insertSection($0) }
-        result += outer.moves.map { .moveSection(from: $0.from, to: $0.to) }
-        result += origins.compactMap { $0 }.filter { isReloaded[$0] }.sorted().map { .reloadSection($0) }
-
-        let middles = Middles(from: old, to: self, origins)
-        var stays = middles.old.map { [Bool](repeating: false, count: $0.count) }
-        for section in items.indices {
-            let origin = origins[section]
-            // Whether the section's own change includes its items.
-            let isAbsorbing = origin.map { isReloaded[$0] } ?? true
-            var starts: [Int] = []
-            var ends: [Int] = []
-            let middle = middles.new[section]
-            for (index, before) in zip(middle, middles.positions(of: items[section][middle])) {
-                let position = ItemPosition(section: section, item: index)
-                guard let before else {
-                    if !isAbsorbing { result.append(.insertItem(position)) }
-                    continue
-                }
-                stays[before.section][before.item - middles.old[before.section].lowerBound] = true
-                if before.section != origin {
-                    result.append(.moveItem(from: before, to: position))
-                } else if !isAbsorbing {
-                    starts.append(before.item)
-                    ends.append(index)
-                }
-            }
-            guard let origin else { continue }
-            let keepsOrder = IncreasingSubsequence.members(of: starts)
-            for index in starts.indices where !keepsOrder[index] {
-                result.append(
-                    .moveItem(
-                        from: ItemPosition(section: origin, item: starts[index]),
-                        to: ItemPosition(section: section, item: ends[index])))
-            }
-        }
-        let isDeleted = Set(outer.deletes)
-        for section in stays.indices where !isDeleted.contains(section) && !isReloaded[section] {
-            for (item, stays) in zip(middles.old[section], stays[section]) where !stays {
-                result.append(.deleteItem(ItemPosition(section: section, item: item)))
-            }
-        }
-        guard !reloadedItems.isEmpty else { return result }
-        var (before, after) = (old, self)
-        let reloaded = reloadedItems.compactMap { after.position(of: $0) == nil ? nil : before.position(of: $0) }
-        return result + reloaded.sorted().map { .reloadItem($0) }
+    /// Replaces identifiers by equal ones.
+    package mutating func renew(_ new: Set<Item>) {
+        for (section, chunks) in chunks(of: new) { items[section].renew(new, inChunks: chunks) }
     }
 
-    /// What lies between the common beginning and the common end of each section, in two lists.
-    private struct Middles {
-        private(set) var old: [Range<Int>]
-        private(set) var new: [Range<Int>] = []
-        /// Maps the old items to their indexes among those of all ranges.
-        private let table: IdentifierTable<Item>
-        /// The number of old items before each section and after the last one.
-        private let starts: [Int]
-
-        /// `origins` has the old index of each section of the new list.
-        init(from before: SectionedList, to after: SectionedList, _ origins: [Int?]) {
-            old = before.items.map(\.indices)
-            for (section, items) in after.items.enumerated() {
-                guard let origin = origins[section] else {
-                    new.append(items.indices)
-                    continue
-                }
-                let (head, tail) = Self.common(before.items[origin], items)
-                old[origin] = head..<before.items[origin].count - tail
-                new.append(head..<items.count - tail)
-            }
-            starts = SectionedList.starts(of: old.map(\.count))
-            table = IdentifierTable(zip(before.items, old).flatMap { $0[$1] }) { _, _ in }
-        }
-
-        /// The old position of each item of a list, or nil.
-        func positions(of items: ArraySlice<Item>) -> [ItemPosition?] {
-            // Adjacent items are mostly in the same section.
-            var section = 0
-            return table.indices(of: Array(items)).map { index in
-                guard index >= 0 else { return nil }
-                if index < starts[section] || index >= starts[section + 1] {
-                    section = SectionedList.position(index, starts).section
-                }
-                return ItemPosition(section: section, item: index - starts[section] + old[section].lowerBound)
+    /// The chunks, by section, that may have some of these items.
+    private func chunks(of wanted: Set<Item>) -> [Int: Set<Int32>] {
+        var touched: Set<Int32> = []
+        for item in wanted {
+            _ = index.contains(item.hashValue) { chunk in
+                touched.insert(chunk)
+                return false
             }
         }
+        var result: [Int: Set<Int32>] = [:]
+        for chunk in touched { result[index.location(of: chunk).section, default: []].insert(chunk) }
+        return result
+    }
 
-        /// The lengths of the common beginning and end of two lists, which do not overlap.
-        private static func common(_ old: [Item], _ new: [Item]) -> (head: Int, tail: Int) {
-            let least = min(old.count, new.count)
-            return old.withUnsafeBufferPointer { old in
-                new.withUnsafeBufferPointer { new in
-                    if old.count == new.count, old.baseAddress == new.baseAddress { return (least, 0) }
-                    var (head, tail) = (0, 0)
-                    while head < least, old[head] == new[head] { head += 1 }
-                    while tail < least - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-                    return (head, tail)
-                }
-            }
+    /// Replaces the items of a section. The common beginning and end keep their storage; the items between them are
+    /// passed to `willReplace`.
+    package mutating func setItems(
+        _ new: [Item], section: Int, willReplace: (_ old: [Item], _ new: [Item]) -> Void
+    ) {
+        let count = items[section].count
+        let (head, tail) = items[section].common(with: new)
+        let added = Array(new[head..<new.count - tail])
+        willReplace(items[section].elements(in: head..<count - tail), added)
+        items[section].renew(from: 0, with: new[..<head])
+        items[section].renew(from: count - tail, with: new[(new.count - tail)...])
+        replaceItems(inSection: section, head..<count - tail, with: added)
+    }
+
+    // MARK: Sections
+
+    /// Inserts empty sections.
+    package mutating func insertSections(_ new: [Section], at position: Int) {
+        sections.insert(contentsOf: new, at: position)
+        items.insert(contentsOf: new.map { _ in ChunkedList() }, at: position)
+        updateSections(from: position)
+    }
+
+    /// Removes sections with their items. Those that are not in the list are ignored.
+    package mutating func removeSections(_ gone: Set<Section>) {
+        for section in sections.indices where gone.contains(sections[section]) {
+            replaceItems(inSection: section, items[section].indices, with: [])
+            indexOfSection[sections[section]] = nil
+        }
+        let kept = sections.indices.filter { !gone.contains(sections[$0]) }
+        (sections, items) = (kept.map { sections[$0] }, kept.map { items[$0] })
+        updateSections(from: 0)
+    }
+
+    /// Moves a section to an index of the list without it.
+    package mutating func moveSection(_ section: Int, to target: Int) {
+        sections.insert(sections.remove(at: section), at: target)
+        items.insert(items.remove(at: section), at: target)
+        updateSections(from: min(section, target))
+    }
+
+    private mutating func updateSections(from first: Int) {
+        for section in first..<sections.count {
+            indexOfSection[sections[section]] = section
+            items[section].locate(from: 0, &index, section: section)
         }
     }
 }

@@ -18,6 +18,8 @@ struct FlowLines: Sendable {
 
     let sizes: [CGSize]
     private(set) var lines: [Line] = []
+    /// The first item longer than its line.
+    private(set) var firstOversizedItem: Int?
     /// Whether a line has more than one item.
     private var hasFullerLine = false
 
@@ -28,6 +30,7 @@ struct FlowLines: Sendable {
         var used: CGFloat = 0
         for item in sizes.indices {
             let length = axis.cross(sizes[item])
+            if firstOversizedItem == nil, !measure.fits(length) { firstOversizedItem = item }
             if item == first {
                 used = length
             } else if measure.fits(used + measure.interitemSpacing + length) {
@@ -59,6 +62,8 @@ struct FlowLines: Sendable {
             !isLast || isAlone
             ? measure.full(count: items.count, sum: sum)
             : measure.last(count: items.count, sum: sum) ?? (measure.leading, measure.interitemSpacing)
+        // Growing a long array step by step would copy it several times.
+        if lines.count == 64 { lines.reserveCapacity(sizes.count * 64 / items.lowerBound + 64) }
         lines.append(
             Line(
                 items: items, start: start, thickness: thickness, crossStart: position.0, gap: position.1,

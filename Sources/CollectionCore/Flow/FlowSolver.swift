@@ -70,7 +70,7 @@ package struct FlowSolver: Sendable {
     private static func firstOversizedItem(of body: FlowBlock.Body, measure: FlowMeasure) -> Int? {
         switch body {
         case .grid(let grid): grid.count > 0 && !measure.fits(measure.axis.cross(grid.size)) ? 0 : nil
-        case .lines(let lines): lines.sizes.firstIndex { !measure.fits(measure.axis.cross($0)) }
+        case .lines(let lines): lines.firstOversizedItem
         }
     }
 

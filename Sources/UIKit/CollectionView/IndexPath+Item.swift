@@ -1,9 +1,13 @@
 extension IndexPath {
     /// Creates the index path of an item: two indexes, section first.
-    public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+    public init(item: Int, section: Int) {
+        // Without an array, which would be allocated for each index path.
+        self.init(index: section)
+        append(item)
+    }
 
     /// Creates the index path of a table row, the same as an item.
-    public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+    public init(row: Int, section: Int) { self.init(item: row, section: section) }
 
     /// The first index. Stops with a message if the index path is empty.
     public var section: Int {

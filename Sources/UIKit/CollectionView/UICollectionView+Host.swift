@@ -8,13 +8,17 @@ extension UICollectionView: ElementHost {
         guard let dataSource else { return [] }
         let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
         enforce(sections >= 0, "numberOfSections(in:): the data source returned \(sections)")
-        return (0..<sections).map { section in
+        // A loop, since the closure of `map` would check the executor for every section.
+        var counts: [Int] = []
+        counts.reserveCapacity(sections)
+        for section in 0..<sections {
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
             enforce(
                 count >= 0,
                 "collectionView(_:numberOfItemsInSection: \(section)): the data source returned \(count)")
-            return count
+            counts.append(count)
         }
+        return counts
     }
 
     func askForCell(at indexPath: IndexPath, isReconfigured: Bool) -> any ElementCell {

@@ -42,8 +42,8 @@ import Testing
     func random() throws {
         var random = SeededGenerator(seed: 812)
         for number in 0..<2_000 {
-            var old = list(&random)
-            var new = list(&random)
+            let old = list(&random)
+            let new = list(&random)
             let again = Set(new.items.joined().filter { _ in random.chance(10) })
             let sectionsAgain = Set(new.sections.filter { _ in random.chance(10) })
             let changes = new.changes(from: old, reloadedSections: sectionsAgain, reloadedItems: again)

@@ -5,31 +5,51 @@ import CollectionCore
 open class NSCollectionLayoutDimension: NSObject, @preconcurrency NSCopying {
     nonisolated let value: CompositionalDimension
 
+    /// The dimensions made last, for providers that create their sections anew. Process-wide: dimensions are immutable
+    /// values, and the class methods that make them take no window.
+    private static var made = [(number: UInt64, kind: UInt64, dimension: NSCollectionLayoutDimension)?](
+        repeating: nil, count: 64)
+
     init(_ value: CompositionalDimension) { self.value = value }
+
+    private static func make(_ value: CompositionalDimension, _ number: CGFloat, kind: UInt64)
+        -> NSCollectionLayoutDimension
+    {
+        let bits = Double(number).bitPattern
+        let slot = Int(((bits &+ kind) &* 0x9E37_79B9_7F4A_7C15) >> 58)
+        if let known = made[slot], known.number == bits, known.kind == kind { return known.dimension }
+        let dimension = NSCollectionLayoutDimension(value)
+        made[slot] = (bits, kind, dimension)
+        return dimension
+    }
+
+    nonisolated func isEquivalent(to other: NSCollectionLayoutDimension) -> Bool {
+        self === other || value == other.value
+    }
 
     /// A fraction of the container's width; values above 1 are allowed.
     public class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalWidth(fractionalWidth))
+        make(.fractionalWidth(fractionalWidth), fractionalWidth, kind: 0)
     }
 
     /// A fraction of the container's height; values above 1 are allowed.
     public class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.fractionalHeight(fractionalHeight))
+        make(.fractionalHeight(fractionalHeight), fractionalHeight, kind: 1)
     }
 
     /// A length in points.
     public class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.absolute(absoluteDimension))
+        make(.absolute(absoluteDimension), absoluteDimension, kind: 2)
     }
 
     /// An estimated length in points, used until the view is measured.
     public class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.estimated(estimatedDimension))
+        make(.estimated(estimatedDimension), estimatedDimension, kind: 3)
     }
 
     /// An estimated length in points; all siblings get the length of the largest one.
     public class func uniformAcrossSiblings(estimate estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
-        NSCollectionLayoutDimension(.uniformAcrossSiblings(estimatedDimension))
+        make(.uniformAcrossSiblings(estimatedDimension), estimatedDimension, kind: 4)
     }
 
     public var isFractionalWidth: Bool { if case .fractionalWidth = value { true } else { false } }

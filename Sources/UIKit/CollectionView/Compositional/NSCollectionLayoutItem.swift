@@ -4,13 +4,43 @@ import CollectionCore
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     public let layoutSize: NSCollectionLayoutSize
-    /// Insets of the final frame in points; ignored on estimated axes (S14.4, S14.23).
-    public var contentInsets = NSDirectionalEdgeInsets.zero { didSet { noteChange() } }
-    /// The space outside the edges; nil, the default, means none.
-    public var edgeSpacing: NSCollectionLayoutEdgeSpacing? { didSet { noteChange() } }
-    fileprivate(set) var supplementaries: [NSCollectionLayoutSupplementaryItem] { didSet { noteChange() } }
-    /// The number of changes after the creation.
+    private var insets = NSDirectionalEdgeInsets.zero
+    private var edges: NSCollectionLayoutEdgeSpacing?
+    private var views: [NSCollectionLayoutSupplementaryItem]
+    /// The space between the members of a group.
+    fileprivate var spacing: NSCollectionLayoutSpacing?
+    /// The number of changes after the creation; while it is 0, all values but the supplementary items are the
+    /// defaults.
     private var changes = 0
+    private let hadViews: Bool
+
+    /// Insets of the final frame in points; ignored on estimated axes (S14.4, S14.23).
+    public var contentInsets: NSDirectionalEdgeInsets {
+        get { insets }
+        set {
+            insets = newValue
+            noteChange()
+        }
+    }
+
+    /// The space outside the edges; nil, the default, means none.
+    public var edgeSpacing: NSCollectionLayoutEdgeSpacing? {
+        get { edges }
+        set {
+            edges = newValue
+            noteChange()
+        }
+    }
+
+    fileprivate var supplementaries: [NSCollectionLayoutSupplementaryItem] {
+        get { views }
+        set {
+            // The removed items count on, so that the revision never returns to an earlier number.
+            changes += views.revision
+            views = newValue
+            noteChange()
+        }
+    }
 
     /// Creates an item without supplementary items.
     public convenience init(layoutSize: NSCollectionLayoutSize) {
@@ -20,7 +50,8 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
     /// Creates an item with views at anchors of its frame, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         self.layoutSize = layoutSize
-        supplementaries = supplementaryItems
+        views = supplementaryItems
+        hadViews = !supplementaryItems.isEmpty
     }
 
     /// The views at anchors of the frame.
@@ -41,12 +72,24 @@ open class NSCollectionLayoutItem: NSObject, @preconcurrency NSCopying {
 
     func noteChange() { changes += 1 }
 
-    /// Appends the numbers of changes of the item and of everything in it: equal numbers mean the same description.
-    /// Returns false if the description is made anew each time.
-    func appendChanges(to counts: inout [Int]) -> Bool {
-        counts.append(changes)
-        for item in supplementaries where !item.appendChanges(to: &counts) { return false }
-        return true
+    /// The number of changes of the item and of everything in it. The description is the same while the number is,
+    /// unless it `callsProvider`.
+    var revision: Int { isPlain ? 0 : changes + views.revision }
+
+    /// Whether all values but the size are the defaults.
+    private var isPlain: Bool { !hadViews && changes == 0 }
+
+    /// Whether a closure of the app is part of the description.
+    var callsProvider: Bool { false }
+
+    /// Whether another item has the same description.
+    func isEquivalent(to other: NSCollectionLayoutItem) -> Bool {
+        if self === other { return true }
+        guard type(of: self) == type(of: other), layoutSize.isEquivalent(to: other.layoutSize) else { return false }
+        if isPlain, other.isPlain { return true }
+        return insets == other.insets && (edges === other.edges || edges?.value == other.edges?.value)
+            && (spacing === other.spacing || spacing?.value == other.spacing?.value)
+            && views.isEquivalent(to: other.views)
     }
 
     /// The description for the solver.
@@ -75,10 +118,19 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private let axis: FlowAxis
     private let members: Members
+    private let hasProvider: Bool
 
     private init(_ size: NSCollectionLayoutSize, _ axis: FlowAxis, _ members: Members) {
         self.axis = axis
         self.members = members
+        // A loop, since the closure of `contains` would check the executor for every group.
+        var hasProvider = false
+        switch members {
+        case .filling(let items): for item in items where item.callsProvider { hasProvider = true }
+        case .dividing(let item, _), .repeating(let item, _): hasProvider = item.callsProvider
+        case .custom: hasProvider = true
+        }
+        self.hasProvider = hasProvider
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
@@ -140,7 +192,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
 
     /// The space between neighbours; nil, the default, means none. Ignored in custom groups (S14.20).
-    public var interItemSpacing: NSCollectionLayoutSpacing? { didSet { noteChange() } }
+    public var interItemSpacing: NSCollectionLayoutSpacing? {
+        get { spacing }
+        set {
+            spacing = newValue
+            noteChange()
+        }
+    }
 
     /// The distinct items; empty in a custom group.
     public var subitems: [NSCollectionLayoutItem] {
@@ -174,11 +232,31 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return copy
     }
 
-    override func appendChanges(to counts: inout [Int]) -> Bool {
-        guard super.appendChanges(to: &counts) else { return false }
+    override var revision: Int {
         switch members {
-        case .filling(let items): return items.allSatisfy { $0.appendChanges(to: &counts) }
-        case .dividing(let item, _), .repeating(let item, _): return item.appendChanges(to: &counts)
+        case .filling(let items): super.revision + items.revision
+        case .dividing(let item, _), .repeating(let item, _): super.revision + item.revision
+        case .custom: super.revision
+        }
+    }
+
+    override var callsProvider: Bool { hasProvider }
+
+    override func isEquivalent(to other: NSCollectionLayoutItem) -> Bool {
+        if self === other { return true }
+        guard !hasProvider, super.isEquivalent(to: other), let other = other as? NSCollectionLayoutGroup,
+            axis == other.axis
+        else { return false }
+        switch members {
+        case .filling(let items):
+            guard case .filling(let others) = other.members else { return false }
+            return items.isEquivalent(to: others)
+        case .dividing(let item, let count):
+            guard case .dividing(let otherItem, let otherCount) = other.members else { return false }
+            return count == otherCount && item.isEquivalent(to: otherItem)
+        case .repeating(let item, let count):
+            guard case .repeating(let otherItem, let otherCount) = other.members else { return false }
+            return count == otherCount && item.isEquivalent(to: otherItem)
         case .custom: return false
         }
     }
@@ -194,5 +272,21 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
             }
         node.group = CompositionalGroup(axis, content, interItemSpacing: interItemSpacing?.value ?? .fixed(0))
         return node
+    }
+}
+
+@MainActor extension Array where Element: NSCollectionLayoutItem {
+    /// The sum of the items' revisions.
+    var revision: Int {
+        var sum = 0
+        for item in self { sum += item.revision }
+        return sum
+    }
+
+    /// Whether the items of another array have the same descriptions.
+    func isEquivalent(to others: [Element]) -> Bool {
+        guard count == others.count else { return false }
+        for index in indices where !self[index].isEquivalent(to: others[index]) { return false }
+        return true
     }
 }

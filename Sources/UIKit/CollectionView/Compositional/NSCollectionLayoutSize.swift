@@ -14,6 +14,13 @@ open class NSCollectionLayoutSize: NSObject, @preconcurrency NSCopying {
 
     nonisolated var value: CompositionalSize { CompositionalSize(widthDimension.value, heightDimension.value) }
 
+    /// Whether both dimensions are equal.
+    nonisolated func isEquivalent(to other: NSCollectionLayoutSize) -> Bool {
+        self === other
+            || widthDimension.isEquivalent(to: other.widthDimension)
+                && heightDimension.isEquivalent(to: other.heightDimension)
+    }
+
     /// Returns the object itself, which is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 

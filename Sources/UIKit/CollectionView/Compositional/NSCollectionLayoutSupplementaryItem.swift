@@ -43,6 +43,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
             itemAnchor: itemAnchor?.value, contentInsets: contentInsets.value, zIndex: zIndex)
     }
 
+    override func isEquivalent(to other: NSCollectionLayoutItem) -> Bool {
+        super.isEquivalent(to: other) && (other as? NSCollectionLayoutSupplementaryItem)?.value == value
+    }
+
     public override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutSupplementaryItem(layoutSize, elementKind, containerAnchor, itemAnchor)
         copy.zIndex = zIndex
@@ -56,9 +60,9 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// Whether the content makes space for the view rather than being overlaid; true by default.
-    public var extendsBoundary = true
+    public var extendsBoundary = true { didSet { noteChange() } }
     /// Whether the view stays visible while its section is; false by default.
-    public var pinToVisibleBounds = false
+    public var pinToVisibleBounds = false { didSet { noteChange() } }
     /// The edge or corner of the section to align the view with.
     public let alignment: NSRectAlignment
     /// The offset after alignment, in points.
@@ -90,6 +94,11 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
             pinsToVisibleBounds: pinToVisibleBounds, zIndex: zIndex)
     }
 
+    override func isEquivalent(to other: NSCollectionLayoutItem) -> Bool {
+        super.isEquivalent(to: other)
+            && (other as? NSCollectionLayoutBoundarySupplementaryItem)?.boundaryValue == boundaryValue
+    }
+
     public override func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSCollectionLayoutBoundarySupplementaryItem(
             layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
@@ -106,7 +115,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// The element kind registered with the layout.
     public let elementKind: String
     /// The drawing order; 0 by default. All other elements of the section are raised by 1.
-    public var zIndex = 0
+    public var zIndex = 0 { didSet { noteChange() } }
 
     private init(_ kind: String) {
         elementKind = kind
@@ -122,6 +131,10 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
 
     var value: CompositionalDecoration {
         CompositionalDecoration(kind: elementKind, contentInsets: contentInsets.value, zIndex: zIndex)
+    }
+
+    override func isEquivalent(to other: NSCollectionLayoutItem) -> Bool {
+        super.isEquivalent(to: other) && (other as? NSCollectionLayoutDecorationItem)?.value == value
     }
 
     public override func copy(with zone: NSZone? = nil) -> Any {

@@ -36,4 +36,26 @@ extension UICollectionViewCompositionalLayout {
         return isMirrored
             ? CompositionalInsets(leading: right, trailing: left) : CompositionalInsets(leading: left, trailing: right)
     }
+
+    /// The environment of the provider: the last one while nothing has changed.
+    func environment(
+        for size: CGSize, _ insets: CompositionalInsets, _ traits: UITraitCollection
+    ) -> CompositionalEnvironment {
+        let insets = NSDirectionalEdgeInsets(
+            top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+        if let environment, environment.traitCollection === traits, environment.container.contentSize == size,
+            environment.container.contentInsets == insets
+        {
+            return environment
+        }
+        return CompositionalEnvironment(
+            CompositionalEnvironmentContainer(contentSize: size, contentInsets: insets), traits)
+    }
+
+    /// The boundary items of the whole content.
+    func boundaryItems(_ configuration: UICollectionViewCompositionalLayoutConfiguration) -> [CompositionalBoundaryItem]
+    {
+        let items = configuration.boundarySupplementaryItems
+        return items.isEmpty ? [] : items.map(\.boundaryValue)
+    }
 }

@@ -92,13 +92,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The solution for the current state. A query between an invalidation and the next pass prepares the layout
     /// first.
     var currentSolution: CompositionalSolver? {
-        guard isStale || solution == nil, collectionView != nil, !isPreparing else { return solution }
+        guard isStale, collectionView != nil, !isPreparing else { return solution }
         solveIfNeeded()
         return solution
     }
 
     private func solveIfNeeded() {
-        guard isStale || solution == nil, let collectionView, !isPreparing else { return }
+        guard isStale, let collectionView, !isPreparing else { return }
         isPreparing = true
         defer { isPreparing = false }
         isStale = false
@@ -110,50 +110,21 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
         let traits = collectionView.traitCollection
         let reference = insets(of: storedConfiguration.contentInsetsReference, in: collectionView)
-        let environment = CompositionalEnvironment(
-            CompositionalEnvironmentContainer(
-                contentSize: bounds,
-                contentInsets: NSDirectionalEdgeInsets(
-                    top: reference.top, leading: reference.leading, bottom: reference.bottom,
-                    trailing: reference.trailing)), traits)
+        let environment = environment(for: bounds, reference, traits)
         self.environment = environment
         let counts = collectionView.knownCounts()
         environment.isCoveredAtTop = collectionView.adjustedContentInset.top > 0
-        sections = counts.indices.map { index in
-            environment.sectionIndex = index
-            return provider(index, environment)
-        }
-        (hasScrollingSections, hasHandlers, hasSwipeActions) = (false, false, false)
+        let previous = sections
+        sections = askForSections(counts.count, environment)
         listBackgroundColor = commonListColor
-        // Providers often return the same description for all sections, or for several in turn.
-        var values: [ObjectIdentifier: Shared<CompositionalSection>] = [:]
-        var last: (section: NSCollectionLayoutSection, value: Shared<CompositionalSection>)?
-        let inputs = counts.indices.map { index in
-            let value = sections[index].map { section -> Shared<CompositionalSection> in
-                if let last, last.section === section { return last.value }
-                if let known = values[ObjectIdentifier(section)] { return known }
-                var new = section.value(traits) { kind in
-                    kind == .automatic ? reference : self.insets(of: kind, in: collectionView)
-                }
-                hasScrollingSections = hasScrollingSections || isScrolling(section)
-                hasHandlers = hasHandlers || section.visibleItemsInvalidationHandler != nil
-                hasSwipeActions = hasSwipeActions || section.list?.hasSwipeActions == true
-                if hasListBackground(section) { new.decorations.insert(ListBackgroundView.decoration, at: 0) }
-                let shared = Shared(new)
-                if counts.count > 1 { values[ObjectIdentifier(section)] = shared }
-                last = (section, shared)
-                return shared
-            }
-            return CompositionalSectionInput(
-                shared: value, count: counts[index], measurements: measured.sections[index] ?? .init())
-        }
+        let inputs = inputs(for: counts, previous: previous, reference, collectionView)
         let scale = traits.displayScale
         let input = CompositionalInput(
             bounds: bounds, axis: axis, scale: scale > 0 ? scale : 1,
             interSectionSpacing: storedConfiguration.interSectionSpacing,
-            boundaryItems: storedConfiguration.boundarySupplementaryItems.map(\.boundaryValue),
+            boundaryItems: boundaryItems(storedConfiguration),
             boundaryInsets: reference, boundaryMeasurements: measured.content, sections: inputs)
-        if solution != nil, solvedInput == input { return }
+        if solvedInput == input { return }
         let solved = CompositionalSolver(input, reusing: solution)
         solution = solved
         solvedInput = input
@@ -162,6 +133,46 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         for problem in solved.problems where !problem.isNote {
             collectionView.report(self, "prepare()", nil, problem.description)
         }
+    }
+
+    private func askForSections(_ count: Int, _ environment: CompositionalEnvironment) -> [NSCollectionLayoutSection?] {
+        var sections: [NSCollectionLayoutSection?] = []
+        sections.reserveCapacity(count)
+        for index in 0..<count {
+            environment.sectionIndex = index
+            sections.append(provider(index, environment))
+        }
+        return sections
+    }
+
+    /// The sections of the solver's input; the array of the last solution where nothing has changed.
+    private func inputs(
+        for counts: [Int], previous: [NSCollectionLayoutSection?], _ insets: CompositionalInsets,
+        _ collectionView: UICollectionView
+    ) -> [CompositionalSectionInput] {
+        var describer = SectionDescriber(self, collectionView, insets)
+        var inputs = solvedInput?.sections ?? []
+        if inputs.count != counts.count {
+            inputs = []
+            inputs.reserveCapacity(counts.count)
+        }
+        for index in counts.indices {
+            var value: Shared<CompositionalSection>?
+            if let section = sections[index] {
+                value = describer.value(of: section, previous: index < previous.count ? previous[index] : nil)
+            }
+            var input = CompositionalSectionInput(shared: value, count: counts[index])
+            if let sizes = measured.sections[index] { input.measurements = sizes }
+            if index == inputs.count {
+                inputs.append(input)
+            } else if inputs[index] != input {
+                inputs[index] = input
+            }
+        }
+        hasScrollingSections = describer.hasScrollingSections
+        hasHandlers = describer.hasHandlers
+        hasSwipeActions = describer.hasSwipeActions
+        return inputs
     }
 
     open override var collectionViewContentSize: CGSize { currentSolution?.contentSize ?? .zero }

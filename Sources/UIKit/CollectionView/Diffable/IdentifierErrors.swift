@@ -29,10 +29,3 @@ enum IdentifierErrors {
         return identifiers.count > most ? "\(names) and \(identifiers.count - most) more" : names
     }
 }
-
-extension Array {
-    /// Mutates each element in place.
-    mutating func mutateEach(_ change: (inout Element) -> Void) {
-        for index in indices { change(&self[index]) }
-    }
-}

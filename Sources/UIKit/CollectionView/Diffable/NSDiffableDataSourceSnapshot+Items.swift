@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension NSDiffableDataSourceSnapshot {
     /// Appends items to a section, by default the last one. Without any section, a programming error.
     public mutating func appendItems(
@@ -5,10 +7,10 @@ extension NSDiffableDataSourceSnapshot {
     ) {
         let call = "appendItems(_:toSection:)"
         enforce(
-            sectionIdentifier != nil || !sections.isEmpty,
+            sectionIdentifier != nil || !list.sections.isEmpty,
             "\(Self.name(call)): there are no sections; add one with appendSections(_:) first")
-        let section = sectionIdentifier.map { index(ofSection: $0, call) } ?? sections.count - 1
-        insert(identifiers, section: section, at: sections[section].items.count, call)
+        let section = sectionIdentifier.map { index(ofSection: $0, call) } ?? list.sections.count - 1
+        insert(identifiers, section: section, at: list.items[section].count, call)
     }
 
     /// Inserts items before an existing one.
@@ -31,16 +33,16 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes items. Items that do not exist are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
-        let gone = Set(identifiers.filter { owners[$0] != nil })
-        let touched = Set(gone.compactMap { owners[$0] }.compactMap { indexOfSection[$0] })
-        for section in touched { sections[section].items.removeAll(where: gone.contains) }
+        let gone = Set(identifiers)
+        list.remove(gone)
         forget(gone)
     }
 
     /// Deletes all items. The sections stay.
     public mutating func deleteAllItems() {
-        forget(Set(owners.keys))
-        sections.mutateEach { $0.items = [] }
+        list.removeAllItems()
+        reloaded = IdentifierList()
+        reconfigured = IdentifierList()
     }
 
     /// Moves an item before another one, also between sections.
@@ -57,66 +59,49 @@ extension NSDiffableDataSourceSnapshot {
     /// cell (S8.9). Identifiers that carry content replace the equal ones in the snapshot: the cell provider receives
     /// the new content (B27).
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        IdentifierErrors.enforceKnown(identifiers, Self.name("reloadItems(_:)")) { owners[$0] != nil }
+        IdentifierErrors.enforceKnown(identifiers, Self.name("reloadItems(_:)")) { list.contains($0) }
         reloaded.add(identifiers)
-        renew(identifiers)
+        list.renew(Set(identifiers))
     }
 
     /// Asks the cell provider again for the existing cells of items, which are kept (S8.9). The provider receives the
     /// new content of identifiers, as with `reloadItems(_:)`.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        IdentifierErrors.enforceKnown(identifiers, Self.name("reconfigureItems(_:)")) { owners[$0] != nil }
+        IdentifierErrors.enforceKnown(identifiers, Self.name("reconfigureItems(_:)")) { list.contains($0) }
         reconfigured.add(identifiers)
-        renew(identifiers)
-    }
-
-    /// Replaces equal identifiers in the snapshot.
-    private mutating func renew(_ identifiers: [ItemIdentifierType]) {
-        let new = Set(identifiers)
-        for section in Set(identifiers.compactMap { owners[$0].flatMap { indexOfSection[$0] } }) {
-            sections[section].items = sections[section].items.map { item in
-                new.firstIndex(of: item).map { new[$0] } ?? item
-            }
-        }
+        list.renew(Set(identifiers))
     }
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], section: Int, at index: Int, _ call: String) {
-        IdentifierErrors.enforceNew(identifiers, Self.name(call)) { owners[$0] != nil }
-        sections[section].items.insert(contentsOf: identifiers, at: index)
-        let owner = sections[section].identifier
-        for identifier in identifiers { owners[identifier] = owner }
+        IdentifierErrors.enforceNew(identifiers, Self.name(call)) { list.contains($0) }
+        list.insert(identifiers, section: section, at: index)
     }
 
     private mutating func move(
         _ identifier: ItemIdentifierType, to target: ItemIdentifierType, offset: Int, _ call: String
     ) {
         enforce(identifier != target, "\(Self.name(call)): \(identifier) cannot move beside itself")
-        IdentifierErrors.enforceKnown([identifier, target], Self.name(call)) { owners[$0] != nil }
+        IdentifierErrors.enforceKnown([identifier, target], Self.name(call)) { list.contains($0) }
         let from = position(identifier, call)
-        sections[from.section].items.remove(at: from.item)
-        let to = position(target, call)
-        sections[to.section].items.insert(identifier, at: to.item + offset)
-        owners[identifier] = sections[to.section].identifier
+        var to = position(target, call)
+        if to.section == from.section, to.item > from.item { to.item -= 1 }
+        to.item += offset
+        list.move(from, to: to)
     }
 
     /// Replaces the items of a section, which is appended if it does not exist.
     mutating func setItems(
         _ identifiers: [ItemIdentifierType], ofSection section: SectionIdentifierType, _ call: String
     ) {
-        if indexOfSection[section] == nil { appendSections([section]) }
-        let index = indexOfSection[section]!
-        // Only what lies between the common beginning and end is compared by identity.
-        let old = sections[index].items
-        let (least, end) = (min(old.count, identifiers.count), identifiers.count)
-        var (head, tail) = (0, 0)
-        while head < least, old[head] == identifiers[head] { head += 1 }
-        while tail < least - head, old[old.count - 1 - tail] == identifiers[end - 1 - tail] { tail += 1 }
-        let removed = Set(old[head..<old.count - tail]), added = Array(identifiers[head..<end - tail])
-        IdentifierErrors.enforceNew(added, call) { item in
-            owners[item].map { $0 != section || !removed.contains(item) } ?? false
+        if list.index(ofSection: section) == nil { appendSections([section]) }
+        let index = list.index(ofSection: section)!
+        let before = list
+        var gone: Set<ItemIdentifierType> = []
+        list.setItems(identifiers, section: index) { old, new in
+            let removed = Set(old)
+            IdentifierErrors.enforceNew(new, call) { item in !removed.contains(item) && before.contains(item) }
+            gone = removed.subtracting(new)
         }
-        forget(removed.subtracting(added))
-        sections[index].items = identifiers
-        for identifier in added { owners[identifier] = section }
+        forget(gone)
     }
 }

@@ -1,7 +1,7 @@
 extension NSDiffableDataSourceSnapshot {
     /// Appends sections.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
-        insert(identifiers, at: sections.count, "appendSections(_:)")
+        insert(identifiers, at: list.sections.count, "appendSections(_:)")
     }
 
     /// Inserts sections before an existing one.
@@ -22,13 +22,11 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Deletes sections with their items. Sections that do not exist are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let gone = Set(identifiers.filter { indexOfSection[$0] != nil })
+        let gone = Set(identifiers.filter { list.index(ofSection: $0) != nil })
         guard !gone.isEmpty else { return }
-        for section in sections where gone.contains(section.identifier) { forget(Set(section.items)) }
-        sections.removeAll { gone.contains($0.identifier) }
-        for identifier in gone { indexOfSection[identifier] = nil }
+        for identifier in gone { forget(inSection: list.index(ofSection: identifier)!) }
+        list.removeSections(gone)
         reloadedSections.remove(gone)
-        countSections(from: 0)
     }
 
     /// Moves a section with its items before another one.
@@ -43,14 +41,13 @@ extension NSDiffableDataSourceSnapshot {
 
     /// Replaces the views of sections when the snapshot is applied.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        IdentifierErrors.enforceKnown(identifiers, Self.name("reloadSections(_:)")) { indexOfSection[$0] != nil }
+        IdentifierErrors.enforceKnown(identifiers, Self.name("reloadSections(_:)")) { list.index(ofSection: $0) != nil }
         reloadedSections.add(identifiers)
     }
 
     private mutating func insert(_ identifiers: [SectionIdentifierType], at index: Int, _ call: String) {
-        IdentifierErrors.enforceNew(identifiers, Self.name(call)) { indexOfSection[$0] != nil }
-        sections.insert(contentsOf: identifiers.map { Section(identifier: $0) }, at: index)
-        countSections(from: index)
+        IdentifierErrors.enforceNew(identifiers, Self.name(call)) { list.index(ofSection: $0) != nil }
+        list.insertSections(identifiers, at: index)
     }
 
     private mutating func move(
@@ -59,19 +56,17 @@ extension NSDiffableDataSourceSnapshot {
         enforce(identifier != target, "\(Self.name(call)): \(identifier) cannot move beside itself")
         let from = index(ofSection: identifier, call)
         let to = index(ofSection: target, call)
-        let section = sections.remove(at: from)
-        sections.insert(section, at: (from < to ? to - 1 : to) + offset)
-        countSections(from: 0)
+        list.moveSection(from, to: (from < to ? to - 1 : to) + offset)
     }
 
-    private mutating func countSections(from first: Int) {
-        for index in first..<sections.count { indexOfSection[sections[index].identifier] = index }
-    }
-
-    /// Removes all records of items that are in no section any more.
+    /// Removes the records of items that are in no section any more.
     mutating func forget(_ items: Set<ItemIdentifierType>) {
-        for item in items { owners[item] = nil }
         reloaded.remove(items)
         reconfigured.remove(items)
+    }
+
+    private mutating func forget(inSection index: Int) {
+        guard !reloaded.set.isEmpty || !reconfigured.set.isEmpty else { return }
+        forget(Set(list.items[index].array))
     }
 }

@@ -8,15 +8,8 @@ import CollectionCore
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: Sendable {
-    struct Section: Sendable {
-        let identifier: SectionIdentifierType
-        var items: [ItemIdentifierType] = []
-    }
-
-    var sections: [Section] = []
-    var indexOfSection: [SectionIdentifierType: Int] = [:]
-    /// The section of each item.
-    var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
+    /// The sections with their items.
+    var list = SectionedList<SectionIdentifierType, ItemIdentifierType>()
     var reloadedSections = IdentifierList<SectionIdentifierType>()
     var reloaded = IdentifierList<ItemIdentifierType>()
     var reconfigured = IdentifierList<ItemIdentifierType>()
@@ -33,47 +26,43 @@ public struct NSDiffableDataSourceSnapshot<
         return copy
     }
 
-    /// The state for the differ.
-    var list: SectionedList<SectionIdentifierType, ItemIdentifierType> {
-        SectionedList(sections: sections.map(\.identifier), items: sections.map(\.items))
-    }
-
     // MARK: Queries
 
-    public var numberOfItems: Int { owners.count }
-    public var numberOfSections: Int { sections.count }
+    public var numberOfItems: Int { list.numberOfItems }
+    public var numberOfSections: Int { list.sections.count }
 
     /// In order.
-    public var sectionIdentifiers: [SectionIdentifierType] { sections.map(\.identifier) }
+    public var sectionIdentifiers: [SectionIdentifierType] { list.sections }
 
-    /// All items, section by section.
-    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap(\.items) }
+    /// All items, section by section. Takes linear time.
+    public var itemIdentifiers: [ItemIdentifierType] {
+        list.items.count == 1 ? list.items[0].array : list.items.flatMap(\.array)
+    }
 
     /// The number of items in a section. A section that does not exist is a programming error.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
-        sections[index(ofSection: identifier, "numberOfItems(inSection:)")].items.count
+        list.items[index(ofSection: identifier, "numberOfItems(inSection:)")].count
     }
 
-    /// The items of a section, in order. A section that does not exist is a programming error.
+    /// The items of a section, in order. A section that does not exist is a programming error. Takes linear time.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        sections[index(ofSection: identifier, "itemIdentifiers(inSection:)")].items
+        list.items[index(ofSection: identifier, "itemIdentifiers(inSection:)")].array
     }
 
     /// Nil if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
-        owners[identifier]
+        list.position(of: identifier).map { list.sections[$0.section] }
     }
 
-    /// The index of an item among those of all sections; nil if it is not in the snapshot. Takes linear time.
+    /// The index of an item among those of all sections; nil if it is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let owner = owners[identifier], let section = indexOfSection[owner],
-            let item = sections[section].items.firstIndex(of: identifier)
-        else { return nil }
-        return sections[..<section].reduce(item) { $0 + $1.items.count }
+        list.position(of: identifier).map { position in
+            list.items[..<position.section].reduce(position.item) { $0 + $1.count }
+        }
     }
 
     /// Nil if the section is not in the snapshot.
-    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { indexOfSection[identifier] }
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { list.index(ofSection: identifier) }
 
     /// The items whose cells are replaced when the snapshot is applied.
     public var reloadedItemIdentifiers: [ItemIdentifierType] { reloaded.values }
@@ -87,15 +76,16 @@ public struct NSDiffableDataSourceSnapshot<
     // MARK: Common
 
     func index(ofSection identifier: SectionIdentifierType, _ call: String) -> Int {
-        IdentifierErrors.enforceKnown([identifier], Self.name(call)) { indexOfSection[$0] != nil }
-        return indexOfSection[identifier]!
+        let index = list.index(ofSection: identifier)
+        if index == nil { IdentifierErrors.enforceKnown([identifier], Self.name(call)) { _ in false } }
+        return index!
     }
 
     /// The position of an existing item.
-    func position(_ identifier: ItemIdentifierType, _ call: String) -> (section: Int, item: Int) {
-        IdentifierErrors.enforceKnown([identifier], Self.name(call)) { owners[$0] != nil }
-        let section = indexOfSection[owners[identifier]!]!
-        return (section, sections[section].items.firstIndex(of: identifier)!)
+    func position(_ identifier: ItemIdentifierType, _ call: String) -> ItemPosition {
+        let position = list.position(of: identifier)
+        if position == nil { IdentifierErrors.enforceKnown([identifier], Self.name(call)) { _ in false } }
+        return position!
     }
 
     static func name(_ call: String) -> String { "NSDiffableDataSourceSnapshot.\(call)" }
@@ -111,7 +101,7 @@ struct IdentifierList<Identifier: Hashable & Sendable>: Sendable {
     }
 
     mutating func remove(_ identifiers: Set<Identifier>) {
-        guard !set.isDisjoint(with: identifiers) else { return }
+        guard !set.isEmpty, !set.isDisjoint(with: identifiers) else { return }
         set.subtract(identifiers)
         values.removeAll(where: identifiers.contains)
     }

@@ -33,26 +33,25 @@ extension UICollectionViewDiffableDataSource {
     }
 
     func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        var old = current
-        let new = snapshot.list
-        let changes = new.changes(
+        let old = state.list
+        let changes = snapshot.list.changes(
             from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
         let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
             .compactMap { old.position(of: $0) }
         guard let collectionView, collectionView.dataSource === self else {
-            install(snapshot, new)
+            install(snapshot)
             completion?()
             return
         }
         guard !changes.isEmpty || !reconfigured.isEmpty else {
-            install(snapshot, new)
+            install(snapshot)
             showExpansion()
             completion?()
             return
         }
         let update = {
             collectionView.performBatchUpdates({
-                self.install(snapshot, new)
+                self.install(snapshot)
                 collectionView.record(changes)
                 collectionView.reconfigureItems(at: reconfigured.map(Self.path))
             }) { _ in completion?() }
@@ -62,7 +61,7 @@ extension UICollectionViewDiffableDataSource {
     }
 
     func showAnew(_ snapshot: Snapshot, completion: (() -> Void)?) {
-        install(snapshot, snapshot.list)
+        install(snapshot)
         collectionView?.reloadData()
         completion?()
     }
@@ -73,19 +72,16 @@ extension UICollectionViewDiffableDataSource {
         tree.shownItems = tree.visibleItems
         snapshot.setItems(
             tree.visibleItems, ofSection: section, "UICollectionViewDiffableDataSource.apply(_:to: \(section))")
-        trees[section] = tree
+        trees[section] = Tree(tree, shownAs: snapshot.list.items[snapshot.list.index(ofSection: section)!])
         show(snapshot, animated: animated, completion: completion)
     }
 
     /// A section whose items differ from the visible items of its tree loses its tree.
-    func install(
-        _ snapshot: Snapshot, _ new: SectionedList<SectionIdentifierType, ItemIdentifierType>
-    ) {
+    func install(_ snapshot: Snapshot) {
         state = snapshot.settled
-        current = new
-        guard !trees.isEmpty else { return }
-        let items = Dictionary(uniqueKeysWithValues: zip(new.sections, new.items))
-        trees = trees.filter { section, tree in items[section] == tree.visibleItems }
+        trees = trees.filter { section, tree in
+            state.list.index(ofSection: section).map { tree.isShown(as: state.list.items[$0]) } ?? false
+        }
     }
 
     /// Updates the cells of items that were expanded or collapsed.
@@ -98,13 +94,15 @@ extension UICollectionViewDiffableDataSource {
     }
 
     func isExpanded(_ item: ItemIdentifierType, at path: IndexPath) -> Bool {
-        guard !trees.isEmpty, let tree = trees[current.sections[path.section]] else { return false }
+        guard !trees.isEmpty, let tree = trees[state.list.sections[path.section]]?.snapshot else { return false }
         return tree.contains(item) && tree.isExpanded(item)
     }
 
     /// The number of an item's ancestors in the tree of its section; nil in sections without a tree.
     func level(of item: ItemIdentifierType, at path: IndexPath) -> Int? {
-        guard !trees.isEmpty, let tree = trees[current.sections[path.section]], tree.contains(item) else { return nil }
+        guard !trees.isEmpty, let tree = trees[state.list.sections[path.section]]?.snapshot, tree.contains(item) else {
+            return nil
+        }
         return tree.level(of: item)
     }
 

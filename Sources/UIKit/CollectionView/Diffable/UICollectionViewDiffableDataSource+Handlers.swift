@@ -52,7 +52,7 @@ extension UICollectionViewDiffableDataSource {
 extension UICollectionViewDiffableDataSource: OutlineState {
     func setExpanded(_ expands: Bool, at path: IndexPath) -> Bool {
         guard let item = itemIdentifier(for: path), let section = sectionIdentifier(for: path.section),
-            var tree = trees[section], tree.contains(item), tree.isExpanded(item) != expands
+            var tree = trees[section]?.snapshot, tree.contains(item), tree.isExpanded(item) != expands
         else { return false }
         let handlers = sectionSnapshotHandlers
         if expands {
@@ -77,7 +77,7 @@ extension UICollectionViewDiffableDataSource: OutlineState {
     /// Whether an item may be moved: the handler permits it, and the item is not an expanded branch.
     func mayReorder(_ path: IndexPath) -> Bool {
         guard let may = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: path) else { return false }
-        if let section = sectionIdentifier(for: path.section), let tree = trees[section], tree.contains(item),
+        if let section = sectionIdentifier(for: path.section), let tree = trees[section]?.snapshot, tree.contains(item),
             tree.isExpanded(item), !tree.snapshot(of: item).items.isEmpty
         {
             return false
@@ -111,8 +111,12 @@ extension UICollectionViewDiffableDataSource: OutlineState {
                     difference: Self.difference(from: before[section]!.items, to: trees[section]!.items))
             })
         reorderingHandlers.willReorder?(transaction)
-        for section in changed where self.trees[section] != nil { self.trees[section] = trees[section] }
-        install(final, final.list)
+        for section in changed where self.trees[section] != nil {
+            self.trees[section] = trees[section].map {
+                Tree($0, shownAs: final.list.items[final.indexOfSection(section)!])
+            }
+        }
+        install(final)
         reorderingHandlers.didReorder?(transaction)
     }
 

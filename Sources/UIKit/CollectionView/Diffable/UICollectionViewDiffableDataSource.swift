@@ -21,11 +21,10 @@ open class UICollectionViewDiffableDataSource<
 
     private let cellProvider: CellProvider
     weak var collectionView: UICollectionView?
-    /// The state that the collection view shows, as a value and with the position of each item.
+    /// The state that the collection view shows.
     var state = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    var current = SectionedList<SectionIdentifierType, ItemIdentifierType>()
     /// The trees of the sections that have one.
-    var trees: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
+    var trees: [SectionIdentifierType: Tree] = [:]
     /// Snapshots that wait to be applied.
     var waiting: [() -> Void] = []
     var isApplying = false
@@ -105,41 +104,39 @@ open class UICollectionViewDiffableDataSource<
 
     /// The tree of a section. Items without a tree are its roots. Empty if the section does not exist.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
-        if let tree = trees[section] { return tree }
+        if let tree = trees[section] { return tree.snapshot }
         var tree = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
-        if let index = current.sections.firstIndex(of: section) { tree.append(current.items[index]) }
+        if let index = state.indexOfSection(section) { tree.append(state.list.items[index].array) }
         return tree
     }
 
     /// Nil if the section does not exist.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index] : nil
+        state.list.sections.indices.contains(index) ? state.list.sections[index] : nil
     }
 
     /// Nil if the section is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.sections.firstIndex(of: sectionIdentifier)
+        state.indexOfSection(sectionIdentifier)
     }
 
     /// Nil if the item does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.items.indices.contains(indexPath.section),
-            current.items[indexPath.section].indices.contains(indexPath.item)
-        else { return nil }
-        return current.items[indexPath.section][indexPath.item]
+        guard indexPath.count == 2 else { return nil }
+        return state.list.item(at: ItemPosition(section: indexPath.section, item: indexPath.item))
     }
 
-    /// Nil if the item is not shown. Takes constant time.
+    /// Nil if the item is not shown. Takes about the same time for any number of items.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
+        state.list.position(of: itemIdentifier).map { IndexPath(item: $0.item, section: $0.section) }
     }
 
     // MARK: UICollectionViewDataSource
 
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.sections.count }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { state.numberOfSections }
 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        current.items.indices.contains(section) ? current.items[section].count : 0
+        state.list.items.indices.contains(section) ? state.list.items[section].count : 0
     }
 
     open func collectionView(

@@ -18,7 +18,6 @@ open class UITableViewDiffableDataSource<
     private let cellProvider: CellProvider
     private weak var tableView: UITableView?
     private var state = Snapshot()
-    private var current = SectionedList<SectionIdentifierType, ItemIdentifierType>()
     private var waiting: [() -> Void] = []
     private var isApplying = false
 
@@ -92,13 +91,10 @@ open class UITableViewDiffableDataSource<
         applyWaiting()
     }
 
-    private func install(_ snapshot: Snapshot) {
-        state = snapshot.settled
-        current = snapshot.list
-    }
+    private func install(_ snapshot: Snapshot) { state = snapshot.settled }
 
     private func show(_ snapshot: Snapshot, animated: Bool, completion: (() -> Void)?) {
-        var old = current
+        let old = state.list
         let changes = snapshot.list.changes(
             from: old, reloadedSections: snapshot.reloadedSections.set, reloadedItems: snapshot.reloaded.set)
         let reconfigured = snapshot.reconfigured.values.filter { !snapshot.reloaded.set.contains($0) }
@@ -128,33 +124,31 @@ open class UITableViewDiffableDataSource<
 
     /// The section at an index; nil if there is none.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sections.indices.contains(index) ? current.sections[index] : nil
+        state.list.sections.indices.contains(index) ? state.list.sections[index] : nil
     }
 
     /// The index of a section; nil if it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.sections.firstIndex(of: sectionIdentifier)
+        state.indexOfSection(sectionIdentifier)
     }
 
     /// The item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
-        guard indexPath.count == 2, current.items.indices.contains(indexPath.section),
-            current.items[indexPath.section].indices.contains(indexPath.item)
-        else { return nil }
-        return current.items[indexPath.section][indexPath.item]
+        guard indexPath.count == 2 else { return nil }
+        return state.list.item(at: ItemPosition(section: indexPath.section, item: indexPath.item))
     }
 
-    /// The index path of an item; nil if it is not shown. Constant time.
+    /// The index path of an item; nil if it is not shown. About the same time for any number of items.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
+        state.list.position(of: itemIdentifier).map { IndexPath(row: $0.item, section: $0.section) }
     }
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { current.sections.count }
+    open func numberOfSections(in tableView: UITableView) -> Int { state.numberOfSections }
 
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        current.items.indices.contains(section) ? current.items[section].count : 0
+        state.list.items.indices.contains(section) ? state.list.items[section].count : 0
     }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
