@@ -2,3 +2,7 @@
 @_exported import CoreGraphics
 @_exported import Foundation
 @_exported import QuartzCore
+
+// On iOS these names come with Objective-C.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt
