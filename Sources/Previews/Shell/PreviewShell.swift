@@ -40,12 +40,9 @@ import X11Host
     private var index: Int
     private let gallery: GalleryViewController?
     private let options: Options
-    /// The initial number of pixels per point.
-    private let originalScale: CGFloat
+    private var controls: WindowControls?
     package private(set) var uiWindow: UIWindow?
     private var restObserver: RestObserver?
-    /// The text size of all scenes.
-    private(set) var typeSize: UIContentSizeCategory
     /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
     static let slowMotion = 0.1
@@ -54,14 +51,16 @@ import X11Host
     package init(scenes: [Scene], scene: Scene?, options: Options) throws {
         self.scenes = scenes
         self.options = options
-        typeSize = options.typeSize
         index = scene.flatMap { scene in scenes.firstIndex { $0.id == scene.id } } ?? 0
         gallery = scene == nil ? GalleryViewController() : nil
         var size = options.size ?? scenes[index].size
         if gallery != nil && options.size == nil { size.width += GalleryViewController.listWidth }
         window = try X11Window(
             title: scenes[index].title, size: size, scale: options.scale, appearance: options.appearance)
-        originalScale = window.scale
+        let controls = WindowControls(
+            window: window, typeSize: options.typeSize, pictureFolder: options.pictureFolder,
+            name: { [unowned self] in self.scene.id }, uiWindow: { [unowned self] in uiWindow })
+        self.controls = controls
         window.onShortcut = { [unowned self] event in
             guard let shortcut = Shortcut(event) else { return false }
             perform(shortcut)
@@ -77,7 +76,7 @@ import X11Host
             }
         }
         window.show()
-        if options.showsFrames { window.overlay = monitor(.none) }
+        if options.showsFrames { controls.showFrames() }
     }
 
     var scene: Scene { scenes[index] }
@@ -117,56 +116,16 @@ import X11Host
         let session = WindowSession(root: controller, host: window)
         window.session = session
         uiWindow = session.window
-        session.window.setTypeSize(typeSize)
+        session.window.setTypeSize(controls?.typeSize ?? options.typeSize)
         window.setNeedsFrame()
     }
 
     private func perform(_ shortcut: Shortcut) {
         switch shortcut {
-        case .savePicture: savePicture()
         case .nextScene: show((index + 1) % scenes.count)
         case .previousScene: show((index + scenes.count - 1) % scenes.count)
-        case .appearance: window.appearance = window.appearance == .dark ? .light : .dark
-        case .larger: window.setScale(Shortcut.scale(after: window.scale))
-        case .smaller: window.setScale(Shortcut.scale(before: window.scale))
-        case .originalScale: window.setScale(originalScale)
-        case .largerText: setTypeSize(TypeSize.category(after: typeSize))
-        case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
-        case .frames:
-            if let shown = window.overlay as? FrameMonitor {
-                window.overlay = shown.detail.next.map { monitor($0, log: shown.log) }
-            } else {
-                window.overlay = monitor(.none)
-            }
-        case .slowMotion: window.timeRate = window.timeRate == 1 ? Self.slowMotion : 1
+        default: controls?.perform(shortcut)
         }
-    }
-
-    private func setTypeSize(_ category: UIContentSizeCategory) {
-        typeSize = category
-        window.session?.perform(at: window.mediaTime) { [uiWindow] in uiWindow?.setTypeSize(category) }
-        window.setNeedsFrame()
-    }
-
-    private func monitor(_ detail: FrameMonitor.Detail, log: FrameLog = FrameLog()) -> FrameMonitor {
-        FrameMonitor(
-            detail: detail, log: log, scale: { [unowned window] in window.scale },
-            countLayers: { [unowned self] in uiWindow?.layer.shownCount ?? 0 },
-            constraints: { [unowned self] in uiWindow.map { ConstraintMark.all(in: $0) } ?? [] })
-    }
-
-    private func savePicture() {
-        guard let bitmap = window.session?.bitmap else { return }
-        var file = options.pictureFolder.appendingPathComponent("\(scene.id).png").path
-        var number = 2
-        while FileManager.default.fileExists(atPath: file) {
-            file = options.pictureFolder.appendingPathComponent("\(scene.id)-\(number).png").path
-            number += 1
-        }
-        do {
-            try PNG.write(bitmap, to: file, effort: .fast, followsLinks: false)
-            printLine("saved \(file)")
-        } catch { report(error) }
     }
 
     /// Writes the state file, if requested, without waiting for rest.
