@@ -6,3 +6,8 @@
 // On iOS these names come with Objective-C.
 public typealias NSInteger = Int
 public typealias NSUInteger = UInt
+
+extension NSObject {
+    /// The name of the class with its module; apps use it as a reuse identifier.
+    public class func description() -> String { NSStringFromClass(self) }
+}

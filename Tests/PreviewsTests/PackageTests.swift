@@ -52,13 +52,13 @@ import Testing
 
     // MARK: Applications
 
-    private static let description = """
+    private static let dump = """
         {"products": [{"name": "notes", "targets": ["Notes"], "type": {"executable": null}},
           {"name": "Lib", "targets": ["Lib"], "type": {"library": ["automatic"]}}],
          "targets": [{"name": "Lib", "type": "regular"}, {"name": "Tool", "type": "executable"},
           {"name": "Notes", "type": "executable", "path": "App"}, {"name": "Other", "type": "executable"}]}
         """
-    private let applications = PackageApplications(Data(description.utf8)) { ["App", "Sources/Other"].contains($0) }
+    private let applications = PackageApplications(Data(Self.dump.utf8)) { ["App", "Sources/Other"].contains($0) }
 
     @Test func executablesWithADelegateAreApplications() {
         #expect(applications.all.map(\.target) == ["Notes", "Other"])
@@ -66,14 +66,16 @@ import Testing
         #expect(PackageApplications(Data("?".utf8)) { _ in true }.all.isEmpty)
     }
 
-    @Test(arguments: [
+    private static let previews: [([String], String, [String])] = [
         (["preview"], "Notes", []), (["preview", "Other"], "Other", []),
         (
-            ["preview", "--size", "300x400", "--then-quit", "--script=a"], "Notes",
-            ["--size", "300x400", "--then-quit", "--script=a"]
+            ["preview", "--size", "9x9", "--then-quit", "--script=a"], "Notes",
+            ["--size", "9x9", "--then-quit", "--script=a"]
         ),
         (["preview", "Notes", "--scale", "2"], "Notes", ["--scale", "2"]),
-    ])
+    ]
+
+    @Test(arguments: previews)
     func previewShowsAnApplication(_ arguments: [String], _ target: String, _ rest: [String]) throws {
         let shown = try #require(applications.shown(by: arguments))
         #expect(shown.application.target == target && shown.arguments == rest)
