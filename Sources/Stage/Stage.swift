@@ -8,6 +8,8 @@ import UIKit
     package let window: UIWindow
     package let session: WindowSession
     private let host: StageHost
+    /// The application that was launched on the stage, if any.
+    package private(set) var application: ApplicationLaunch?
 
     /// Seconds since the window was created.
     package private(set) var now: TimeInterval = 0 {
@@ -28,17 +30,34 @@ import UIKit
     ///   - waitLimit: Wall-clock seconds that loading may take in total.
     ///   - preparesPictures: Whether large pictures are prepared on other threads, as in a window on a display.
     ///   - isLoading: Whether the content is loading something. The stage waits for it before time advances.
-    package init(
+    package convenience init(
         root: UIViewController, size: CGSize, scale: CGFloat = 1, appearance: UIUserInterfaceStyle = .light,
         waitLimit: TimeInterval = 20, preparesPictures: Bool = false, isLoading: @escaping () -> Bool = { false }
     ) {
         enforce(
             Self.permits(size, scale: scale),
             "Stage: a window of \(size.width)×\(size.height) points at scale \(scale): \(StageError.pixelBounds)")
+        let host = StageHost(
+            size: size, scale: scale, appearance: appearance, preparesPictures: preparesPictures)
+        self.init(WindowSession(root: root, host: host), host: host, waitLimit: waitLimit, isLoading: isLoading)
+    }
+
+    /// Launches an application. Throws when it shows no window. The caller ends the application.
+    package convenience init(
+        application delegateClass: AnyClass, size: CGSize, scale: CGFloat = 1,
+        appearance: UIUserInterfaceStyle = .light, urls: [URL] = [], info: [String: Any] = [:]
+    ) throws {
+        let host = StageHost(size: size, scale: scale, appearance: appearance)
+        let launch = try ApplicationLaunch(delegateClass, host: host, urls: urls, info: info)
+        guard let session = launch.session else { fatalError("Stage: a launched application has a window") }
+        self.init(session, host: host, waitLimit: 20, isLoading: { false })
+        application = launch
+    }
+
+    private init(_ session: WindowSession, host: StageHost, waitLimit: TimeInterval, isLoading: @escaping () -> Bool) {
         self.waitLimit = waitLimit
         remainingWait = waitLimit
-        host = StageHost(size: size, scale: scale, appearance: appearance, preparesPictures: preparesPictures)
-        session = WindowSession(root: root, host: host)
+        (self.host, self.session) = (host, session)
         session.isLoading = isLoading
         window = session.window
         _ = session.frame(at: 0)

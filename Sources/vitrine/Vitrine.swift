@@ -6,8 +6,10 @@ import Workbench
 @main struct Vitrine: PreviewApp {
     var scenes: [Scene] {
         [
-            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .browse,
-            .outline, .feed, .springs, .playground, .controls, .attributedText, .presentation, .table,
+            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .springs,
+            .browse, .outline, .feed, .table,
+            .controls, .attributedText,
+            .presentation, .playground,
         ]
     }
 

@@ -66,7 +66,13 @@ import Testing
         #expect(ids.output.split(separator: "\n").first == "circle")
         let json = try run("list", "--json").output
         let scenes = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
-        #expect(Set(scenes[0].keys) == ["id", "title", "summary", "size", "options"])
+        #expect(Set(scenes[0].keys) == ["id", "title", "summary", "group", "size", "options"])
+        // Each section's title, then its scenes.
+        let text = try run("list").output.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(text.filter { $0.first?.isLetter == true } == ["Layouts", "Lists", "Controls", "Screens"])
+        let controls = try #require(text.firstIndex(of: "Controls"))
+        #expect(text[controls - 1].isEmpty && text[controls + 1] == "  controls  Controls")
+        #expect(text.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.count == scenes.count)
     }
 
     @Test func theSamePictureTwiceIsTheSameFile() throws {

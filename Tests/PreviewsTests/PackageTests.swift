@@ -48,4 +48,44 @@ import Testing
         let (status, text) = try set.run(["list", "--package", folder])
         #expect(status == 1 && text.contains(message), "\(text)")
     }
+
+    // MARK: Applications
+
+    private static let dump = """
+        {"products": [{"name": "notes", "targets": ["Notes"], "type": {"executable": null}},
+          {"name": "Lib", "targets": ["Lib"], "type": {"library": ["automatic"]}}],
+         "targets": [{"name": "Lib", "type": "regular"}, {"name": "Tool", "type": "executable"},
+          {"name": "Notes", "type": "executable", "path": "App"}, {"name": "Other", "type": "executable"}]}
+        """
+    private let applications = PackageApplications(Data(Self.dump.utf8)) { ["App", "Sources/Other"].contains($0) }
+
+    @Test func executablesWithADelegateAreApplications() {
+        #expect(applications.all.map(\.target) == ["Notes", "Other"])
+        #expect(applications.all.map(\.product) == ["notes", "Other"])
+        #expect(PackageApplications(Data("?".utf8)) { _ in true }.all.isEmpty)
+    }
+
+    private static let previews: [([String], String, [String])] = [
+        (["preview"], "Notes", []), (["preview", "Other"], "Other", []),
+        (
+            ["preview", "--size", "9x9", "--then-quit", "--script=a"], "Notes",
+            ["--size", "9x9", "--then-quit", "--script=a"]
+        ),
+        (["preview", "Notes", "--scale", "2"], "Notes", ["--scale", "2"]),
+    ]
+
+    @Test(arguments: previews)
+    func previewShowsAnApplication(_ arguments: [String], _ target: String, _ rest: [String]) throws {
+        let shown = try #require(applications.shown(by: arguments))
+        #expect(shown.application.target == target && shown.arguments == rest)
+    }
+
+    @Test(arguments: [["list"], ["snapshot", "Notes"], ["preview", "card"], ["preview", "--scale", "2", "card"]])
+    func otherCommandsShowNone(_ arguments: [String]) { #expect(applications.shown(by: arguments) == nil) }
+
+    @Test func applicationsDependOnPreviews() throws {
+        let host = try #require(HostManifest("let package = Package(", folder: "/a", applications: ["Notes", "B"]))
+        #expect(host.text.contains("let applications: Set<String> = [\"Notes\", \"B\"]"))
+        #expect(host.text.contains("target.dependencies += previews"))
+    }
 }

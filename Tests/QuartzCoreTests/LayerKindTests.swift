@@ -361,5 +361,17 @@ extension LayerTests {
             area.addSublayer(child)
             #expect(child.visibleRect == CGRect(x: 0, y: 30, width: 40, height: 50))
         }
+
+        /// Names that Core Animation does not know have no effect of their own.
+        @Test func unknownGravityStretches() {
+            let layer = CALayer()
+            #expect(layer.contentsGravity == .resize && layer.maskedCorners.rawValue == 15)
+            layer.contentsGravity = .topRight
+            #expect(layer.contentsGravity == .topRight && layer.contentsGravity.rawValue == "topRight")
+            layer.contentsGravity = CALayerContentsGravity(rawValue: "sideways")
+            #expect(layer.contentsGravity == .resize)
+            layer.maskedCorners = [.layerMinXMaxYCorner, .layerMaxXMinYCorner]
+            #expect(layer.maskedCorners == [.layerMaxXMinYCorner, .layerMinXMaxYCorner])
+        }
     }
 }

@@ -28,6 +28,7 @@ package struct Commands: ParsableCommand {
               compare a.png b.png                     how two pictures differ
               bench circle --gate 1                   hitches while it is used, as a test
               list --package DIR                      the #Preview declarations of a package, with any command
+              preview --package DIR                   the window of the package's application, if it is one
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
@@ -79,6 +80,9 @@ package struct Commands: ParsableCommand {
     /// Runs a command in a program with the previews of a package.
     private static func run(_ package: PackageArgument) throws -> Never {
         let host = try PackageHost(folder: package.folder)
+        if let shown = host.applications.shown(by: package.arguments) {
+            try PackageHost.start(host.build(shown.application), arguments: shown.arguments)
+        }
         guard LiveCommand.accepts(package.arguments) else {
             try PackageHost.start(host.build(), arguments: package.arguments)
         }

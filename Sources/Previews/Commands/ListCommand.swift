@@ -4,7 +4,7 @@ import UIKit
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "list", abstract: "Lists the scenes with id, title, summary and options.")
+        commandName: "list", abstract: "Lists the scenes by group, with id, title, summary and options.")
 
     @Flag(help: "Prints JSON.")
     var json = false
@@ -24,7 +24,7 @@ struct ListCommand: ParsableCommand {
             } else if ids {
                 for scene in scenes { StandardOutput.print(scene.id) }
             } else {
-                StandardOutput.print(scenes.map(Self.paragraph).joined(separator: "\n"))
+                StandardOutput.print(Self.text(scenes))
             }
         }
     }
@@ -32,6 +32,7 @@ struct ListCommand: ParsableCommand {
     @MainActor private static func object(_ scene: Scene) -> JSONText {
         .object([
             ("id", .string(scene.id)), ("title", .string(scene.title)), ("summary", .string(scene.summary)),
+            ("group", .string(scene.group)),
             ("size", .numbers([scene.size.width, scene.size.height])),
             (
                 "options",
@@ -44,6 +45,15 @@ struct ListCommand: ParsableCommand {
                     })
             ),
         ])
+    }
+
+    /// The scenes below the titles of their sections, if any has one.
+    static func text(_ scenes: [Scene]) -> String {
+        SceneSections(scenes.map(\.group)).all.map { section in
+            let paragraphs = section.scenes.map { paragraph(scenes[$0]) }.joined(separator: "\n")
+            guard !section.title.isEmpty else { return paragraphs }
+            return section.title + "\n" + paragraphs.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+        }.joined(separator: "\n\n")
     }
 
     private static func paragraph(_ scene: Scene) -> String {

@@ -10,7 +10,8 @@ struct HostManifest {
 
     /// `manifest` is the text of a `Package.swift`, `folder` its absolute folder, to which relative paths of dependencies
     /// refer. Nil where the text declares no variable `… = Package(`.
-    init?(_ manifest: String, folder: String) {
+    /// `applications` names the executable targets that are to open a window of their own.
+    init?(_ manifest: String, folder: String, applications: [String] = []) {
         let declaration =
             #/(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?Package\s*\(/#
         guard let package = manifest.firstMatch(of: declaration)?.1 else { return nil }
@@ -33,6 +34,10 @@ struct HostManifest {
                     let subjects = \(package).targets.filter { $0.type == .regular }
                     let names = Set(\(package).targets.map(\\.name))
                     let previews: [Target.Dependency] = [.product(name: "Previews", package: vitrine)]
+                    let applications: Set<String> = [\(applications.map(Self.literal).joined(separator: ", "))]
+                    for target in \(package).targets where applications.contains(target.name) {
+                        target.dependencies += previews
+                    }
                     let members = subjects.map { Target.Dependency.target(name: $0.name) }
                     let foreign = subjects.flatMap(\\.dependencies).filter { dependency in
                         switch dependency {

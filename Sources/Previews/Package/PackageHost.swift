@@ -10,6 +10,7 @@ struct PackageHost {
     let overlay: URL
     /// The folder for all that is made.
     let scratch: URL
+    let applications: PackageApplications
 
     /// Throws when the folder has no `Package.swift`.
     init(folder path: String) throws {
@@ -18,6 +19,7 @@ struct PackageHost {
             throw CommandFailure("--package \(path): there is no Package.swift")
         }
         self.folder = folder
+        applications = try PackageApplications(folder: folder)
         scratch = folder.appendingPathComponent(".build/vitrine")
         overlay = scratch.appendingPathComponent("package")
     }
@@ -27,6 +29,13 @@ struct PackageHost {
         try write()
         try run(["--product", HostManifest.product])
         return program(HostManifest.product)
+    }
+
+    /// Builds an application of the package and returns its path.
+    func build(_ application: PackageApplications.Application) throws -> String {
+        try write()
+        try run(["--product", application.product])
+        return program(application.product)
     }
 
     /// Builds the program that loads the modules of the package, but not these; returns its path.
@@ -86,7 +95,10 @@ struct PackageHost {
     func write() throws {
         let files = FileManager.default
         let manifest = try InputFile.text(folder.appendingPathComponent("Package.swift").path)
-        guard let host = HostManifest(manifest, folder: folder.path) else {
+        guard
+            let host = HostManifest(
+                manifest, folder: folder.path, applications: applications.all.map(\.target))
+        else {
             throw CommandFailure("\(folder.path)/Package.swift declares no variable of type Package")
         }
         for name in Self.added {

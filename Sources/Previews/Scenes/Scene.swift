@@ -8,6 +8,8 @@ public struct Scene: Sendable {
     public let title: String
     /// A sentence that describes the scene.
     public let summary: String
+    /// The title of the section in which `list` and the gallery show the scene; empty for none.
+    public let group: String
     /// The default size of the window's content, in points. A preview with the trait `sizeThatFitsLayout` makes its view to
     /// answer.
     @MainActor public var size: CGSize { preview?.size ?? fixedSize }
@@ -21,8 +23,9 @@ public struct Scene: Sendable {
     ///
     /// An id with other characters than a-z, 0-9 and `-`, and duplicate option names, are programming errors.
     public init(
-        _ id: String, title: String, summary: String = "", size: CGSize = CGSize(width: 800, height: 600),
-        options: [SceneOption] = [], make: @escaping @MainActor @Sendable (SceneContext) -> UIViewController
+        _ id: String, title: String, summary: String = "", group: String = "",
+        size: CGSize = CGSize(width: 800, height: 600), options: [SceneOption] = [],
+        make: @escaping @MainActor @Sendable (SceneContext) -> UIViewController
     ) {
         enforce(
             !id.isEmpty && id.first != "-"
@@ -33,6 +36,7 @@ public struct Scene: Sendable {
         self.id = id
         self.title = title
         self.summary = summary
+        self.group = group
         fixedSize = size
         preview = nil
         self.options = options
@@ -44,6 +48,7 @@ public struct Scene: Sendable {
         self.id = id
         self.title = title
         self.summary = summary
+        group = ""
         self.preview = preview
         fixedSize = .zero
         options = []

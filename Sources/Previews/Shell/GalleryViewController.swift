@@ -1,6 +1,6 @@
 import UIKit
 
-/// A list of all scenes beside the selected one.
+/// A list of all scenes, by their groups, beside the selected one.
 @MainActor final class GalleryViewController: UIViewController {
     static let listWidth: CGFloat = 200
 
@@ -11,7 +11,10 @@ import UIKit
     private let list = UIScrollView()
     private let line = UIView()
     private let stage = UIView()
+    /// By the index of the scene.
     private var rows: [GalleryRow] = []
+    private var titles: [UILabel] = []
+    private var sections: [SceneSections.Section] { SceneSections(scenes.map(\.group)).all }
     private var shown: UIViewController?
 
     override func viewDidLoad() {
@@ -26,6 +29,14 @@ import UIKit
             list.addSubview(row)
             return row
         }
+        titles = sections.filter { !$0.title.isEmpty }.map { section in
+            let title = UILabel()
+            title.text = section.title
+            title.font = .systemFont(ofSize: 13, weight: .semibold)
+            title.textColor = .secondaryLabel
+            list.addSubview(title)
+            return title
+        }
         [stage, list, line].forEach(view.addSubview)
     }
 
@@ -37,11 +48,24 @@ import UIKit
         line.frame = CGRect(x: width - 1, y: 0, width: 1, height: bounds.height)
         stage.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
         shown?.view.frame = stage.bounds
-        for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 8, y: 12 + CGFloat(index) * GalleryRow.height, width: width - 17, height: GalleryRow.height - 4)
+        layOutList(width: width)
+    }
+
+    private func layOutList(width: CGFloat) {
+        var y: CGFloat = 12
+        var titles = titles[...]
+        for section in sections {
+            if !section.title.isEmpty, let title = titles.popFirst() {
+                title.frame = CGRect(x: 20, y: y, width: width - 40, height: GalleryRow.titleHeight)
+                y += GalleryRow.titleHeight
+            }
+            for index in section.scenes {
+                rows[index].frame = CGRect(x: 8, y: y, width: width - 17, height: GalleryRow.height - 4)
+                y += GalleryRow.height
+            }
+            if !section.title.isEmpty { y += 12 }
         }
-        list.contentSize = CGSize(width: width, height: 24 + CGFloat(rows.count) * GalleryRow.height)
+        list.contentSize = CGSize(width: width, height: y + 12)
     }
 
     /// Replaces the shown controller.
@@ -64,6 +88,8 @@ import UIKit
 /// A row with the title of a scene.
 @MainActor final class GalleryRow: UIControl {
     static let height: CGFloat = 40
+    /// The height of a section's title.
+    static let titleHeight: CGFloat = 28
     private let label = UILabel()
 
     init(title: String) {

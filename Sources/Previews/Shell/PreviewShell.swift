@@ -43,23 +43,22 @@ import X11Host
     private var index: Int
     private let gallery: GalleryViewController?
     private let options: Options
-    /// The initial number of pixels per point.
-    private let originalScale: CGFloat
+    private var controls: WindowControls?
     package private(set) var uiWindow: UIWindow?
     private var restObserver: RestObserver?
-    /// The text size of all scenes.
-    private(set) var typeSize: UIContentSizeCategory
     /// Retained while its scene is shown: it owns the scene's scheduled calls.
     private var context: SceneContext?
     /// The inspector and the time control.
-    package private(set) lazy var tools = WindowTools(window) { [unowned self] in uiWindow }
+    package var tools: WindowTools {
+        guard let controls else { fatalError("PreviewShell.tools: the window is not set up yet") }
+        return controls.tools
+    }
     static let slowMotion = 0.1
 
     /// Opens the window. Shows the list of scenes if `scene` is nil. Throws a `DisplayError`.
     package init(scenes: [Scene], scene: Scene?, options: Options) throws {
         self.scenes = scenes
         self.options = options
-        typeSize = options.typeSize
         index = scene.flatMap { scene in scenes.firstIndex { $0.id == scene.id } } ?? 0
         gallery = scene == nil ? GalleryViewController() : nil
         var size = options.size ?? scenes[index].size
@@ -67,9 +66,12 @@ import X11Host
         window = try X11Window(
             title: scenes[index].title, size: size, scale: options.scale, appearance: options.appearance,
             rate: options.rate)
-        originalScale = window.scale
+        let controls = WindowControls(
+            window: window, typeSize: options.typeSize, pictureFolder: options.pictureFolder,
+            name: { [unowned self] in self.scene.id }, uiWindow: { [unowned self] in uiWindow })
+        self.controls = controls
         window.onShortcut = { [unowned self] event in
-            if tools.takesKey(event) { return true }
+            if controls.tools.takesKey(event) { return true }
             guard let shortcut = Shortcut(event) else { return false }
             perform(shortcut)
             return true
@@ -84,9 +86,8 @@ import X11Host
                 do { try writeState(to: file) } catch { report(error) }
             }
         }
-        _ = tools
         window.show()
-        if options.showsFrames { tools.monitor = monitor(.none) }
+        if options.showsFrames { controls.showFrames() }
     }
 
     var scene: Scene { scenes[index] }
@@ -126,50 +127,15 @@ import X11Host
         let session = WindowSession(root: controller, host: window)
         window.session = session
         uiWindow = session.window
-        session.window.setTypeSize(typeSize)
+        session.window.setTypeSize(controls?.typeSize ?? options.typeSize)
         window.setNeedsFrame()
     }
 
     private func perform(_ shortcut: Shortcut) {
         switch shortcut {
-        case .savePicture: savePicture()
         case .nextScene: show((index + 1) % scenes.count)
         case .previousScene: show((index + scenes.count - 1) % scenes.count)
-        case .appearance: window.appearance = window.appearance == .dark ? .light : .dark
-        case .larger: window.setScale(Shortcut.scale(after: window.scale))
-        case .smaller: window.setScale(Shortcut.scale(before: window.scale))
-        case .originalScale: window.setScale(originalScale)
-        case .largerText: setTypeSize(TypeSize.category(after: typeSize))
-        case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
-        case .frames:
-            if let shown = tools.monitor {
-                tools.monitor = shown.detail.next.map { monitor($0, log: shown.log) }
-            } else {
-                tools.monitor = monitor(.none)
-            }
-        case .inspector: tools.toggleInspector()
-        case .time: tools.toggleTime()
-        case .slowMotion where tools.time != nil: break
-        case .slowMotion: window.timeRate = window.timeRate == 1 ? Self.slowMotion : 1
-        }
-    }
-
-    private func setTypeSize(_ category: UIContentSizeCategory) {
-        typeSize = category
-        window.session?.perform(at: window.mediaTime) { [uiWindow] in uiWindow?.setTypeSize(category) }
-        window.setNeedsFrame()
-    }
-
-    private func monitor(_ detail: FrameMonitor.Detail, log: FrameLog = FrameLog()) -> FrameMonitor {
-        FrameMonitor(
-            detail: detail, log: log, scale: { [unowned window] in window.scale },
-            countLayers: { [unowned self] in uiWindow?.layer.shownCount ?? 0 },
-            constraints: { [unowned self] in uiWindow.map { ConstraintMark.all(in: $0) } ?? [] })
-    }
-
-    private func savePicture() {
-        if let bitmap = window.session?.bitmap {
-            SavedPicture.save(bitmap, name: scene.id, folder: options.pictureFolder)
+        default: controls?.perform(shortcut)
         }
     }
 

@@ -44,11 +44,15 @@ package enum Shortcut: CaseIterable {
         }
     }
 
-    static let help = """
+    static let help = help(withScenes: true)
+
+    /// The keys and what they do, one a line.
+    static func help(withScenes: Bool) -> String {
+        """
         Ctrl-Q               quit (so do the close button and Ctrl-C in the terminal)
         Ctrl-S               save the picture as a PNG file in the current folder
         F11                  full screen and back
-        Ctrl-Right, -Left    next or previous scene
+        \(withScenes ? "Ctrl-Right, -Left    next or previous scene\n" : "")\
         Ctrl-D               light or dark appearance
         Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
         Ctrl-Up, Ctrl-Down   larger or smaller text
@@ -59,6 +63,7 @@ package enum Shortcut: CaseIterable {
         Ctrl-P               stops time, and shows the last ten seconds: Left and Right step by frames, Space plays, Up
                              and Down change the speed, the bar can be dragged, B hides it; Escape lets time go on
         """
+    }
 
     /// The scales selected by Ctrl-+ and Ctrl--.
     static let scales: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]

@@ -153,8 +153,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("cornerRadius", \.cornerRadius, to: newValue) }
     }
     open var maskedCorners: CACornerMask {
-        get { values.maskedCorners }
-        set { change("maskedCorners", \.maskedCorners, to: newValue) }
+        get { CACornerMask(rawValue: values.maskedCorners.rawValue) }
+        set { change("maskedCorners", \.maskedCorners, to: CornerMask(rawValue: newValue.rawValue)) }
     }
     /// Circular by default.
     open var cornerCurve: CALayerCornerCurve {
@@ -220,8 +220,8 @@ open class CALayer: NSObject, CAMediaTiming {
         set { change("contentsRect", \.contentsRect, to: newValue) }
     }
     open var contentsGravity: CALayerContentsGravity {
-        get { values.contentsGravity }
-        set { change("contentsGravity", \.contentsGravity, to: newValue) }
+        get { CALayerContentsGravity(values.contentsGravity) }
+        set { change("contentsGravity", \.contentsGravity, to: newValue.value) }
     }
     /// Pixels of the contents per point. Contents made by `display()` are redrawn at a new scale; assigned contents
     /// stay.

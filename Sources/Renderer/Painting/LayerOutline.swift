@@ -4,7 +4,7 @@ internal import CCairo
 struct LayerOutline {
     private let rect: CGRect
     private let radius: CGFloat
-    private let corners: CACornerMask
+    private let corners: CornerMask
     /// Length of a corner along an edge, in radii: 1 for a quarter circle.
     private let reach: CGFloat
 
@@ -28,15 +28,15 @@ struct LayerOutline {
         let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         // Each corner runs from the edge before it to the edge after it, clockwise from the top left. The first corner
         // starts at the end of the last edge.
-        corner(.layerMinXMinYCorner, CGPoint(x: x0, y: y0), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), cairo)
-        corner(.layerMaxXMinYCorner, CGPoint(x: x1, y: y0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), cairo)
-        corner(.layerMaxXMaxYCorner, CGPoint(x: x1, y: y1), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), cairo)
-        corner(.layerMinXMaxYCorner, CGPoint(x: x0, y: y1), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), cairo)
+        corner(.minXMinY, CGPoint(x: x0, y: y0), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0), cairo)
+        corner(.maxXMinY, CGPoint(x: x1, y: y0), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1), cairo)
+        corner(.maxXMaxY, CGPoint(x: x1, y: y1), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0), cairo)
+        corner(.minXMaxY, CGPoint(x: x0, y: y1), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1), cairo)
         cairo_close_path(cairo)
     }
 
     /// `back` and `on` are the directions from the corner along the edge before it and the edge after it.
-    private func corner(_ mask: CACornerMask, _ p: CGPoint, _ back: CGVector, _ on: CGVector, _ cairo: OpaquePointer) {
+    private func corner(_ mask: CornerMask, _ p: CGPoint, _ back: CGVector, _ on: CGVector, _ cairo: OpaquePointer) {
         guard corners.contains(mask) else { return cairo_line_to(cairo, p.x, p.y) }
         /// The point at the given distances along both edges, in radii.
         func at(_ before: CGFloat, _ after: CGFloat) -> CGPoint {

@@ -1,7 +1,7 @@
 /// The frame of a layer's contents inside its bounds.
 package enum ContentsPlacement {
     /// The rectangle of an image of `size` points in `bounds`, by `contentsGravity`.
-    package static func rect(for size: CGSize, in bounds: CGRect, gravity: CALayerContentsGravity) -> CGRect {
+    package static func rect(for size: CGSize, in bounds: CGRect, gravity: ContentsGravity) -> CGRect {
         func aligned(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
             CGRect(
                 x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
@@ -24,7 +24,7 @@ package enum ContentsPlacement {
         case .topRight: return aligned(size, 1, 0)
         case .bottomLeft: return aligned(size, 0, 1)
         case .bottomRight: return aligned(size, 1, 1)
-        default: return bounds
+        case .resize: return bounds
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The values that most layers leave at their defaults, stored out of line.
 struct RareLayerValues: Equatable {
     var sublayerTransform = CATransform3DIdentity
-    var maskedCorners = CACornerMask.all
+    var maskedCorners = CornerMask.all
     var cornerCurve = CALayerCornerCurve.circular
     var borderWidth: CGFloat = 0
     var borderColor: CGColor? = CGColor.black
@@ -11,7 +11,7 @@ struct RareLayerValues: Equatable {
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    var contentsGravity = CALayerContentsGravity.resize
+    var contentsGravity = ContentsGravity.resize
     var contentsScale: CGFloat = 1
     var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
     var magnificationFilter = CALayerContentsFilter.linear
@@ -46,7 +46,7 @@ extension LayerValues {
         get { rare.values.sublayerTransform }
         set { uniqueRare.values.sublayerTransform = newValue }
     }
-    package var maskedCorners: CACornerMask {
+    package var maskedCorners: CornerMask {
         get { rare.values.maskedCorners }
         set { uniqueRare.values.maskedCorners = newValue }
     }
@@ -86,7 +86,7 @@ extension LayerValues {
         get { rare.values.contentsRect }
         set { uniqueRare.values.contentsRect = newValue }
     }
-    package var contentsGravity: CALayerContentsGravity {
+    package var contentsGravity: ContentsGravity {
         get { rare.values.contentsGravity }
         set { uniqueRare.values.contentsGravity = newValue }
     }

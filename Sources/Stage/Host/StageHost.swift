@@ -11,7 +11,7 @@ import UIKit
     private(set) var title = ""
     private(set) var pointer = HostPointerShape.arrow
 
-    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, preparesPictures: Bool) {
+    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, preparesPictures: Bool = false) {
         self.preparesPictures = preparesPictures
         self.size = size
         self.scale = scale

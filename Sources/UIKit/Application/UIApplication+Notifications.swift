@@ -14,15 +14,15 @@ extension UIApplication {
     public nonisolated class var willResignActiveNotification: NSNotification.Name {
         .init("UIApplicationWillResignActiveNotification")
     }
-    /// Not posted: windows are not suspended.
+    /// Posted when the window of a launched application was closed.
     public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
         .init("UIApplicationDidEnterBackgroundNotification")
     }
-    /// Not posted: windows are not suspended.
+    /// Posted at the launch of an application with scenes.
     public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
         .init("UIApplicationWillEnterForegroundNotification")
     }
-    /// Not posted: the program starts without it.
+    /// Posted at the launch of an application, after its delegate was called.
     public nonisolated class var didFinishLaunchingNotification: NSNotification.Name {
         .init("UIApplicationDidFinishLaunchingNotification")
     }
@@ -30,7 +30,7 @@ extension UIApplication {
     public nonisolated class var didReceiveMemoryWarningNotification: NSNotification.Name {
         .init("UIApplicationDidReceiveMemoryWarningNotification")
     }
-    /// Not posted: a window may be closed at any time.
+    /// Posted before a launched application ends because its window was closed.
     public nonisolated class var willTerminateNotification: NSNotification.Name {
         .init("UIApplicationWillTerminateNotification")
     }

@@ -3,6 +3,13 @@
     /// Process-wide: there is one application, as on iOS; it holds its windows weakly.
     public static let shared = UIApplication()
 
+    /// The delegate of a running application; kept by it.
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// The application that was launched by its delegate; nil in programs that show controllers by themselves.
+    var launch: ApplicationLaunch? {
+        didSet { delegate = launch?.delegate }
+    }
+
     private var attached: [Weak] = []
     private struct Weak { weak var window: UIWindow? }
 
@@ -14,7 +21,16 @@
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     /// The scenes of the windows on screen.
-    open var connectedScenes: Set<UIScene> { Set(windows.compactMap(\.windowScene)) }
+    open var connectedScenes: Set<UIScene> {
+        var scenes = Set<UIScene>(windows.compactMap(\.windowScene))
+        if let launch { scenes.insert(launch.connectedScene) }
+        return scenes
+    }
+    /// The sessions of the scenes.
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+    open var supportsMultipleScenes: Bool { false }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
 
     // MARK: Activity
 
@@ -23,7 +39,8 @@
 
     /// Inactive while no window has the input focus of the desktop; active before any got it.
     open var applicationState: State {
-        !windows.isEmpty && windows.allSatisfy(isInactive) ? .inactive : .active
+        if let launch { return launch.applicationState }
+        return !windows.isEmpty && windows.allSatisfy(isInactive) ? .inactive : .active
     }
     /// Accepted; the screen saver is the desktop's.
     open var isIdleTimerDisabled = false
@@ -32,6 +49,7 @@
 
     /// Called when a window gets or loses the input focus.
     func window(_ window: UIWindow, changedFocus hasFocus: Bool) {
+        if let launch, launch.session === window.session { return launch.setActive(hasFocus) }
         let old = applicationState
         if hasFocus { inactive.remove(ObjectIdentifier(window)) } else { inactive.insert(ObjectIdentifier(window)) }
         guard applicationState != old else { return }

@@ -8,40 +8,55 @@
         case background = 2
     }
 
+    public let session: UISceneSession
+    /// Kept by the scene.
+    open var delegate: (any UISceneDelegate)?
     open var activationState: ActivationState { .unattached }
-    /// The name of the program.
-    open var title: String! { ProcessInfo.processInfo.processName }
+    /// The title of the window; by default the name of the program.
+    open var title: String! = ProcessInfo.processInfo.processName
     open override var next: UIResponder? { UIApplication.shared }
-}
 
-/// The scene of a window.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
-    private weak var window: UIWindow?
-
-    init(_ window: UIWindow) {
-        self.window = window
+    /// Creates a scene. UIKit does; its session is connected to it.
+    public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        self.session = session
         super.init()
+        session.scene = self
     }
 
-    /// The window, if it is on screen.
-    open var windows: [UIWindow] { window.map { [$0] } ?? [] }
-    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
-    open var screen: UIScreen { window?.screen ?? .main }
-    open var traitCollection: UITraitCollection { window?.traitCollection ?? .current }
-    open var coordinateSpace: any UICoordinateSpace { window ?? UIView(frame: screen.bounds) }
-    /// Landscape for a window that is wider than high.
-    open var interfaceOrientation: UIInterfaceOrientation {
-        guard let size = window?.bounds.size else { return .unknown }
-        return size.width > size.height ? .landscapeLeft : .portrait
+    /// Opens a URL as `UIApplication.open(_:options:completionHandler:)` does.
+    open func open(
+        _ url: URL, options: UIScene.OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
+        var dictionary: [UIApplication.OpenExternalURLOptionsKey: Any] = [:]
+        if options?.universalLinksOnly == true { dictionary[.universalLinksOnly] = true }
+        UIApplication.shared.open(url, options: dictionary, completionHandler: completion)
     }
-    /// Active while the window has the input focus of the desktop.
-    open override var activationState: ActivationState {
-        guard let window, window.session != nil else { return .unattached }
-        return UIApplication.shared.isInactive(window) ? .foregroundInactive : .foregroundActive
+
+    /// How a scene opens a URL.
+    @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
+        /// Whether only apps that own the URL's site may open it; false by default. There are none, so true opens nothing.
+        open var universalLinksOnly = false
     }
 }
 
-extension UIWindow {
-    /// The scene of the window; nil for a window without a host.
-    public var windowScene: UIWindowScene? { session == nil ? nil : scene }
+extension UIScene {
+    /// Posted before the delegate is told that the scene connects.
+    public nonisolated class var willConnectNotification: NSNotification.Name {
+        .init("UISceneWillConnectNotification")
+    }
+    public nonisolated class var didDisconnectNotification: NSNotification.Name {
+        .init("UISceneDidDisconnectNotification")
+    }
+    public nonisolated class var didActivateNotification: NSNotification.Name {
+        .init("UISceneDidActivateNotification")
+    }
+    public nonisolated class var willDeactivateNotification: NSNotification.Name {
+        .init("UISceneWillDeactivateNotification")
+    }
+    public nonisolated class var willEnterForegroundNotification: NSNotification.Name {
+        .init("UISceneWillEnterForegroundNotification")
+    }
+    public nonisolated class var didEnterBackgroundNotification: NSNotification.Name {
+        .init("UISceneDidEnterBackgroundNotification")
+    }
 }

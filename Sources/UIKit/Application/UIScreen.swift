@@ -14,7 +14,9 @@
         super.init()
     }
 
-    private var host: (any WindowHost)? { (session ?? WindowSession.current)?.host }
+    private var host: (any WindowHost)? {
+        (session ?? WindowSession.current)?.host ?? UIApplication.shared.launch?.launchingHost
+    }
 
     /// Whether two screens are the same area, as a window's screen and the main one are.
     public nonisolated override func isEqual(_ object: Any?) -> Bool {

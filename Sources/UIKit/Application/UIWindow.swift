@@ -15,12 +15,21 @@
     }
     package weak var session: WindowSession?
     private(set) lazy var scene = UIWindowScene(self)
+    /// The scene that the window was made for.
+    var assignedScene: UIWindowScene?
     private(set) lazy var focus = FocusSystem(window: self)
     private var isShowingRoot: UIViewController?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
+    }
+
+    /// Makes a window of a scene, as large as the scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        isHidden = true
+        assignedScene = windowScene
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -52,12 +61,13 @@
     /// Shows the window and its root view controller, and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
+        if session == nil { (assignedScene ?? UIApplication.shared.launch?.connectedScene)?.show(self) }
         makeKey()
         showRoot()
     }
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? { assignedScene ?? UIApplication.shared }
 
     private func showRoot() {
         guard let controller = rootViewController, isShowingRoot !== controller else { return }

@@ -27,9 +27,19 @@ import Typesetting
     private var isInFrame = false
 
     /// Shows a controller's view in a window that fills a host and has its scale and appearance.
-    package init(root: UIViewController, host: any WindowHost) {
+    package convenience init(root: UIViewController, host: any WindowHost) {
         ToolchainCheck.require()
-        window = UIWindow(frame: CGRect(origin: .zero, size: host.size))
+        self.init(window: UIWindow(frame: CGRect(origin: .zero, size: host.size)), host: host)
+        handle(at: host.mediaTime) {
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+        }
+        host.setNeedsFrame()
+    }
+
+    /// Gives a host to a window.
+    init(window: UIWindow, host: any WindowHost) {
+        self.window = window
         self.host = host
         dispatcher = EventDispatcher(window: window)
         layers = LayerContext(root: window.layer, media: media)
@@ -39,12 +49,7 @@ import Typesetting
         media.motions.onChange = { [weak self] in self?.wantFrame() }
         layers.onChange = { [weak self] in self?.wantFrame() }
         layers.onLayoutLoop = { [weak self] in self?.layoutLoops.report($0, rounds: $1) }
-        handle(at: host.mediaTime) {
-            adoptHost()
-            window.rootViewController = root
-            window.makeKeyAndVisible()
-        }
-        host.setNeedsFrame()
+        handle(at: host.mediaTime) { adoptHost() }
         memoryWarnings = NotificationCenter.default.addObserver(
             forName: UIApplication.didReceiveMemoryWarningNotification, object: nil, queue: nil
         ) { [weak self] _ in
@@ -81,7 +86,9 @@ import Typesetting
         handle(at: time) {
             switch event {
             case .resized, .scaleChanged, .appearanceChanged:
+                let old = (window.bounds, window.windowScene?.interfaceOrientation ?? .unknown, window.traitCollection)
                 adoptHost()
+                if let launch = UIApplication.shared.launch, launch.session === self { launch.didUpdate(from: old) }
                 wantFrame()
             case .focusChanged(let hasFocus):
                 UIApplication.shared.window(window, changedFocus: hasFocus)

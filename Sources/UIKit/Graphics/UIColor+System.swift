@@ -36,6 +36,8 @@ extension UIColor {
     public class var secondarySystemBackground: UIColor { System.secondarySystemBackground }
     public class var tertiarySystemBackground: UIColor { System.tertiarySystemBackground }
     public class var systemGroupedBackground: UIColor { System.systemGroupedBackground }
+    @available(*, deprecated, renamed: "systemGroupedBackground")
+    public class var groupTableViewBackground: UIColor { System.systemGroupedBackground }
     public class var secondarySystemGroupedBackground: UIColor { System.secondarySystemGroupedBackground }
     public class var tertiarySystemGroupedBackground: UIColor { System.tertiarySystemGroupedBackground }
 

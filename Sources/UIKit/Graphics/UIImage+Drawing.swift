@@ -10,6 +10,7 @@ extension UIImage {
         in context: CGContext, rect: CGRect, tint: CGColor?, coloring: SymbolColoring? = nil, isMirrored: Bool = false
     ) {
         switch content {
+        case .empty: break
         case .pixels, .encoded:
             guard let image = cgImage else { return }
             let shown = tint.map { image.filled($0) } ?? image

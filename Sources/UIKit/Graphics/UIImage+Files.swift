@@ -40,7 +40,7 @@ extension UIImage {
         case .encoded(let picture):
             guard let image = try? picture.encoded.decode(fitting: pixels) else { return nil }
             return UIImage(cgImage: image, scale: scale, orientation: .up)
-        case .pixels, .symbol:
+        case .pixels, .symbol, .empty:
             let factor = min(1, size.width / self.size.width, size.height / self.size.height)
             let fitted = CGSize(width: self.size.width * factor, height: self.size.height * factor)
             guard fitted.width > 0, fitted.height > 0 else { return nil }

@@ -20,6 +20,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         case pixels(CGImage)
         case encoded(LazyPicture)
         case symbol(Symbol, name: String, SymbolConfiguration)
+        case empty
     }
 
     let content: Content
@@ -43,6 +44,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.mode = mode
         explicitTint = tint
     }
+
+    /// Creates an image without pixels, of size zero.
+    public override convenience init() { self.init(content: .empty, scale: 1, mode: .automatic, tint: nil) }
 
     /// Creates an image of one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
@@ -80,14 +84,16 @@ open class UIImage: NSObject, @unchecked Sendable {
             let factor = configuration.scaleFactor(.current)
             return CGSize(
                 width: (symbol.size.width * factor).rounded(), height: (symbol.size.height * factor).rounded())
+        case .empty: return .zero
         }
     }
 
-    /// The pixels; a symbol is drawn black at its scale. Nil for corrupt files.
+    /// The pixels; a symbol is drawn black at its scale. Nil for corrupt files and for an image without pixels.
     open var cgImage: CGImage? {
         switch content {
         case .pixels(let image): return image
         case .encoded(let picture): return picture.image
+        case .empty: return nil
         case .symbol: break
         }
         return UIGraphicsImageRenderer(size: size, format: UIGraphicsImageRendererFormat(scale: scale)).image { _ in

@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "browse", title: "Browse",
             summary: "A shop's front page: rows that scroll sideways, a mosaic, tags and a waterfall in one layout.",
+            group: "Lists",
             options: [
                 SceneOption("count", default: 12, in: 0...10_000, help: "Things in each section."),
                 SceneOption(

@@ -8,6 +8,7 @@ extension Scene {
         Scene(
             "class-tree", title: "Class Tree",
             summary: "The classes of this UIKit as a tree with connectors, collapsed and expanded by a click.",
+            group: "Layouts",
             options: [
                 SceneOption("compact", default: false, help: "Moves cells up into empty rows."),
                 SceneOption(

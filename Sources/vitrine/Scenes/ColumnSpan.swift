@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "column-span", title: "Column Span",
             summary: "A grid whose selected cell grows, packed without gaps, with sticky headers.",
+            group: "Layouts",
             options: [
                 SceneOption("columns", default: 2, in: 1...12, help: "The initial number of columns."),
                 SceneOption(

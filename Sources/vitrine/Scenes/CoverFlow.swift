@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "cover-flow", title: "Cover Flow",
             summary: "Cards in perspective: masks, depth, and scrolling that stops with a card in the centre.",
+            group: "Layouts",
             options: [
                 SceneOption("count", default: 60, in: 0...10_000, help: "The number of cards."), Photos.option,
             ]

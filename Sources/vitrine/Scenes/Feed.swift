@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "feed", title: "Feed",
             summary: "Posts with texts, photos and quotes, in cells that size themselves by their constraints.",
+            group: "Lists",
             options: [
                 SceneOption("count", default: 2000, in: 0...100_000, help: "Posts at the start."),
                 SceneOption("type-size", default: 16, in: 8...60, help: "The size of the text in points."),

@@ -9,6 +9,7 @@ extension Scene {
         Scene(
             "hundred-pixels", title: "Hundred Pixels",
             summary: "Photos of a feed in stacks, in rows and in a cover flow, with transitions between the three.",
+            group: "Layouts",
             options: [
                 Photos.option,
                 SceneOption(

@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "outline", title: "Outline",
             summary: "Lists in four appearances: an outline, all contents and accessories, swipes and editing.",
+            group: "Lists",
             options: [
                 SceneOption(
                     "appearance", default: "inset", choices: ["plain", "grouped", "inset", "sidebar"],

@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "springs", title: "Springs",
             summary: "A conversation whose messages hang on springs while it scrolls.",
+            group: "Layouts",
             options: [
                 SceneOption("count", default: 400, in: 0...100_000, help: "Messages."),
                 SceneOption("rtl", default: false, help: "The interface runs from right to left."),

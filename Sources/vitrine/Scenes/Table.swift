@@ -7,6 +7,7 @@ extension Scene {
         Scene(
             "table", title: "Table",
             summary: "A table in three styles: cells of all styles, editing, moving, swipes, section index.",
+            group: "Lists",
             options: [
                 SceneOption(
                     "style", default: "inset", choices: ["plain", "grouped", "inset"],

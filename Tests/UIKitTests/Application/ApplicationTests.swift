@@ -53,4 +53,10 @@ import Testing
         #expect(!device.isGeneratingDeviceOrientationNotifications)
         #expect(UIDeviceOrientation.faceUp.isFlat && UIDeviceOrientation.landscapeLeft.isValidInterfaceOrientation)
     }
+
+    /// Apps register cells by `Cell.description()`.
+    @Test func classesHaveNames() {
+        #expect(UICollectionViewCell.description() == "UIKit.UICollectionViewCell")
+        #expect(SceneDelegate.description() == NSStringFromClass(SceneDelegate.self))
+    }
 }

@@ -21,6 +21,22 @@ struct ImageTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
+    /// Code passes `UIImage()` to bars and image views in place of a picture.
+    @MainActor @Test func anImageWithoutPixels() {
+        let image = UIImage()
+        #expect(image.size == .zero && image.scale == 1 && image.cgImage == nil && image.pngData() == nil)
+        #expect(image.preparingThumbnail(of: CGSize(width: 10, height: 10)) == nil)
+        let view = UIImageView(image: red(1))
+        view.image = image
+        #expect(view.intrinsicContentSize == .zero && view.layer.contents == nil)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in
+            image.draw(in: CGRect(x: 0, y: 0, width: 2, height: 2))
+        }
+        #expect(drawn.cgImage?.bitmap[0, 0] == 0)
+        let count: NSInteger = 1
+        #expect(count == 1 as Int)
+    }
+
     @Test func templateTakesOnlyAlphaFromThePicture() {
         let filled = red(1).cgImage!.filled(UIColor.blue.withAlphaComponent(0.5).cgColor)
         #expect(filled.bitmap[0, 0] == 0x8000_0080)

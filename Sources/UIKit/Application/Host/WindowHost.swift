@@ -23,11 +23,18 @@
 
     func setTitle(_ title: String)
     func setPointer(_ shape: HostPointerShape)
+
+    /// Whether `open(_:)` can start programs; false by default.
+    var opensURLs: Bool { get }
+    /// Starts the program that the desktop has for a URL. Returns whether one was started.
+    func open(_ url: URL) -> Bool
 }
 
 extension WindowHost {
     package var refreshRate: Double { 60 }
     package var preparesPictures: Bool { false }
+    package var opensURLs: Bool { false }
+    package func open(_ url: URL) -> Bool { false }
 }
 
 /// The shapes of the pointer that views can request.

@@ -20,6 +20,7 @@
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
+        adoptProxy()
         updateAppearance()
     }
 

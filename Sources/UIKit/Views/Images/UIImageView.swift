@@ -107,6 +107,7 @@
         let isTemplate = shown.usesTint(byDefault: false)
         let tint = (shown.explicitTint ?? tintColor ?? .tintColor).resolvedColor(with: traitCollection).cgColor
         switch shown.content {
+        case .empty: show(contents: nil, drawing: nil)
         case .symbol(let symbol, _, let configuration):
             let color = isTemplate || shown.explicitTint != nil ? tint : .black
             let isMirrored = symbol.isDirectional && effectiveUserInterfaceLayoutDirection == .rightToLeft

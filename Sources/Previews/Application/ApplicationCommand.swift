@@ -1,0 +1,90 @@
+import ArgumentParser
+import Stage
+import UIKit
+import X11Host
+
+/// The command line of a program that is an application.
+struct ApplicationCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "application").lastPathComponent,
+        abstract: "Shows the application's window.",
+        discussion: """
+            A script's events go through the X server (XTest), like real input; `shot NAME` writes NAME.png in the current \
+            folder.
+
+            Keys:
+
+            \(Shortcut.help(withScenes: false))
+            """)
+
+    @Argument(help: ArgumentHelp("URLs to open.", valueName: "url"), transform: Self.url)
+    var urls: [URL] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The size of the content in points (default: 390x844).", valueName: "WxH"),
+        transform: ArgumentForms.size)
+    var size: CGSize?
+
+    @Option(help: ArgumentHelp("Light or dark.", valueName: "light|dark"), transform: ArgumentForms.appearance)
+    var appearance: UIUserInterfaceStyle = .light
+
+    @Option(
+        help: ArgumentHelp("The preferred text size (default: l).", valueName: "xs|s|m|l|xl|xxl|xxxl|ax1-ax5"),
+        transform: ArgumentForms.typeSize)
+    var typeSize: UIContentSizeCategory = .large
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: from Xft.dpi).", valueName: "N"),
+        transform: ArgumentForms.scale)
+    var scale: CGFloat?
+
+    @Option(help: ArgumentHelp("Plays an interaction script.", valueName: "file"))
+    var script: String?
+
+    @Flag(help: "Quits after the script, when nothing moves any more.")
+    var thenQuit = false
+
+    func validate() throws {
+        if thenQuit && script == nil { throw ValidationError("--then-quit requires --script") }
+    }
+
+    private static func url(_ text: String) throws -> URL {
+        guard let url = URL(string: text), url.scheme != nil else { throw ValidationError("\(text) is not a URL") }
+        return url
+    }
+
+    /// Shows the application's window until it is closed.
+    @MainActor func show(_ delegateClass: AnyClass) throws {
+        try Commands.checkToolchain()
+        let size = size ?? ApplicationWindow.defaultSize
+        try ArgumentForms.checkPixels(size, scale: scale ?? 1)
+        var arguments = SceneArguments()
+        arguments.script = script
+        let actions = try arguments.actions()
+        let shown: ApplicationWindow
+        do {
+            shown = try ApplicationWindow(
+                delegateClass, size: size, scale: scale, appearance: appearance, typeSize: typeSize, urls: urls)
+        } catch { throw CommandFailure("\(error)") }
+        var failure: (any Error)?
+        if let script {
+            let thenQuit = thenQuit
+            Task { @MainActor in
+                do {
+                    let player = LiveScript(
+                        window: shown.window,
+                        shotFolder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+                        target: { shown.uiWindow })
+                    try await player.play(actions)
+                    guard thenQuit else { return }
+                    try await player.rest()
+                } catch { failure = CommandFailure("\(script): \(error)") }
+                shown.close()
+            }
+        }
+        shown.window.run()
+        shown.close()
+        if let failure { throw failure }
+    }
+}

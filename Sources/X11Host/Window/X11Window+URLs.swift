@@ -1,0 +1,24 @@
+import UIKit
+
+/// URLs that other programs show.
+extension X11Window {
+    package var opensURLs: Bool { Self.opener != nil }
+
+    package func open(_ url: URL) -> Bool {
+        guard let opener = Self.opener else { return false }
+        let process = Process()
+        process.executableURL = opener
+        process.arguments = [url.absoluteString]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        do { try process.run() } catch { return false }
+        return true
+    }
+
+    /// The program of the desktop that opens URLs, from the search path.
+    private static var opener: URL? {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        return folders.map { URL(fileURLWithPath: "\($0)/xdg-open") }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+}
