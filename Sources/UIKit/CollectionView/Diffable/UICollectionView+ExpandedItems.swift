@@ -36,8 +36,8 @@ extension UICollectionViewDiffableDataSource {
     }
 
     var expandedPaths: [IndexPath] {
-        current.sections.enumerated().flatMap { number, section -> [IndexPath] in
-            guard let tree = trees[section] else { return [] }
+        state.list.sections.enumerated().flatMap { number, section -> [IndexPath] in
+            guard let tree = trees[section]?.snapshot else { return [] }
             return tree.visibleItems.enumerated().filter { _, item in
                 tree.isExpanded(item) && tree.nodes[item]?.children.isEmpty == false
             }.map { IndexPath(item: $0.offset, section: number) }
