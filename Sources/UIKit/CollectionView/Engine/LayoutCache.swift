@@ -36,6 +36,7 @@
     /// The width in which the content was last mirrored; nil if it was not mirrored.
     private var mirroredWidth: CGFloat?
     var diagnostics = LayoutDiagnostics()
+    weak var observer: (any LayoutObserver)?
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
 
