@@ -54,7 +54,8 @@ import UIKit
     /// The first fault in random worlds, in the smallest world that still shows it; nil if there is none.
     ///
     /// - Parameters:
-    ///   - delegate: The delegate of the collection view; none by default.
+    ///   - delegate: The delegate of the collection view; none by default. Answers that depend on the index alone, such as
+    ///     sizes, look stale after updates in layouts that keep them with their items.
     ///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a world.
     public func fault(
         delegate: (any UICollectionViewDelegate)? = nil, _ makeLayout: () -> UICollectionViewLayout

@@ -25,8 +25,10 @@ import UIKit
             LayoutWorld(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
         ),
         (
-            .staleCounts, .existing,
-            LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400), steps: [.deleteSection(0)])
+            .staleCounts, .complete,
+            LayoutWorld(
+                counts: [1], size: CGSize(width: 400, height: 400),
+                steps: [.replace(1, with: 2, at: 0, section: 0)])
         ),
         (
             .undeclaredBounds, .invalidated,
@@ -35,7 +37,8 @@ import UIKit
         (
             .initialNotFinite, .animatable,
             LayoutWorld(
-                counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
+                counts: [1], size: CGSize(width: 400, height: 400),
+                steps: [.replace(1, with: 1, at: 0, section: 0)])
         ),
     ]
 
