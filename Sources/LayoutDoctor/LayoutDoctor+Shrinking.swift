@@ -6,7 +6,8 @@ extension LayoutDoctor {
 
     /// The same violated check in the smallest world that is found by removing and halving.
     func shrunk(
-        _ fault: LayoutFault, delegate: (any UICollectionViewDelegate)?, _ makeLayout: () -> UICollectionViewLayout
+        _ fault: LayoutFault, delegate: (any UICollectionViewDelegate)?, _ views: ExaminedViews,
+        _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault {
         var best = fault
         var remaining = Self.limit
@@ -15,7 +16,8 @@ extension LayoutDoctor {
             progresses = false
             for world in best.world.smaller(than: self) where remaining > 0 {
                 remaining -= 1
-                guard let found = self.fault(in: world, delegate: delegate, makeLayout), found.check == fault.check
+                guard let found = self.fault(in: world, delegate: delegate, views, makeLayout),
+                    found.check == fault.check
                 else { continue }
                 best = found
                 progresses = true
@@ -47,6 +49,7 @@ extension LayoutWorld {
             }
         }
         add { $0.inset = .zero }
+        add { $0.isRightToLeft = false }
         let plain = CGFloat(min(max(400, doctor.lengths.lowerBound), doctor.lengths.upperBound))
         add { $0.size = CGSize(width: plain, height: plain) }
         add { $0.size.width = plain }
@@ -76,6 +79,11 @@ extension LayoutStep {
                 + (item > 0
                     ? [.delete(count, at: 0, section: section), .delete(count, at: item - 1, section: section)] : [])
                 + (section > 0 ? [.delete(count, at: item, section: 0)] : [])
+        case .replace(let count, let other, let item, let section):
+            (count > 1 ? [.replace(1, with: other, at: item, section: section)] : [])
+                + (other > 1 ? [.replace(count, with: 1, at: item, section: section)] : [])
+                + (item > 0 ? [.replace(count, with: other, at: 0, section: section)] : [])
+                + (section > 0 ? [.replace(count, with: other, at: item, section: 0)] : [])
         case .move(let from, let to, let section):
             (from > 0 ? [.move(from: from - 1, to: to, section: section)] : [])
                 + (to > 0 ? [.move(from: from, to: to - 1, section: section)] : [])
@@ -87,7 +95,7 @@ extension LayoutStep {
         case .reload(let item, let section):
             (item > 0 ? [.reload(item: item - 1, section: section)] : [])
                 + (section > 0 ? [.reload(item: item, section: 0)] : [])
-        case .reloadData, .invalidate: []
+        case .reloadData, .invalidate, .set: []
         }
     }
 }

@@ -11,7 +11,8 @@ import UIKit
     public var worlds: Int
     /// The seed of the random worlds; 1 by default.
     public var seed: UInt64
-    /// The numbers of sections at the start; 1 to 3 by default.
+    /// The numbers of sections at the start; 1 to 3 by default. Unless at most one is possible, one world in thirty has
+    /// none, as before a data source is set.
     public var sections: ClosedRange<Int>
     /// The numbers of items of a section at the start; 0 to 40 by default. One world in twenty has up to six times as
     /// many.
@@ -25,11 +26,18 @@ import UIKit
     /// The properties that the layout promises; none by default.
     public var properties: Set<LayoutProperty>
 
+    /// Changes of the layout's settings, applied in random order; none by default. After each, the layout must answer
+    /// as a new one with the same settings.
+    public var settings: [LayoutSetting]
+    /// The classes of the views; empty views by default.
+    public var views: LayoutViews
+
     /// Creates a doctor.
     public init(
         worlds: Int = 200, seed: UInt64 = 1, sections: ClosedRange<Int> = 1...3, items: ClosedRange<Int> = 0...40,
         lengths: ClosedRange<Int> = 360...1000, insets: Int = 40,
-        checks: Set<LayoutCheck> = Set(LayoutCheck.allCases), properties: Set<LayoutProperty> = []
+        checks: Set<LayoutCheck> = Set(LayoutCheck.allCases), properties: Set<LayoutProperty> = [],
+        settings: [LayoutSetting] = [], views: LayoutViews = LayoutViews()
     ) {
         self.worlds = worlds
         self.seed = seed
@@ -39,19 +47,23 @@ import UIKit
         self.insets = insets
         self.checks = checks
         self.properties = properties
+        self.settings = settings
+        self.views = views
     }
 
     /// The first fault in random worlds, in the smallest world that still shows it; nil if there is none.
     ///
     /// - Parameters:
-    ///   - delegate: The delegate of the collection view; none by default.
+    ///   - delegate: The delegate of the collection view; none by default. Answers that depend on the index alone, such as
+    ///     sizes, look stale after updates in layouts that keep them with their items.
     ///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a world.
     public func fault(
         delegate: (any UICollectionViewDelegate)? = nil, _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault? {
+        let views = ExaminedViews()
         for index in 0..<max(0, worlds) {
-            if let fault = fault(in: world(index), delegate: delegate, makeLayout) {
-                return shrunk(fault, delegate: delegate, makeLayout)
+            if let fault = fault(in: world(index), delegate: delegate, views, makeLayout) {
+                return shrunk(fault, delegate: delegate, views, makeLayout)
             }
         }
         return nil
@@ -62,8 +74,17 @@ import UIKit
         in world: LayoutWorld, delegate: (any UICollectionViewDelegate)? = nil,
         _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault? {
-        LayoutCourse(world: world, doctor: self, delegate: delegate).run(makeLayout).map {
-            LayoutFault(check: $0.check, message: $0.message, world: world)
+        fault(in: world, delegate: delegate, ExaminedViews(), makeLayout)
+    }
+
+    func fault(
+        in world: LayoutWorld, delegate: (any UICollectionViewDelegate)?, _ views: ExaminedViews,
+        _ makeLayout: () -> UICollectionViewLayout
+    ) -> LayoutFault? {
+        withoutActuallyEscaping(makeLayout) { makeLayout in
+            LayoutCourse(world: world, doctor: self, delegate: delegate, views: views, makeLayout).run().map {
+                LayoutFault(check: $0.check, message: $0.message, world: world)
+            }
         }
     }
 
@@ -84,6 +105,8 @@ import UIKit
                 bottom: CGFloat(generator.int(0...insets)), right: CGFloat(generator.int(0...insets)))
         }
         world.steps = (0..<generator.int(0...4)).map { _ in step(in: sectionCount, &generator) }
+        world.isRightToLeft = generator.chance(10)
+        if generator.chance(3), sections.upperBound > 1 { world.counts = [] }
         return world
     }
 
@@ -93,8 +116,9 @@ import UIKit
 
     private func step(in sectionCount: Int, _ generator: inout SeededGenerator) -> LayoutStep {
         let section = generator.int(0...max(0, sectionCount - 1))
+        if !settings.isEmpty, generator.chance(15) { return .set(generator.int(0...(settings.count - 1))) }
         let item = generator.chance(30) ? 0 : generator.int(0...max(1, items.upperBound / 4))
-        switch generator.int(0...11) {
+        switch generator.int(0...12) {
         case 0...2: return .scroll(generator.pick([0, 0.1, 0.25, 0.5, 0.75, 1]))
         case 3, 4:
             let size = size(&generator)
@@ -103,10 +127,11 @@ import UIKit
         case 7: return .delete(generator.int(1...3), at: item, section: section)
         case 8: return .move(from: item, to: generator.int(0...max(1, items.upperBound / 4)), section: section)
         case 9:
-            guard sections.count > 1 else { return .reload(item: item, section: section) }
+            guard sections.upperBound > 1 else { return .reload(item: item, section: section) }
             return generator.chance(50)
                 ? .insertSection(at: section, items: generator.int(0...5)) : .deleteSection(section)
         case 10: return .reloadData
+        case 11: return .replace(generator.int(1...3), with: generator.int(1...3), at: item, section: section)
         default: return .invalidate
         }
     }

@@ -25,8 +25,10 @@ import UIKit
             LayoutWorld(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
         ),
         (
-            .staleCounts, .existing,
-            LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400), steps: [.deleteSection(0)])
+            .staleCounts, .complete,
+            LayoutWorld(
+                counts: [1], size: CGSize(width: 400, height: 400),
+                steps: [.replace(1, with: 2, at: 0, section: 0)])
         ),
         (
             .undeclaredBounds, .invalidated,
@@ -35,7 +37,8 @@ import UIKit
         (
             .initialNotFinite, .animatable,
             LayoutWorld(
-                counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
+                counts: [1], size: CGSize(width: 400, height: 400),
+                steps: [.replace(1, with: 1, at: 0, section: 0)])
         ),
     ]
 
@@ -46,6 +49,28 @@ import UIKit
         #expect(fault.world == world, "\(fault)")
         // The printed world shows the fault again.
         #expect(LayoutDoctor().fault(in: fault.world) { FaultyGrid(planted) } == fault)
+    }
+
+    /// Faults in updates, in settings and in attributes of a subclass.
+    nonisolated static let plantedInRows: [(FaultyRow.Fault, LayoutCheck)] = [
+        (.jumpsInUpdates, .continuous), (.namesTooFew, .named), (.mirrorsHalf, .mirrored), (.isRestless, .resting),
+        (.restsNowhere, .finite), (.ignoresSetting, .current),
+        (.copiesWithoutValue, .copyable), (.equalsWithoutValue, .copyable), (.equalsWithoutFrame, .copyable),
+    ]
+
+    private static let row = LayoutDoctor(settings: [
+        LayoutSetting("length = 40") { (layout: FaultyRow) in layout.length = 40 }
+    ])
+
+    @Test(arguments: plantedInRows.indices) func aPlantedFaultOfARowIsFound(_ index: Int) throws {
+        let (planted, check) = Self.plantedInRows[index]
+        let fault = try #require(Self.row.fault { FaultyRow(planted) })
+        #expect(fault.check == check, "\(fault)")
+        #expect(Self.row.fault(in: fault.world) { FaultyRow(planted) } == fault)
+    }
+
+    @Test func anIntactRowHasNoFault() {
+        #expect(Self.row.fault { FaultyRow(.nothing) } == nil)
     }
 
     @Test func answeringEverythingIsFound() throws {
@@ -83,7 +108,7 @@ import UIKit
                 @MainActor @Test func agreeing() {
                     // cell [0, 3]: zIndex is 0 by rectangle and 1 by index path
                     expectLayout(
-                        LayoutDoctor(properties: [.disjointItems]), in: LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))
+                        in: LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))
                     ) { MyLayout() }
                 }
                 """)

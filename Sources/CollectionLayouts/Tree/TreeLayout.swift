@@ -69,8 +69,9 @@ open class TreeLayout: UICollectionViewLayout {
         let new = TreeArrangement(
             levels: levels(of: collectionView), isCompact: isCompact,
             geometry: TreeGeometry(itemSize: itemSize, insets: itemInsets, lineWidth: lineWidth))
+        // During an update, the previous arrangement remains that before it.
+        if mapping == nil { previous = arrangement }
         guard new != arrangement else { return }
-        previous = arrangement
         arrangement = new
         makeAttributes()
     }

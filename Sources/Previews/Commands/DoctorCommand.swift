@@ -7,9 +7,10 @@ struct DoctorCommand: ParsableCommand {
         commandName: "doctor", abstract: "Examines the layout of a scene's collection view in random worlds.",
         discussion: """
             Each world is the scene with random window sizes, type sizes, layout directions, scroll positions, \
-            invalidations and reloads. The answers of the layout must be finite and complete, agree by rectangle and \
-            index path, lie in the content, repeat, and change with the bounds only if the layout says so. A fault is \
-            printed with the fewest steps that still show it, and the status is 1. The same seed gives the same worlds.
+            invalidations and reloads. It continues where the world before it ended; every tenth begins anew. The \
+            answers of the layout must be finite and complete, agree by rectangle and index path, lie in the content, \
+            repeat, and change with the bounds only if the layout says so. A fault is printed with the fewest steps \
+            that still show it, and the status is 1. The same seed gives the same worlds.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
@@ -34,9 +35,11 @@ struct DoctorCommand: ParsableCommand {
             let doctor = SceneDoctor(seed: seed) {
                 try OffscreenRun(scene, arguments, actions: actions, scale: 1, at: nil) { _, _ in }
             }
-            for world in 0..<worlds {
-                guard let fault = try doctor.fault(inWorld: world) else { continue }
-                throw CommandFailure("\(scene.id), world \(world) of seed \(seed): \(fault)")
+            if let fault = try doctor.fault(inWorlds: worlds) {
+                let steps = fault.steps.map { "\n  \($0)" }.joined()
+                let after = fault.steps.isEmpty ? "as it opens" : "after:\(steps)"
+                throw CommandFailure(
+                    "\(scene.id), world \(fault.world) of seed \(seed): \(fault.message)\n\(after)")
             }
             StandardOutput.print("\(scene.id): no fault in \(worlds) worlds")
         }

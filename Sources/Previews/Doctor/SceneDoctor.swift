@@ -9,27 +9,61 @@ import UIKit
     /// Makes the scene in a new window.
     let makeRun: () throws -> OffscreenRun
 
-    /// The first fault in a world with the fewest steps that show it; nil if there is none.
-    func fault(inWorld index: Int) throws -> String? {
-        var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
-        var steps = (0..<generator.int(0...6)).map { _ in SceneStep.random(&generator) }
-        guard var message = try violation(after: steps) else { return nil }
-        let check = message.prefix { $0 != ":" }
-        var position = 0
-        while position < steps.count {
-            var fewer = steps
-            fewer.remove(at: position)
-            if let other = try violation(after: fewer), other.prefix(while: { $0 != ":" }) == check {
-                (steps, message) = (fewer, other)
-            } else {
-                position += 1
-            }
-        }
-        return message + (steps.isEmpty ? "" : "\nafter: " + steps.map(\.description).joined(separator: "; "))
+    /// The number of worlds after which the scene is made anew. Making one can take long, as for scenes with photos.
+    private static let worldsOfRun = 10
+
+    /// A violated check, and the fewest steps that show it.
+    struct Fault {
+        let world: Int
+        let message: String
+        let steps: [SceneStep]
     }
 
-    private func violation(after steps: [SceneStep]) throws -> String? {
-        let run = try makeRun()
+    /// The first fault in a number of worlds; nil if there is none. A world continues where the one before it ended.
+    func fault(inWorlds count: Int) throws -> Fault? {
+        var run: OffscreenRun!
+        var steps: [[SceneStep]] = []
+        for world in 0..<count {
+            if world % Self.worldsOfRun == 0 {
+                run = try makeRun()
+                steps = []
+            }
+            steps.append(self.steps(ofWorld: world))
+            guard let message = try violation(after: steps.last!, in: run) else { continue }
+            return try shrunk(Fault(world: world, message: message, steps: steps.flatMap(\.self)), last: steps.last!)
+        }
+        return nil
+    }
+
+    private func steps(ofWorld world: Int) -> [SceneStep] {
+        var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(world))
+        return (0..<generator.int(0...6)).map { _ in SceneStep.random(&generator) }
+    }
+
+    /// The same violated check in new scenes with fewer steps: those of the last world, if they are enough.
+    private func shrunk(_ fault: Fault, last: [SceneStep]) throws -> Fault {
+        let check = fault.message.prefix { $0 != ":" }
+        func found(_ steps: [SceneStep]) throws -> Fault? {
+            guard let message = try violation(after: steps, in: makeRun()),
+                message.prefix(while: { $0 != ":" }) == check
+            else { return nil }
+            return Fault(world: fault.world, message: message, steps: steps)
+        }
+        var best = try found(last) ?? fault
+        var length = max(1, best.steps.count / 2)
+        var position = 0
+        while length > 0 {
+            while position < best.steps.count {
+                var fewer = best.steps
+                fewer.removeSubrange(position..<min(position + length, fewer.count))
+                if let other = try found(fewer) { best = other } else { position += length }
+            }
+            (position, length) = (0, length / 2)
+        }
+        return best
+    }
+
+    private func violation(after steps: [SceneStep], in run: OffscreenRun) throws -> String? {
         let doctor = LayoutDoctor(seed: seed)
         guard let view = run.stage.window.firstShown(UICollectionView.self) else {
             throw CommandFailure("scene \(run.scene.id) shows no collection view")

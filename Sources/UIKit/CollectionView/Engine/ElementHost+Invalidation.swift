@@ -6,6 +6,7 @@ extension ElementHost {
         let isPart = layout !== installedLayout
         guard !isPart || updates.transition?.layout.invalidatePart(layout) == true else { return }
         layoutCache.invalidate(with: context, isPart: isPart)
+        layoutCache.observer?.layoutWasInvalidated(with: context, names: context.namedElements)
         // During a phase, the counts stay those at its start.
         if context.invalidateDataSourceCounts, updates.isIdle { layoutCache.forgetCounts() }
         setNeedsLayout()

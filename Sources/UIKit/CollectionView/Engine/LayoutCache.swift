@@ -38,6 +38,7 @@
     var diagnostics = LayoutDiagnostics()
     /// The number of invalidations, and the elements that the last one named; nil if all were invalid.
     private(set) var invalidations = (count: 0, last: Set<ElementKey>?.none)
+    weak var observer: (any LayoutObserver)?
 
     init(_ layout: UICollectionViewLayout) { self.layout = layout }
 

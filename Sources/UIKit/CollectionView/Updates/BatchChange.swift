@@ -93,10 +93,29 @@
     }
 
     func initialAttributes(after key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        layout.initialAttributes(for: key)
+        let answer = layout.initialAttributes(for: key)
+        if let observer {
+            let old = self.key(before: key)
+            observer.layoutDidAnswer(
+                UpdateAnswer(
+                    key: key, isInitial: true, attributes: answer?.duplicate(), isKept: old != nil,
+                    other: old.flatMap { before[$0]?.duplicate() }, isReloaded: isReloaded(after: key)))
+        }
+        return answer
     }
 
     func finalAttributes(before key: ElementKey) -> UICollectionViewLayoutAttributes? {
-        layout.finalAttributes(for: key)
+        let answer = layout.finalAttributes(for: key)
+        if let observer {
+            let after = self.key(after: key)
+            observer.layoutDidAnswer(
+                UpdateAnswer(
+                    key: key, isInitial: false, attributes: answer?.duplicate(), isKept: after != nil,
+                    other: after.flatMap { attributes(after: $0)?.duplicate() },
+                    isReloaded: after.map(isReloaded) ?? false))
+        }
+        return answer
     }
+
+    private var observer: (any LayoutObserver)? { layout.owner?.layoutCache.observer }
 }

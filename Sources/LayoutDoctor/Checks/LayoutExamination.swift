@@ -28,8 +28,10 @@ import UIKit
         // Frames that are not finite cannot be compared.
         if let found = validity(of: answers, whole) { return kept(found) }
         let scrolling = scrollingSections(answers.size)
-        return kept(items(answers, whole, scrolling)) ?? kept(agreement(answers, whole))
+        return kept(AttributesCheck.fault(of: layout, in: whole, answers)) ?? kept(items(answers, whole, scrolling))
+            ?? kept(agreement(answers, whole))
             ?? kept(rectangles(answers, whole, scrolling, &generator)) ?? kept(repetition(answers, whole))
+
     }
 
     private func kept(_ found: Found?) -> Found? { found.flatMap { checks.contains($0.check) ? $0 : nil } }

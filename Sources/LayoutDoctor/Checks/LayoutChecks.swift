@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a layout owes in every world.
 public enum LayoutCheck: String, CaseIterable, Sendable {
     /// Positions, sizes, transforms, opacities and the content size are finite, and sizes are not negative.
@@ -22,24 +24,18 @@ public enum LayoutCheck: String, CaseIterable, Sendable {
     case local
     /// Initial and final attributes of updates are finite.
     case animatable
-    /// A property from `LayoutProperty` that was requested.
+    /// An update moves the elements that it keeps from where they were to where they will be.
+    case continuous
+    /// If invalidation contexts name elements and nothing else, the change leaves the other elements.
+    case named
+    /// Right to left, the items are where they are left to right, or at the mirrored positions, but not a mixture.
+    case mirrored
+    /// Scrolling without velocity that ends at a resting offset stays there.
+    case resting
+    /// Attributes equal their copies, and differ from attributes with another frame or other values of a subclass.
+    case copyable
+    /// A property that was requested.
     case property
-}
-
-/// A property that some layouts have and others need not have. Request those that the layout promises.
-public enum LayoutProperty: String, CaseIterable, Sendable {
-    /// Visible items do not overlap.
-    case disjointItems
-    /// All items have the same size.
-    case uniformItems
-    /// Items added at the end leave the frames of the others.
-    case appendable
-    /// The frames of items do not depend on the content offset.
-    case stillItems
-    /// Sections with equal numbers of items have equal frames relative to their first items.
-    case equalSections
-    /// Along each axis on which the content scrolls, the margin after the last element equals that before the first.
-    case evenMargins
 }
 
 /// A violated check in the smallest world in which it was found.
@@ -58,13 +54,19 @@ public struct LayoutFault: Equatable, Sendable, CustomStringConvertible {
     ///
     /// - Parameters:
     ///   - layout: A Swift expression that makes the layout.
-    ///   - properties: The properties that were requested.
+    ///   - properties: The properties that were requested. The test requests the violated one.
     public func testSource(layout: String = "MyLayout()", properties: Set<LayoutProperty> = []) -> String {
-        let names = properties.map { "." + $0.rawValue }.sorted().joined(separator: ", ")
+        // The message names the property first.
+        let broken = properties.filter { check == .property && message.hasPrefix($0.source + ":") }
+        let names = broken.filter(\.isExpression).map(\.source).joined(separator: ", ")
         let doctor = names.isEmpty ? "" : "LayoutDoctor(properties: [\(names)]), "
+        let missing = broken.filter { !$0.isExpression }.map { "the property \"\($0.source)\"" }
+        let settings = world.steps.contains { if case .set = $0 { true } else { false } }
+        let hints = missing + (settings ? ["the settings"] : [])
+        let hint = hints.isEmpty ? "" : "\n    // Add \(hints.joined(separator: " and ")) to the doctor."
         return """
             @MainActor @Test func \(check.rawValue)() {
-                // \(message)
+                // \(message.replacingOccurrences(of: "\n", with: " "))\(hint)
                 expectLayout(
                     \(doctor)in: \(world.source)
                 ) { \(layout) }

@@ -3,22 +3,50 @@ import UIKit
 /// A collection view with counts of its own for the layout under examination.
 @MainActor final class ExaminedCollection: NSObject, UICollectionViewDataSource {
     let view: UICollectionView
+    /// What the layout returned since the last step began.
+    let record = UpdateRecord()
     private(set) var counts: [Int]
+    private let doctor: LayoutDoctor
+    private var registeredKinds: Set<String> = []
     var layout: UICollectionViewLayout { view.collectionViewLayout }
 
+    /// Creates a view with a layout and lays it out.
+    ///
+    /// - Parameters:
+    ///   - counts: The numbers of items; those of the world at the start by default.
+    ///   - size: The size of the view; that of the world at the start by default.
+    ///   - offset: The content offset; by default that of a new view.
+    ///   - isRightToLeft: The direction; that of the world by default.
+    ///   - views: Views to reuse; none by default.
+    ///   - showsElements: Whether the view is laid out; otherwise the layout is prepared only, which is faster.
     init(
-        _ layout: UICollectionViewLayout, delegate: (any UICollectionViewDelegate)?, counts: [Int], size: CGSize,
-        inset: UIEdgeInsets, offset: CGPoint? = nil
+        _ layout: UICollectionViewLayout, _ doctor: LayoutDoctor, _ world: LayoutWorld,
+        delegate: (any UICollectionViewDelegate)?, counts: [Int]? = nil, size: CGSize? = nil, offset: CGPoint? = nil,
+        isRightToLeft: Bool? = nil, views: ExaminedViews? = nil, showsElements: Bool = true
     ) {
-        self.counts = counts
-        view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        self.counts = counts ?? world.counts
+        self.doctor = doctor
+        view = UICollectionView(
+            frame: CGRect(origin: .zero, size: size ?? world.size), collectionViewLayout: layout)
         super.init()
-        view.register(ExaminedCell.self, forCellWithReuseIdentifier: "cell")
-        view.contentInset = inset
+        view.register(doctor.views.cell ?? ExaminedCell.self, forCellWithReuseIdentifier: "cell")
+        for (kind, viewClass) in doctor.views.supplementaryViews { register(viewClass, kind) }
+        register(ExaminedView.self, UICollectionView.elementKindSectionHeader)
+        register(ExaminedView.self, UICollectionView.elementKindSectionFooter)
+        views?.equip(view)
+        if isRightToLeft ?? world.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+        view.contentInset = world.inset
         if let offset { view.contentOffset = offset }
         view.delegate = delegate
         view.dataSource = self
-        view.layoutIfNeeded()
+        view.layoutObserver = record
+        if showsElements { view.layoutIfNeeded() } else { prepareLayout() }
+    }
+
+    /// Prepares the layout if it is invalid, without a layout pass if there is an item.
+    func prepareLayout() {
+        guard let section = counts.firstIndex(where: { $0 > 0 }) else { return view.layoutIfNeeded() }
+        _ = view.layoutAttributesForItem(at: IndexPath(item: 0, section: section))
     }
 
     func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -34,10 +62,15 @@ import UIKit
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        collectionView.register(
-            ExaminedView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
+        register(ExaminedView.self, kind)
         return collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "view", for: indexPath)
+    }
+
+    /// Registers the class of views of a kind, unless one is registered.
+    private func register(_ viewClass: UICollectionReusableView.Type, _ kind: String) {
+        guard registeredKinds.insert(kind).inserted else { return }
+        view.register(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: "view")
     }
 
     // MARK: Steps
@@ -62,11 +95,14 @@ import UIKit
 
     /// Applies a step without a layout pass after changes of the bounds, and with one otherwise.
     func apply(_ step: LayoutStep) {
+        record.clear()
         switch step {
         case .scroll: view.contentOffset = bounds(after: step)!.origin
         case .resize(let width, let height): view.frame.size = CGSize(width: width, height: height)
         case .invalidate: view.collectionViewLayout.invalidateLayout()
         case .reloadData: view.reloadData()
+        case .set(let index):
+            if doctor.settings.indices.contains(index) { doctor.settings[index].apply(layout) }
         default: UIView.performWithoutAnimation { update(step) }
         }
     }
@@ -83,6 +119,14 @@ import UIKit
             let end = min(item + count, counts[section])
             counts[section] -= end - item
             view.deleteItems(at: (item..<end).map { IndexPath(item: $0, section: section) })
+        case .replace(let count, let other, let item, let section):
+            guard counts.indices.contains(section), item < counts[section] else { return }
+            let end = min(item + count, counts[section])
+            view.performBatchUpdates {
+                counts[section] += other - (end - item)
+                view.deleteItems(at: (item..<end).map { IndexPath(item: $0, section: section) })
+                view.insertItems(at: (item..<item + other).map { IndexPath(item: $0, section: section) })
+            }
         case .move(let from, let to, let section):
             guard counts.indices.contains(section), max(from, to) < counts[section] else { return }
             view.moveItem(
@@ -104,13 +148,13 @@ import UIKit
 }
 
 /// A cell that keeps the size of the layout, so that the layout alone is judged.
-private final class ExaminedCell: UICollectionViewCell {
+final class ExaminedCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-private final class ExaminedView: UICollectionReusableView {
+final class ExaminedView: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }

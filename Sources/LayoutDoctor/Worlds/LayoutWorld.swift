@@ -8,14 +8,19 @@ public struct LayoutWorld: Equatable, Sendable {
     public var size: CGSize
     /// The content inset; zero by default.
     public var inset: UIEdgeInsets
+    /// Whether the interface is right to left; false by default.
+    public var isRightToLeft: Bool
     /// The changes, each followed by a layout pass; none by default.
     public var steps: [LayoutStep]
 
     /// Creates a world.
-    public init(counts: [Int], size: CGSize, inset: UIEdgeInsets = .zero, steps: [LayoutStep] = []) {
+    public init(
+        counts: [Int], size: CGSize, inset: UIEdgeInsets = .zero, isRightToLeft: Bool = false, steps: [LayoutStep] = []
+    ) {
         self.counts = counts
         self.size = size
         self.inset = inset
+        self.isRightToLeft = isRightToLeft
         self.steps = steps
     }
 
@@ -27,6 +32,7 @@ public struct LayoutWorld: Equatable, Sendable {
                 "inset: UIEdgeInsets(top: \(inset.top.text), left: \(inset.left.text), bottom: \(inset.bottom.text), "
                     + "right: \(inset.right.text))")
         }
+        if isRightToLeft { arguments.append("isRightToLeft: true") }
         if !steps.isEmpty { arguments.append("steps: [\(steps.map(\.source).joined(separator: ", "))]") }
         return "LayoutWorld(\(arguments.joined(separator: ", ")))"
     }
@@ -44,6 +50,8 @@ public enum LayoutStep: Equatable, Sendable {
     case insert(Int, at: Int, section: Int)
     /// Deletes items of a section, from an index on.
     case delete(Int, at: Int, section: Int)
+    /// Deletes items of a section, from an index on, and inserts others there, in one batch.
+    case replace(Int, with: Int, at: Int, section: Int)
     /// Moves an item within its section.
     case move(from: Int, to: Int, section: Int)
     /// Inserts a section with a number of items.
@@ -56,6 +64,8 @@ public enum LayoutStep: Equatable, Sendable {
     case reloadData
     /// Calls `invalidateLayout()`.
     case invalidate
+    /// Applies the setting of an index in `LayoutDoctor.settings`.
+    case set(Int)
 
     /// The step as a Swift expression.
     public var source: String {
@@ -64,12 +74,15 @@ public enum LayoutStep: Equatable, Sendable {
         case .resize(let width, let height): ".resize(\(width.text), \(height.text))"
         case .insert(let count, let item, let section): ".insert(\(count), at: \(item), section: \(section))"
         case .delete(let count, let item, let section): ".delete(\(count), at: \(item), section: \(section))"
+        case .replace(let count, let other, let item, let section):
+            ".replace(\(count), with: \(other), at: \(item), section: \(section))"
         case .move(let from, let to, let section): ".move(from: \(from), to: \(to), section: \(section))"
         case .insertSection(let index, let items): ".insertSection(at: \(index), items: \(items))"
         case .deleteSection(let index): ".deleteSection(\(index))"
         case .reload(let item, let section): ".reload(item: \(item), section: \(section))"
         case .reloadData: ".reloadData"
         case .invalidate: ".invalidate"
+        case .set(let index): ".set(\(index))"
         }
     }
 }

@@ -1,0 +1,170 @@
+import SeededRandom
+import UIKit
+
+/// The answers of a layout in a set of worlds, as text that is compared with a recorded one.
+///
+/// The text has a digest of each world, with a character for every answer, and the numbers of the smallest worlds. See
+/// `LayoutFact.add(to:)` for the rounding.
+public struct LayoutRecording: Sendable, Equatable {
+    struct Entry: Sendable, Equatable {
+        /// The world as a Swift expression.
+        var world: String
+        /// Eight characters for all answers, then one for each.
+        var digest: String
+        /// The name and the values of each answer.
+        var facts: [String]
+        /// Whether the file has the answers beside the digest.
+        var isReadable: Bool
+    }
+
+    private static let header = "layout recording 1"
+    private(set) var entries: [Entry]
+
+    /// The content of a reference file.
+    public var text: String {
+        var lines = [Self.header]
+        for entry in entries {
+            lines.append("in \(entry.world)")
+            lines.append("# \(entry.digest)")
+            if entry.isReadable { lines += entry.facts.filter(Self.isReadable) }
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Whether the file has an answer of a small world. Others are in the digests only, to keep the file short.
+    private static func isReadable(_ fact: String) -> Bool {
+        !fact.hasPrefix("elements at ") && !fact.hasPrefix("rest at ")
+    }
+
+    /// The first difference from a recorded text, in the smallest world that has one; nil if there is none.
+    public func difference(from recorded: String) -> String? {
+        var known: [String: (digest: String, facts: [String])] = [:]
+        var world: String?
+        let lines = recorded.split(separator: "\n").map(String.init)
+        guard lines.first == Self.header else { return "the file does not begin with \"\(Self.header)\"" }
+        for line in lines.dropFirst() {
+            if line.hasPrefix("in ") {
+                world = String(line.dropFirst(3))
+                known[world!] = ("", [])
+            } else if let world {
+                if line.hasPrefix("# ") {
+                    known[world]!.digest = String(line.dropFirst(2))
+                } else {
+                    known[world]!.facts.append(line)
+                }
+            }
+        }
+        for entry in entries {
+            guard let old = known.removeValue(forKey: entry.world) else {
+                return "the recording lacks \(entry.world); the worlds depend on the doctor's ranges, seed and settings"
+            }
+            if old.digest != entry.digest { return Self.difference(entry, old.digest, old.facts) }
+        }
+        return known.isEmpty ? nil : "the recording has \(known.count) more worlds; they depend on the doctor's ranges"
+    }
+
+    private static func difference(_ entry: Entry, _ digest: String, _ facts: [String]) -> String {
+        let (old, new) = (Array(digest.dropFirst(8)), Array(entry.digest.dropFirst(8)))
+        var lines: [String] = []
+        if facts.isEmpty, old.count != new.count { lines.append("\(new.count) answers instead of \(old.count)") }
+        if !facts.isEmpty {
+            let expected = names(facts), seen = names(entry.facts.filter(isReadable))
+            for (name, value) in seen {
+                guard let before = expected.first(where: { $0.name == name })?.value else {
+                    lines.append("\(name): \(value), which was absent")
+                    continue
+                }
+                if before != value { lines.append("\(name): \(value) instead of \(before)") }
+            }
+            for (name, value) in expected where !seen.contains(where: { $0.name == name }) {
+                lines.append("\(name) is absent; it was \(value)")
+            }
+        }
+        for (index, pair) in zip(old, new).enumerated() where pair.0 != pair.1 {
+            if facts.isEmpty || old.count == new.count && !isReadable(entry.facts[index]) {
+                lines.append("\(entry.facts[index]), which was different")
+            }
+        }
+        if lines.isEmpty { lines.append("values that differ by less than the decimals shown") }
+        let more = lines.count - 6
+        if more > 0 { lines = lines.prefix(6) + ["and \(more) more"] }
+        return lines.joined(separator: "\n") + "\nin \(entry.world)"
+    }
+
+    private static func names(_ facts: [String]) -> [(name: String, value: String)] {
+        facts.map { fact in
+            let parts = fact.components(separatedBy: ": ")
+            return (parts[0], parts.dropFirst().joined(separator: ": "))
+        }
+    }
+}
+
+extension LayoutDoctor {
+    /// The largest number of items at the start of a recorded world.
+    private static let recordedItems = 60
+
+    /// Records the answers of a layout in small worlds and in the first random ones.
+    ///
+    /// - Parameters:
+    ///   - worlds: The number of random worlds; 40 by default. Those with more than 60 items are left out.
+    ///   - delegate: The delegate of the collection view; none by default.
+    ///   - makeLayout: Makes a new layout with its decoration views registered.
+    public func recording(
+        worlds: Int = 40, delegate: (any UICollectionViewDelegate)? = nil, _ makeLayout: () -> UICollectionViewLayout
+    ) -> LayoutRecording {
+        let small = smallWorlds
+        let random = (0..<worlds).map { self.world($0) }.filter { $0.counts.reduce(0, +) <= Self.recordedItems }
+            .sorted { $0.complexity < $1.complexity }
+        var known: Set<String> = []
+        let entries = (small + random).enumerated().compactMap { index, world -> LayoutRecording.Entry? in
+            guard known.insert(world.source).inserted else { return nil }
+            let facts = LayoutWitness(world: world, doctor: self, delegate: delegate).facts(makeLayout)
+            return LayoutRecording.Entry(world, facts, isReadable: index < small.count)
+        }
+        return LayoutRecording(entries: entries)
+    }
+
+    /// Few items, and one step at most.
+    private var smallWorlds: [LayoutWorld] {
+        let length = CGFloat(min(max(400, lengths.lowerBound), lengths.upperBound))
+        let size = CGSize(width: length, height: length)
+        func counts(_ numbers: [Int]) -> [Int] {
+            let numbers = numbers.prefix(sections.upperBound)
+            return numbers.map { min(max($0, items.lowerBound), items.upperBound) }
+        }
+        var worlds = [[1], [3], [5], [2, 3, 1]].map { LayoutWorld(counts: counts($0), size: size) }
+        let steps: [LayoutStep] = [
+            .insert(1, at: 1, section: 0), .delete(1, at: 0, section: 0),
+            .replace(2, with: 1, at: 1, section: 0), .insertSection(at: 1, items: 2),
+            .scroll(0.5),
+        ]
+        for step in steps where sections.upperBound > 1 || step != .insertSection(at: 1, items: 2) {
+            worlds.append(LayoutWorld(counts: counts([3]), size: size, steps: [step]))
+        }
+        for index in settings.indices {
+            worlds.append(LayoutWorld(counts: counts([3]), size: size, steps: [.set(index)]))
+        }
+        return worlds
+    }
+}
+
+extension LayoutWorld {
+    /// Worlds with fewer steps, and among them those with fewer items, are less complex.
+    fileprivate var complexity: Int { steps.count * 100_000 + counts.reduce(0, +) }
+}
+
+extension LayoutRecording.Entry {
+    fileprivate init(_ world: LayoutWorld, _ facts: [LayoutFact], isReadable: Bool) {
+        var all = LayoutDigest()
+        let characters = facts.map { fact in
+            var one = LayoutDigest()
+            fact.add(to: &one)
+            fact.add(to: &all)
+            return one.text(1)
+        }
+        self.init(
+            world: world.source, digest: all.text(8) + characters.joined(),
+            facts: facts.map { "\($0.name): \($0.text)".replacingOccurrences(of: "\n", with: " ") },
+            isReadable: isReadable)
+    }
+}
