@@ -64,18 +64,37 @@ enum FactsText {
         add("layer", layer(facts.layer))
         if !facts.layer.animations.isEmpty { add("animations", facts.layer.animations.joined(separator: ", ")) }
         if let element = facts.element {
-            add("element", self.element(element))
-            let attributes = element.attributes
-            add(
-                "attributes",
-                "\(numbers(attributes.frame))  z \(attributes.zIndex)  alpha \(number(attributes.alpha))"
-                    + (CATransform3DIsIdentity(attributes.transform) ? "" : "  transformed"))
-            add("query", element.query ?? "none: an update or a change of layout moves the element")
+            lines += details(element)
         }
         if facts.isAmbiguous { add("layout", "ambiguous") }
         for constraint in facts.constraints { add(constraint.isBroken ? "broken" : "constraint", constraint.text) }
         add("created", facts.origin?.text)
         return lines
+    }
+
+    /// An element of a collection view or table view, a fact on a line.
+    @MainActor static func details(_ element: ViewFacts.Element) -> [(name: String, value: String)] {
+        let attributes = element.attributes
+        return [
+            ("element", self.element(element)),
+            (
+                "attributes",
+                "\(numbers(attributes.frame))  z \(attributes.zIndex)  alpha \(number(attributes.alpha))"
+                    + (CATransform3DIsIdentity(attributes.transform) ? "" : "  transformed")
+            ),
+            ("query", element.query ?? "none: an update or a change of layout moves the element"),
+        ]
+    }
+
+    /// The facts of the nearest element around a view that is none itself.
+    @MainActor static func surroundings(of view: UIView) -> [(name: String, value: String)] {
+        if view.elementRecord != nil { return [] }
+        var above = view.superview
+        while let next = above {
+            if let record = next.elementRecord { return details(ViewFacts.Element(record)) }
+            above = next.superview
+        }
+        return []
     }
 
     private static func state(_ facts: ViewFacts) -> String {

@@ -48,7 +48,7 @@ import UIKit
                 ("view", .object(facts.last!.ownMembers)),
                 ("path", .array(facts.dropLast().map { .object($0.ownMembers) })),
             ])
-        let lines = FactsText.details(facts.last!).map { name, value in
+        let lines = (FactsText.details(facts.last!) + FactsText.surroundings(of: found)).map { name, value in
             name.padding(toLength: 12, withPad: " ", startingAt: 0) + value
         }
         text =

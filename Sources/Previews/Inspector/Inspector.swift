@@ -173,7 +173,8 @@ import X11Host
             }
             lines.append(.init(name: "in", text: path.prefix(3).joined(separator: " ‹ ")))
             let position = origins.stack(of: current).flatMap { symbols.creation(of: current, $0) }
-            for (name, value) in FactsText.details(ViewFacts(current, origin: position)) {
+            let facts = FactsText.details(ViewFacts(current, origin: position))
+            for (name, value) in facts + FactsText.surroundings(of: current) {
                 let isBad = name == "broken" || value == "ambiguous"
                 lines.append(
                     .init(

@@ -103,6 +103,13 @@ final class FrameTape: Sendable {
         var entry = Entry(
             time: time, width: width, height: height, moves: change.moves, rects: change.rects,
             code: picture.replace(change.rects, by: change.pixels), isWhole: false)
+        // A frame that is painted again at the same time shows nothing new, as under tools while time is stopped.
+        if let before = state.entries.last, before.time == time, before.width == width, before.height == height,
+            change.moves.isEmpty, PixelRuns.isUnchanged(entry.code)
+        {
+            state.last = picture
+            return
+        }
         state.sinceWhole += 1
         let isOfOtherSize = state.entries.last.map { $0.width != width || $0.height != height } ?? true
         if isOfOtherSize || state.sinceWhole >= Self.wholeInterval {

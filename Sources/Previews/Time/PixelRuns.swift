@@ -35,6 +35,9 @@ enum PixelRuns {
         }
     }
 
+    /// Whether a code has only runs of unchanged pixels.
+    static func isUnchanged(_ code: [UInt32]) -> Bool { code.allSatisfy { $0 & 3 == unchanged } }
+
     /// Replaces a row of pixels by those of a code, from a position that moves behind the row.
     static func decode(
         _ code: UnsafePointer<UInt32>, _ position: inout Int, onto row: UnsafeMutablePointer<UInt32>, count: Int

@@ -79,6 +79,15 @@ import UIKit
         #expect(report.text.contains("query       layoutAttributesForElements"))
     }
 
+    @Test("inside of a cell, the cell's element is told too") func surroundings() throws {
+        let stage = Stage(root: List(), size: CGSize(width: 100, height: 200))
+        try stage.settle()
+        let report = try InspectReport(scene: "list", window: stage.window, time: 0, at: CGPoint(x: 12, y: 60))
+        #expect(report.text.contains("element     cell [0, 1] \"card\" never reused"))
+        let outside = try InspectReport(scene: "list", window: stage.window, time: 0, at: CGPoint(x: 50, y: 45))
+        #expect(!outside.text.contains("element     "))
+    }
+
     @Test("how often a view was reused") func reuse() throws {
         let stage = Stage(root: List(), size: CGSize(width: 100, height: 200))
         try stage.settle()

@@ -89,8 +89,13 @@ import X11Host
         defer { shell.window.close() }
         #expect(try await eventually { shell.window.session?.bitmap != nil })
         let driver = try XTestDriver(shell.window)
-        var shown: [Bitmap] = []
-        let observation = shell.window.pictureObservers.add { shown.append($0.bitmap.copied()) }
+        var shown: [Bitmap] = [], lastTime = -1.0
+        let observation = shell.window.pictureObservers.add { frame in
+            // While time is stopped, tools may have a frame painted again.
+            guard frame.time != lastTime else { return }
+            lastTime = frame.time
+            shown.append(frame.bitmap.copied())
+        }
         defer { observation.cancel() }
         shell.window.session?.perform {
             UIView.animate(withDuration: 3) {

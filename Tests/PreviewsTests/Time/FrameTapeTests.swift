@@ -51,6 +51,19 @@ import UIKit
         }
     }
 
+    @Test func aFrameThatIsPaintedAgainIsNoOther() {
+        let tape = FrameTape(), bitmap = Bitmap(width: 4, height: 4)
+        let whole = PixelRect(x0: 0, y0: 0, x1: 4, y1: 4)
+        tape.record(bitmap, painted: [whole], at: 1)
+        tape.record(bitmap, painted: [whole], at: 1)
+        #expect(tape.times == [1])
+        bitmap[2, 2] = 7
+        tape.record(bitmap, painted: [whole], at: 1)
+        tape.record(bitmap, painted: [whole], at: 2)
+        #expect(tape.times == [1, 1, 2])
+        #expect(tape.picture(at: 2)?.pixels == pixels(bitmap))
+    }
+
     @Test func oldFramesAreDropped() {
         let tape = FrameTape(span: 1), bitmap = Bitmap(width: 8, height: 8)
         for number in 0..<600 {
