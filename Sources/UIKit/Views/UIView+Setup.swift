@@ -11,8 +11,7 @@ extension UIView {
     }
 
     func setUp(frame: CGRect) {
-        link.setOwner(self)
-        layer.ownerLink = link
+        link.setView(self)
         requireFinite(frame, "init(frame:)")
         layer.frame = frame
         if drawsItself { layer.setNeedsDisplay() }
