@@ -2,6 +2,7 @@
 #include "sampling.h"
 
 #include <math.h>
+#include <string.h>
 #include <wchar.h>
 
 _Static_assert(sizeof(wchar_t) == 4, "a wide character is as large as a pixel");
@@ -36,12 +37,20 @@ void vitrine_cover(
     }
 }
 
+// Whether eight pixels are wholly covered.
+static inline int is_covered(const uint8_t *in) {
+    uint64_t eight;
+    memcpy(&eight, in, sizeof eight);
+    return eight == UINT64_MAX;
+}
+
 void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full) {
     for (int32_t row = 0; row < height; row++) {
         const uint8_t *in = coverage + (int64_t)row * stride;
         int32_t begin = 0;
         while (begin < width && in[begin] != 255) begin++;
         int32_t end = begin;
+        while (end + 8 <= width && is_covered(in + end)) end += 8;
         while (end < width && in[end] == 255) end++;
         full[2 * row] = begin;
         full[2 * row + 1] = end;

@@ -71,6 +71,15 @@ enum Decoder {
         let bitmap = Bitmap(width: isTurned ? height : width, height: isTurned ? width : height)
         for y in 0..<bitmap.height {
             let row = bitmap.pixels + y * bitmap.pixelsPerRow
+            if orientation == .up, !hasAlpha {
+                // Photographs: opaque and upright.
+                var from = bytes + y * stride
+                for x in 0..<width {
+                    row[x] = 0xFF00_0000 | UInt32(from[0]) << 16 | UInt32(from[1]) << 8 | UInt32(from[2])
+                    from += channels
+                }
+                continue
+            }
             for x in 0..<bitmap.width {
                 let source = orientation.source(x: x, y: y, width: width, height: height)
                 let from = bytes + source.y * stride + source.x * channels

@@ -50,10 +50,10 @@ import Testing
     private static func isComposed(_ text: String, width: CGFloat? = nil) -> Bool {
         let styled = StyledText([TextRun(text: text, style: TextStyle(font: FontFace(size: 17)))])
         return FontLibrary.shared.locked {
-            guard let key = AdvanceTable.Key(styled, TextParagraph()) else { return false }
+            guard let key = ComposedText(styled, TextParagraph()) else { return false }
             let units = width.map { Int32($0 * 1024) }
-            guard let composed = FontLibrary.shared.advances[key]?.compose(styled, width: units) else { return false }
-            AdvanceTable.free(composed.glyphs)
+            guard let composed = FontLibrary.shared.composers[key]?.compose(styled, width: units) else { return false }
+            composed.free()
             return true
         }
     }
@@ -70,6 +70,31 @@ import Testing
         }
     }
 
+    /// Words and ideographs in other orders than those in which they were learned.
+    @Test(
+        .enabled(
+            if: ["Noto Sans Arabic", "Noto Sans CJK SC"].allSatisfy(FontLibrary.shared.installedFallbacks.contains),
+            "the packages fonts-noto-core and fonts-noto-cjk are not installed"),
+        arguments: [
+            ["كتاب مدينة", "الشمس كتاب الشمس", "مُحَمَّد القهوة مدينة", "القهوة", "مدينة القهوة كتاب مُحَمَّد"],
+            ["山水城市", "春天，秋风。", "市天城春", "水、山。", "秋", "。秋山"],
+        ])
+    func wordsAreAsShaped(_ texts: [String]) {
+        let shaped = texts.map { text in
+            Self.removeCaches()
+            return Look(Self.layout(text, .leading))
+        }
+        Self.removeCaches()
+        for text in texts { _ = Self.layout(text) }
+        for (text, look) in zip(texts, shaped) {
+            #expect(Self.isComposed(text), "“\(text)”")
+            let composed = Self.layout(text, .leading)
+            #expect(Look(composed) == look, "“\(text)”")
+            #expect(composed.isRightToLeft == (text.unicodeScalars.first!.value < 0x3000))
+            #expect(!Self.isComposed(text, width: 10))
+        }
+    }
+
     /// Text that does not fit on a line is broken as without known advances.
     @Test func longTextIsShaped() {
         Self.removeCaches()
@@ -81,7 +106,7 @@ import Testing
         #expect(Look(Self.layout(text, width: 60)) == broken && broken.widths.count == 2)
     }
 
-    @Test(arguments: ["Ünïcode", "tab\there", "two\nlines", "سلام", "naïve 1"])
+    @Test(arguments: ["Ünïcode", "tab\there", "two\nlines", "سلام 1", "سلام  عليكم", " سلام", "naïve 1", "山 水", "山a"])
     func otherTextIsShaped(_ text: String) {
         _ = Self.layout(text)
         #expect(!Self.isComposed(text))
@@ -91,7 +116,7 @@ import Testing
         func key(_ change: (inout TextStyle) -> Void, _ paragraph: TextParagraph = TextParagraph()) -> Bool {
             var style = TextStyle(font: FontFace(size: 17))
             change(&style)
-            return AdvanceTable.Key(StyledText([TextRun(text: "123", style: style)]), paragraph) != nil
+            return ComposedText(StyledText([TextRun(text: "123", style: style)]), paragraph) != nil
         }
         #expect(key { _ in } && key { $0.color.w = 0.5 } && key { $0.underline = TextRule() })
         #expect(!key { $0.kerning = 1 } && !key { $0.underline = TextRule(skipsSpaces: true) })
@@ -108,6 +133,6 @@ import Testing
                 TextRun(text: "12", style: TextStyle(font: FontFace(size: 10 + CGFloat(step) / 10)))
             ])
         }
-        #expect(FontLibrary.shared.locked { FontLibrary.shared.advances.count } <= AdvanceTable.limit)
+        #expect(FontLibrary.shared.locked { FontLibrary.shared.composers.count } <= ComposedText.limit)
     }
 }

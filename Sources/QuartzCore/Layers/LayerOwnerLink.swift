@@ -1,19 +1,13 @@
-/// A reference to an object that owns a layer, cleared when the object ends.
+/// A reference of a layer to the object that owns it, cleared when that ends.
 ///
 /// Takes the place of weak references, which slow down every other reference to the object.
 package final class LayerOwnerLink: @unchecked Sendable {
-    @exclusivity(unchecked) package private(set) unowned(unsafe) var delegate: (any CALayerDelegate)?
-    @exclusivity(unchecked) private unowned(unsafe) var object: AnyObject?
+    @exclusivity(unchecked) private(set) unowned(unsafe) var delegate: (any CALayerDelegate)?
 
     package init() {}
 
     /// Sets the owner, which must call `end()` in its `deinit`.
-    package func setOwner(_ owner: any CALayerDelegate) { (delegate, object) = (owner, owner) }
+    package func setOwner(_ owner: any CALayerDelegate) { delegate = owner }
 
-    /// The owner as an instance of the class of all owners; nil once it has ended.
-    package func owner<Owner: AnyObject>(as kind: Owner.Type) -> Owner? {
-        object.map { unsafeDowncast($0, to: kind) }
-    }
-
-    package func end() { (delegate, object) = (nil, nil) }
+    package func end() { delegate = nil }
 }

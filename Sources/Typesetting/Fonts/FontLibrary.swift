@@ -29,8 +29,8 @@ package final class FontLibrary: @unchecked Sendable {
     let context: OpaquePointer
     /// The contexts of explicit writing directions.
     private var directed: [TextDirection: OpaquePointer] = [:]
-    /// Advances of ASCII characters by font, and the layouts of recent texts; use inside `locked`.
-    private(set) var advances: [AdvanceTable.Key: AdvanceTable] = [:]
+    /// Composers of lines by font and kind of text, and the layouts of recent texts; use inside `locked`.
+    private(set) var composers: [ComposedText: any LineComposer] = [:]
     let layouts = TextLayoutStore()
     private let lock = NSRecursiveLock()
     private let map: UnsafeMutablePointer<PangoFontMap>
@@ -82,18 +82,18 @@ package final class FontLibrary: @unchecked Sendable {
         return made
     }
 
-    /// Adds the advances of the only line of a text; call inside `locked`.
-    func learnAdvances(of line: TextLine, _ text: String, _ key: AdvanceTable.Key) {
-        if advances[key]?.knowsFont(of: line) != true {
-            if advances.count >= AdvanceTable.limit { advances = [:] }
-            advances[key] = AdvanceTable(line)
+    /// Adds the pieces of the only line of a text; call inside `locked`.
+    func learn(_ line: TextLine, _ text: String, _ key: ComposedText) {
+        if composers[key]?.knowsFont(of: line) != true {
+            if composers.count >= ComposedText.limit { composers = [:] }
+            composers[key] = key.makeComposer(for: line)
         }
-        advances[key]?.learn(line, text)
+        composers[key]?.learn(line, text)
     }
 
     /// Removes everything that can be made again; call inside `locked`.
     func removeCaches() {
-        advances = [:]
+        composers = [:]
         layouts.removeAll()
         GlyphStore.shared.removeUnused()
     }

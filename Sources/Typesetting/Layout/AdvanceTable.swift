@@ -5,24 +5,7 @@ import CoreGraphics
 ///
 /// An advance depends on a character and the one after it, by kerning. A line of known pairs is composed without
 /// shaping, with the same result. Protected by the library's lock.
-final class AdvanceTable {
-    struct Key: Hashable {
-        let font: FontFace
-        let hasLigatures: Bool
-
-        /// Nil if the text may not be composed: only runs of one style, with printable ASCII characters that advance to
-        /// the right.
-        init?(_ text: StyledText, _ paragraph: TextParagraph) {
-            guard text.ranges.count == 1, paragraph.indent == 0, paragraph.direction != .rightToLeft else { return nil }
-            let style = text.ranges[0].style
-            guard style.kerning == 0, style.attachment == nil, !style.skipsSpaces,
-                text.text.utf8.allSatisfy({ 0x20...0x7E ~= $0 })
-            else { return nil }
-            font = style.font
-            hasLigatures = style.hasLigatures
-        }
-    }
-
+final class AdvanceTable: LineComposer {
     private let font: UnsafeMutablePointer<PangoFont>
     private let ascent, descent: CGFloat
     private let isColored: Bool
@@ -38,10 +21,7 @@ final class AdvanceTable {
     private static let characters = 95
     private static let unknown = Int32.min
     private static let unknownGlyph = PangoGlyph.max
-    /// The limit of tables: sizes that animate leave no more.
-    static let limit = 64
 
-    /// Creates a table for the font of a line; nil if the line has more than one run.
     init?(_ line: TextLine) {
         guard line.runs.count == 1 else { return nil }
         font = line.runs[0].font
@@ -52,13 +32,11 @@ final class AdvanceTable {
 
     deinit { g_object_unref(font) }
 
-    /// Whether the table is that of a line's font. Pango may have released a font and made it anew.
     func knowsFont(of line: TextLine) -> Bool { line.runs.first?.font == font }
 
-    /// Adds the pairs of the only line of a text.
     func learn(_ line: TextLine, _ text: String) {
         guard isReliable, let run = line.runs.first, line.runs.count == 1 else { return }
-        guard line.ascent == ascent, line.descent == descent, run.hasSeparateGlyphs, run.x == 0 else {
+        guard line.ascent == ascent, line.descent == descent, run.hasSeparateGlyphs, run.isUnmoved else {
             isReliable = false
             return
         }
@@ -92,13 +70,7 @@ final class AdvanceTable {
         advances[character][next] = advance
     }
 
-    static func free(_ glyphs: UnsafeMutablePointer<PangoGlyphString>) { pango_glyph_string_free(glyphs) }
-
-    /// Returns a line of a text of one style, and its glyphs, which the caller frees. Nil if a pair is not known, or if
-    /// the line does not fit a width in Pango's units.
-    func compose(
-        _ text: StyledText, width: Int32?
-    ) -> (line: TextLine, glyphs: UnsafeMutablePointer<PangoGlyphString>)? {
+    func compose(_ text: StyledText, width: Int32?) -> ComposedLine? {
         guard isReliable else { return nil }
         let count = text.text.utf8.count
         let glyphs = pango_glyph_string_new()!
@@ -121,7 +93,7 @@ final class AdvanceTable {
             index += 1
         }
         guard index == count, width.map({ total <= $0 }) ?? true else {
-            Self.free(glyphs)
+            pango_glyph_string_free(glyphs)
             return nil
         }
         let points = CGFloat(total) / CGFloat(PANGO_SCALE)
@@ -129,6 +101,7 @@ final class AdvanceTable {
         let run = TextLine.Run(
             font: font, glyphs: glyphs, x: 0, rise: style.baselineOffset, width: points, style: style,
             isColored: isColored, hasSeparateGlyphs: true, words: [0...max(0, points)])
-        return (TextLine(run, width: points, ascent: ascent, descent: descent), glyphs)
+        return ComposedLine(
+            line: TextLine(run, width: points, ascent: ascent, descent: descent, isRightToLeft: false), glyphs: glyphs)
     }
 }

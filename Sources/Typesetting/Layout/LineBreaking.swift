@@ -5,8 +5,8 @@ import CoreGraphics
 struct ShapedText {
     var lines: [TextLine] = []
     var owners: [OpaquePointer] = []
-    /// Glyphs that no Pango layout owns.
-    var composedGlyphs: [UnsafeMutablePointer<PangoGlyphString>] = []
+    /// The line whose glyphs no Pango layout owns.
+    var composed: ComposedLine?
     /// Whether lines beyond the allowed number were dropped.
     var isTruncated = false
 
@@ -16,12 +16,12 @@ struct ShapedText {
     ) {
         let truncation = paragraph.truncation
         let wrapWidth = truncation == .clip ? nil : width
-        let key = AdvanceTable.Key(text, paragraph)
-        if let key, let table = library.advances[key],
-            let composed = table.compose(text, width: wrapWidth.map(ShapedText.lineUnits))
+        let key = ComposedText(text, paragraph)
+        if let key, let composer = library.composers[key],
+            let composed = composer.compose(text, width: wrapWidth.map(ShapedText.lineUnits))
         {
             lines = [composed.line]
-            composedGlyphs = [composed.glyphs]
+            self.composed = composed
             let font = UnsafeMutableRawPointer(composed.line.runs[0].font)
             owners = [OpaquePointer(g_object_ref(font))]
             return
@@ -35,7 +35,7 @@ struct ShapedText {
         pango_layout_set_justify(whole, paragraph.alignment == .justified ? 1 : 0)
         if paragraph.indent != 0 { pango_layout_set_indent(whole, ShapedText.units(paragraph.indent)) }
         lines = ShapedText.lines(of: whole, text)
-        if let key, lines.count == 1 { library.learnAdvances(of: lines[0], text.text, key) }
+        if let key, lines.count == 1 { library.learn(lines[0], text.text, key) }
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true
         let start = lines[maximumLines - 1].startByte

@@ -74,7 +74,7 @@ package final class TextLayout: @unchecked Sendable {
     deinit {
         guard let shaped else { return }
         FontLibrary.shared.locked {
-            shaped.composedGlyphs.forEach(AdvanceTable.free)
+            shaped.composed?.free()
             for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
         }
     }

@@ -66,13 +66,13 @@ struct TextLine {
         measure(runs.isEmpty ? [text.style(at: startByte)] : runs.map(\.style))
     }
 
-    /// Creates a left-to-right line of one run, at the start of a text.
-    init(_ run: Run, width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+    /// Creates a line of one run, at the start of a text.
+    init(_ run: Run, width: CGFloat, ascent: CGFloat, descent: CGFloat, isRightToLeft: Bool) {
         runs = [run]
         self.width = width
         self.ascent = ascent
         self.descent = descent
-        isRightToLeft = false
+        self.isRightToLeft = isRightToLeft
         startByte = 0
         measure([run.style])
     }

@@ -137,8 +137,3 @@ extension UIView {
         return nil
     }
 }
-
-extension LayerOwnerLink {
-    /// The view that owns the layer; nil once it has ended.
-    @MainActor var view: UIView? { owner(as: UIView.self) }
-}

@@ -11,8 +11,7 @@ extension UIView {
     }
 
     func setUp(frame: CGRect) {
-        link.setOwner(self)
-        layer.ownerLink = link
+        link.setView(self)
         ViewCreation.observer?(self)
         requireFinite(frame, "init(frame:)")
         layer.frame = frame

@@ -13,8 +13,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
 
     /// The view's layer; it never changes.
     public final let layer: CALayer
-    final let link = LayerOwnerLink()
-    @exclusivity(unchecked) final var superviewLink: LayerOwnerLink?
+    final let link = ViewLink()
+    @exclusivity(unchecked) final var superviewLink: ViewLink?
     open internal(set) var superview: UIView? {
         get { superviewLink?.view }
         set { superviewLink = newValue?.link }

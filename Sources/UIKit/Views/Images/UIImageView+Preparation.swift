@@ -10,17 +10,8 @@ extension UIImageView {
         // A visible picture stays meanwhile, which one of another scale would stretch.
         if layer.contents != nil, layer.contentsScale != shown.scale { return false }
         if let pixels = shown.decodedPixels, layer.contents as? CGImage === pixels { return false }
-        return shown.decodedPixels == nil || layer.contents == nil || window == nil || !isSeen
-    }
-
-    /// Whether the view is visible in the last frame, as far as its ancestors tell.
-    private var isSeen: Bool {
-        var view: UIView? = self
-        while let current = view {
-            if current.isHidden || current.alpha == 0 || !current.layer.wasCommitted { return false }
-            view = current.superview
-        }
-        return true
+        // A view that is hidden until it has a picture is in sight already.
+        return shown.decodedPixels == nil || window == nil || superview.map { !$0.wasVisible } ?? true
     }
 
     /// Prepares a picture from the next commit on, when the frame of the view is known. The view shows nothing until
@@ -28,7 +19,7 @@ extension UIImageView {
     func prepare(_ shown: UIImage) {
         if preparation?.image !== shown {
             preparation = PicturePreparation(shown)
-            if window == nil || !isSeen { show(contents: nil, drawing: nil) }
+            if window == nil || !wasVisible { show(contents: nil, drawing: nil) }
         }
         layer.setNeedsDisplayCheck()
     }
@@ -58,5 +49,17 @@ extension UIImage {
         case .encoded(let picture): picture.decodedImage
         case .symbol: nil
         }
+    }
+}
+
+extension UIView {
+    /// Whether the view was part of the last frame and neither it nor a view around it is hidden.
+    fileprivate var wasVisible: Bool {
+        var view: UIView? = self
+        while let current = view {
+            if current.isHidden || current.alpha == 0 || !current.layer.wasCommitted { return false }
+            view = current.superview
+        }
+        return true
     }
 }
