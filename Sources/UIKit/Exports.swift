@@ -11,3 +11,6 @@ extension NSObject {
     /// The name of the class with its module; apps use it as a reuse identifier.
     public class func description() -> String { NSStringFromClass(self) }
 }
+
+/// The type of `#colorLiteral` where no other is asked for.
+public typealias _ColorLiteralType = UIColor

@@ -3,7 +3,7 @@ internal import PrivateABI
 /// A colour with fixed sRGB components and alpha, or a dynamic colour that depends on traits.
 ///
 /// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept and clamped when drawn.
-open class UIColor: NSObject, NSCopying, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let mark = FoundationMark()
 
     private enum Storage {
@@ -16,6 +16,11 @@ open class UIColor: NSObject, NSCopying, @unchecked Sendable {
     /// Creates a colour from sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .fixed(SIMD4(Double(red), Double(green), Double(blue), Double(alpha)))
+    }
+
+    /// The colour of `#colorLiteral(red:green:blue:alpha:)`.
+    public required convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 
     /// Creates a grey from 0 (black) to 1 (white).

@@ -57,4 +57,10 @@ struct ColorTests {
         #expect(UIColor.lightGray.getWhite(&white, alpha: nil) && abs(white - 2 / 3.0) < 1e-12)
         #expect(!UIColor.orange.getWhite(nil, alpha: nil))
     }
+
+    /// Colours that Xcode's editor shows as a swatch.
+    @Test func literals() {
+        let color = #colorLiteral(red: 1, green: 0.5, blue: 0, alpha: 0.25)
+        #expect(color == UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
+    }
 }
