@@ -47,7 +47,7 @@ extension UIImage {
         switch content {
         case .pixels(let image): image
         case .encoded(let picture): picture.decodedImage
-        case .symbol: nil
+        case .symbol, .empty: nil
         }
     }
 }
