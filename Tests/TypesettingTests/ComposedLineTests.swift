@@ -58,15 +58,18 @@ import Testing
         }
     }
 
+    /// Under the library's lock: other suites lay out texts and drop caches meanwhile.
     @Test func composedLinesAreAsShaped() {
-        let shaped = Self.texts.map { text in
-            Self.removeCaches()
-            return Look(Self.layout(text))
-        }
-        for text in Self.texts { _ = Self.layout(text) }
-        for (text, look) in zip(Self.texts, shaped) {
-            #expect(Self.isComposed(text), "“\(text)”")
-            #expect(Look(Self.layout(text)) == look, "“\(text)”")
+        FontLibrary.shared.locked {
+            let shaped = Self.texts.map { text in
+                Self.removeCaches()
+                return Look(Self.layout(text))
+            }
+            for text in Self.texts { _ = Self.layout(text) }
+            for (text, look) in zip(Self.texts, shaped) {
+                #expect(Self.isComposed(text), "“\(text)”")
+                #expect(Look(Self.layout(text)) == look, "“\(text)”")
+            }
         }
     }
 
@@ -80,30 +83,34 @@ import Testing
             ["山水城市", "春天，秋风。", "市天城春", "水、山。", "秋", "。秋山"],
         ])
     func wordsAreAsShaped(_ texts: [String]) {
-        let shaped = texts.map { text in
+        FontLibrary.shared.locked {
+            let shaped = texts.map { text in
+                Self.removeCaches()
+                return Look(Self.layout(text, .leading))
+            }
             Self.removeCaches()
-            return Look(Self.layout(text, .leading))
-        }
-        Self.removeCaches()
-        for text in texts { _ = Self.layout(text) }
-        for (text, look) in zip(texts, shaped) {
-            #expect(Self.isComposed(text), "“\(text)”")
-            let composed = Self.layout(text, .leading)
-            #expect(Look(composed) == look, "“\(text)”")
-            #expect(composed.isRightToLeft == (text.unicodeScalars.first!.value < 0x3000))
-            #expect(!Self.isComposed(text, width: 10))
+            for text in texts { _ = Self.layout(text) }
+            for (text, look) in zip(texts, shaped) {
+                #expect(Self.isComposed(text), "“\(text)”")
+                let composed = Self.layout(text, .leading)
+                #expect(Look(composed) == look, "“\(text)”")
+                #expect(composed.isRightToLeft == (text.unicodeScalars.first!.value < 0x3000))
+                #expect(!Self.isComposed(text, width: 10))
+            }
         }
     }
 
     /// Text that does not fit on a line is broken as without known advances.
     @Test func longTextIsShaped() {
-        Self.removeCaches()
-        let text = "AVTo 1234 Way"
-        let broken = Look(Self.layout(text, width: 60))
-        let natural = Self.layout(text)
-        #expect(Self.isComposed(text) && Self.isComposed(text, width: natural.size.width))
-        #expect(!Self.isComposed(text, width: natural.size.width - 1))
-        #expect(Look(Self.layout(text, width: 60)) == broken && broken.widths.count == 2)
+        FontLibrary.shared.locked {
+            Self.removeCaches()
+            let text = "AVTo 1234 Way"
+            let broken = Look(Self.layout(text, width: 60))
+            let natural = Self.layout(text)
+            #expect(Self.isComposed(text) && Self.isComposed(text, width: natural.size.width))
+            #expect(!Self.isComposed(text, width: natural.size.width - 1))
+            #expect(Look(Self.layout(text, width: 60)) == broken && broken.widths.count == 2)
+        }
     }
 
     @Test(arguments: ["Ünïcode", "tab\there", "two\nlines", "سلام 1", "سلام  عليكم", " سلام", "naïve 1", "山 水", "山a"])

@@ -15,7 +15,8 @@
     }
 
     private var host: (any WindowHost)? {
-        (session ?? WindowSession.current)?.host ?? UIApplication.shared.launch?.launchingHost
+        // An application that launches has no session yet.
+        session?.host ?? UIApplication.shared.launch?.launchingHost ?? WindowSession.current?.host
     }
 
     /// Whether two screens are the same area, as a window's screen and the main one are.

@@ -7,6 +7,9 @@ import Testing
 @MainActor @Suite(.serialized) struct LabelMeasuringTests {
     private static let words = "Several words that need more than one line where the width is small."
 
+    /// The key window: labels without a window are measured for its scale.
+    private let stage = Stage(root: UIViewController(), size: CGSize(width: 300, height: 300))
+
     private func label(_ text: String = words, lines: Int = 0) -> UILabel {
         let label = UILabel()
         label.text = text

@@ -189,5 +189,5 @@ internal import PrivateABI
 
     var isSceneBased: Bool { scene.delegate != nil }
     var connectedScene: UIWindowScene { scene }
-    var launchingHost: any WindowHost { host }
+    var launchingHost: (any WindowHost)? { session == nil ? host : nil }
 }
