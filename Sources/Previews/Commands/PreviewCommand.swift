@@ -96,7 +96,7 @@ struct PreviewCommand: ParsableCommand {
                 try shell.writeStateNow()
             }
         }
-        shell.window.run()
+        withExtendedLifetime(shell) { shell.window.run() }
         if let error = outcome.error { throw error }
     }
 

@@ -36,7 +36,7 @@ import UIKit
         messages = folder.appendingPathComponent("messages")
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            FileManager.default.createFile(atPath: messages.path, contents: nil)
+            try Data().write(to: messages)
             process.executableURL = URL(fileURLWithPath: tool)
             process.arguments =
                 [

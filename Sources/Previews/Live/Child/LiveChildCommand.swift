@@ -12,6 +12,10 @@ struct LiveChildCommand: ParsableCommand {
     func run() throws {
         // The library's code may never return to the socket.
         guard ProcessStart.endWithParent(parent) else { throw ExitCode(2) }
-        MainActor.assumeIsolated { LiveChild().run() }
+        MainActor.assumeIsolated {
+            let child = LiveChild()
+            // Its closures refer to it weakly.
+            withExtendedLifetime(child) { child.run() }
+        }
     }
 }

@@ -56,7 +56,9 @@ struct LiveCommand: ParsableCommand {
                 scene: scene, folder: package.folder.path, size: size, scale: scale, appearance: appearance,
                 typeSize: typeSize,
                 variants: variants)
-            try LiveWindow(program: package.program(HostManifest.live), options: options).run(builder)
+            let window = LiveWindow(program: package.program(HostManifest.live), options: options)
+            // Its closures refer to it weakly.
+            try withExtendedLifetime(window) { try window.run(builder) }
         }
     }
 }

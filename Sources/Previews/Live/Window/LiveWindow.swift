@@ -128,7 +128,7 @@ import X11Host
             return report("The package has no #Preview.", nil)
         }
         open(size: next.size)
-        guard let window, candidate != nil else { return }
+        guard window != nil, candidate != nil else { return }
         if isSizeProvisional, !options.variants { resize(to: options.size ?? next.size) }
         isSizeProvisional = false
         candidate?.scenes = scenes
