@@ -7,13 +7,14 @@ import Testing
 @MainActor @Suite(.serialized) struct LabelMeasuringTests {
     private static let words = "Several words that need more than one line where the width is small."
 
-    /// The key window: labels without a window are measured for its scale.
+    /// The window of all labels: others are measured for the scale of the key window, which may be another suite's.
     private let stage = Stage(root: UIViewController(), size: CGSize(width: 300, height: 300))
 
     private func label(_ text: String = words, lines: Int = 0) -> UILabel {
         let label = UILabel()
         label.text = text
         label.numberOfLines = lines
+        stage.window.addSubview(label)
         return label
     }
 
@@ -21,7 +22,7 @@ import Testing
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
         style.headIndent = headIndent
-        let label = UILabel()
+        let label = label(string)
         label.attributedText = NSAttributedString(string: string, attributes: [.paragraphStyle: style])
         var text = try drawing(of: label, in: CGSize(width: 300, height: 300)).content.text
         text.maximumLines = lines
@@ -29,10 +30,7 @@ import Testing
     }
 
     private func drawing(of label: UILabel, in size: CGSize) throws -> LabelDrawing {
-        let controller = UIViewController()
         label.frame = CGRect(origin: .zero, size: size)
-        controller.view.addSubview(label)
-        let stage = Stage(root: controller, size: CGSize(width: 300, height: 300))
         try stage.settle()
         return try #require(label.layer.drawing as? LabelDrawing)
     }
