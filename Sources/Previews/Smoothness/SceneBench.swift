@@ -44,9 +44,9 @@ import X11Host
 
     private func measureOffscreen(_ actions: [ScriptAction]) throws -> [(String, Double)] {
         let run = try OffscreenRun(scene, arguments, actions: [], scale: 1, at: nil) { _, _ in }
-        let begin = SmoothnessRun.processorTime, made = run.stage.frameCount
+        let begin = ProcessorTime.used, made = run.stage.frameCount
         do { try run.stage.play(actions) } catch { throw CommandFailure("\(arguments.script ?? scene.id): \(error)") }
-        let processor = SmoothnessRun.processorTime - begin, frames = run.stage.frameCount - made
+        let processor = ProcessorTime.used - begin, frames = run.stage.frameCount - made
         return [
             ("frames", Double(frames)), ("processor", (processor / Double(max(1, frames)) * 1000).rounded() / 1000),
         ]

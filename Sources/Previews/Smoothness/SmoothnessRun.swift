@@ -1,4 +1,3 @@
-import Files
 import Foundation
 import Stage
 import UIKit
@@ -34,15 +33,8 @@ import X11Host
             works.cancel()
             timings.cancel()
         }
-        let begin = Self.processorTime
+        let begin = ProcessorTime.used
         try await script.play(actions)
-        figures.processor = Self.processorTime - begin
-    }
-
-    /// The processor time of all threads, in milliseconds.
-    static var processorTime: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-        return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
+        figures.processor = ProcessorTime.used - begin
     }
 }

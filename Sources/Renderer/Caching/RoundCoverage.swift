@@ -86,7 +86,6 @@ extension Painter {
     /// The bits equal those of the layer's tiles, without tiles for each colour and phase.
     func fillRound(_ node: RenderNode, at origin: SIMD2<Int>, phase: SIMD2<Double>) -> Bool {
         let values = node.values
-        let bounds = values.bounds
         guard let color = values.backgroundColor, color.alpha == 1, values.hasSharedOutline(scale: scale),
             values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
             let target = PixelTarget(cairo)

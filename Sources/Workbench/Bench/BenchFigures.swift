@@ -43,9 +43,6 @@ enum ProcessFigures {
         return Double(usage.ru_maxrss) / 1024
     }
 
-    /// The processor time of all threads, in milliseconds.
-    static var processorTime: Double { milliseconds(CLOCK_PROCESS_CPUTIME_ID) }
-
     /// Milliseconds of a monotonic clock.
     static var now: Double { milliseconds(CLOCK_MONOTONIC) }
 

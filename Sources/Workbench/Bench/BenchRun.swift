@@ -1,3 +1,4 @@
+import Previews
 import Snapshots
 import Stage
 import UIKit
@@ -12,21 +13,21 @@ import UIKit
     ) throws {
         let scenario = kind.make(items: items)
         let stage = Stage(root: scenario.controller, size: size, scale: scale)
-        (figures.first, figures.startup) = (ProcessFigures.age, ProcessFigures.processorTime)
+        (figures.first, figures.startup) = (ProcessFigures.age, ProcessorTime.used)
         let motion = BenchMotion(scenario, frames: count)
         // The stage has already made frame 0.
         stage.session.perform { motion.start() }
         marks?.start()
-        let begin = ProcessFigures.processorTime
+        let begin = ProcessorTime.used
         figures.work.reserveCapacity(count)
         for index in 0..<count {
-            let before = ProcessFigures.processorTime
+            let before = ProcessorTime.used
             stage.advance(to: Double(index + 1) / 60)
             if let folder {
                 try PNG.write(stage.bitmap, to: folder.appendingPathComponent("\(index % 4).png").path, effort: .fast)
             }
-            figures.work.append(ProcessFigures.processorTime - before)
+            figures.work.append(ProcessorTime.used - before)
         }
-        figures.processor = ProcessFigures.processorTime - begin
+        figures.processor = ProcessorTime.used - begin
     }
 }

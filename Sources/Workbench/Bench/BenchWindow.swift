@@ -1,3 +1,4 @@
+import Previews
 import Dispatch
 import UIKit
 import X11Host
@@ -32,12 +33,12 @@ import X11Host
     func run(report: @escaping (BenchFigures) -> Void) {
         self.report = report
         window.show()
-        (figures.first, figures.startup) = (ProcessFigures.age, ProcessFigures.processorTime)
+        (figures.first, figures.startup) = (ProcessFigures.age, ProcessorTime.used)
         marks?.first()
         after(Self.pause) { [self] in
             marks?.start()
             after(20) { [self] in
-                processorAtStart = ProcessFigures.processorTime
+                processorAtStart = ProcessorTime.used
                 window.session?.perform(at: window.mediaTime) { motion.start() }
             }
         }
@@ -56,7 +57,7 @@ import X11Host
     }
 
     private func end() {
-        figures.processor = ProcessFigures.processorTime - processorAtStart
+        figures.processor = ProcessorTime.used - processorAtStart
         report?(figures)
         window.close()
     }

@@ -100,7 +100,7 @@ import UIKit
     func schedule(next: WindowSession.Schedule) {
         switch next {
         case .nextFrame:
-            // What moves stands still while time is stopped.
+            // Stopped time never reaches the next frame of a motion.
             if timeline.rate > 0 { needsFrame = true }
             deadline = nil
         case .at(let time): deadline = time
