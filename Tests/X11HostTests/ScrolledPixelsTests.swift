@@ -4,7 +4,7 @@ import UIKit
 @testable import X11Host
 
 extension XServerTests {
-    /// What scrolls the server moves by itself: its pixels must be the window's all the same.
+    /// What scrolls some servers move by themselves: their pixels must be the window's all the same.
     @Suite @MainActor struct ScrolledPixelsTests {
         private static let steps: [CGFloat] = [1, 7, 40, 40, 33, -5, -40, -3, 90, 120, -60, 250, 2, -299, 17, 17, 17]
 
@@ -19,8 +19,10 @@ extension XServerTests {
             scroll.bench.window.tick(at: MonotonicClock.now)
         }
 
-        @Test(arguments: [[], ["MIT-SHM"], ["MIT-SHM", "RENDER"]]) func eachStep(without missing: [String]) throws {
+        @Test(arguments: [[], ["MIT-SHM"], ["MIT-SHM", "RENDER"]], [false, true])
+        func eachStep(without missing: [String], copying: Bool) throws {
             let scroll = try ScrollBench(server: XvfbServer(without: missing))
+            scroll.bench.window.connection.paintsInMemory = !copying
             scroll.session.perform { scroll.view.contentOffset.y = 1000 }
             scroll.frame()
             for (index, step) in Self.steps.enumerated() {
@@ -32,8 +34,9 @@ extension XServerTests {
         }
 
         /// A bar that stays, above and beside what scrolls.
-        @Test func besideWhatStays() throws {
+        @Test(arguments: [false, true]) func besideWhatStays(copying: Bool) throws {
             let scroll = try ScrollBench()
+            scroll.bench.window.connection.paintsInMemory = !copying
             scroll.session.perform {
                 scroll.view.contentOffset.y = 1000
                 scroll.view.autoresizingMask = []
@@ -49,8 +52,10 @@ extension XServerTests {
             }
         }
 
-        @Test(arguments: [[], ["MIT-SHM"]]) func underAnotherWindow(without missing: [String]) throws {
+        @Test(arguments: [[], ["MIT-SHM"]], [false, true])
+        func underAnotherWindow(without missing: [String], copying: Bool) throws {
             let scroll = try ScrollBench(server: XvfbServer(without: missing))
+            scroll.bench.window.connection.paintsInMemory = !copying
             scroll.session.perform { scroll.view.contentOffset.y = 1000 }
             scroll.frame()
             for round in 0..<3 {

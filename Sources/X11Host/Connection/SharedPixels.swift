@@ -57,15 +57,20 @@ final class SharedPixels {
         segment.deallocate()
     }
 
-    /// Puts a rectangle of a bitmap in this memory into a window. Outside of the bitmap its edge pixels are repeated.
-    func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window) {
-        let inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
+    /// Puts a rectangle of a bitmap in this memory into a window of `width` pixels. Outside of the bitmap its edge pixels are
+    /// repeated.
+    func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window, width: Int) {
+        var inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
+        if inside.width == bitmap.width, width <= bitmap.width {
+            // Rows of the image that end behind the window's edge are still whole rows.
+            inside.x1 = ring.bytesPerRow / 4
+        }
         // The server maps the ring once, from its first row to the last.
         let first = (bitmap.top + inside.y0) % ring.rows
         let before = min(inside.height, ring.rows - first)
         putRows(of: inside, from: first, to: inside.y0, count: before, into: window)
         putRows(of: inside, from: 0, to: inside.y0 + before, count: inside.height - before, into: window)
-        guard inside != r else { return }
+        guard inside.x1 < r.x1 || inside.y1 < r.y1 else { return }
         let right = PixelRect(
             x0: max(r.x0, bitmap.width), y0: r.y0, x1: r.x1, y1: min(r.y1, bitmap.height))
         let below = PixelRect(x0: r.x0, y0: max(r.y0, bitmap.height), x1: r.x1, y1: r.y1)

@@ -15,6 +15,10 @@ package final class XConnection: @unchecked Sendable {
     /// Whether the server can share memory with this process; false once it has failed to.
     lazy var sharesMemory = XShmQueryExtension(display) != 0
 
+    /// Whether the server paints in the processor's memory, as Xvfb does: it has no buffers of a graphics processor, and copies
+    /// nothing for a viewer far away, to whom a copy is a short message and pixels are a long one.
+    lazy var paintsInMemory = !has("DRI3") && !has("VNC-EXTENSION")
+
     /// - Throws: `DisplayError`.
     package init(name wanted: String? = nil) throws {
         XErrors.install()
@@ -68,6 +72,12 @@ package final class XConnection: @unchecked Sendable {
 
     /// All X resources of the display, one per line as `xrdb -query` prints them; nil without any.
     var resources: String? { XResourceManagerString(display).map { String(cString: $0) } }
+
+    /// Whether the server offers an extension of the protocol.
+    private func has(_ extensionName: String) -> Bool {
+        var (opcode, event, error): (Int32, Int32, Int32) = (0, 0, 0)
+        return XQueryExtension(display, extensionName, &opcode, &event, &error) != 0
+    }
 
     /// Sends the requests in the output buffer.
     func flush() { XFlush(display) }

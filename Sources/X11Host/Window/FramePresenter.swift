@@ -44,8 +44,12 @@ import UIKit
         paint(damage)
     }
 
-    /// Puts a frame on the screen; parts that only moved are copied by the server.
+    /// Puts a frame on the screen; parts that only moved are copied by the server, where that is the cheaper way.
     func put(_ frame: Frame) {
+        if connection.paintsInMemory, frame.bitmap.owner is SharedPixels {
+            return put(
+                frame.bitmap, damage: PixelTransfer.rectangles(for: frame.damage, width: frame.bitmap.width))
+        }
         guard !frame.moves.isEmpty, pendingCopies == 0 else { return put(frame.bitmap, damage: frame.damage) }
         lastBitmap = frame.bitmap
         for move in frame.moves { copy(move) }
@@ -69,7 +73,7 @@ import UIKit
     private func paint(_ rectangles: [PixelRect]) {
         guard let lastBitmap, !rectangles.isEmpty else { return }
         if let shared = lastBitmap.owner as? SharedPixels {
-            for r in rectangles { shared.put(r, of: lastBitmap, into: window) }
+            for r in rectangles { shared.put(r, of: lastBitmap, into: window, width: size.width) }
             return
         }
         let surface = cairoSurface

@@ -1,0 +1,31 @@
+import CoreGraphics
+import Testing
+
+@testable import X11Host
+
+@Suite struct PixelTransferTests {
+    private static let width = 1280
+
+    private static func rect(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) -> PixelRect {
+        PixelRect(x0: x0, y0: y0, x1: x1, y1: y1)
+    }
+
+    @Test(
+        arguments: [
+            // Nothing to send.
+            ([], []),
+            // A small part alone: 8,000 + 10,000 × 1.4 pixels against 8,000 + 128,000.
+            ([rect(20, 30, 120, 130)], [rect(20, 30, 120, 130)]),
+            // Whole rows stay what they are.
+            ([rect(0, 100, 1280, 800)], [rect(0, 100, 1280, 800)]),
+            // All but a scroll bar: 1,264 × 1.4 is more than 1,280.
+            ([rect(0, 0, 1264, 800)], [rect(0, 0, 1280, 800)]),
+            // Far apart: the rows between them would be 1,024,000 pixels.
+            ([rect(0, 0, 50, 50), rect(1200, 780, 1280, 800)], [rect(0, 0, 50, 50), rect(1200, 780, 1280, 800)]),
+            // Many small ones in a few rows: 20 × 8,000 pixels for their requests alone.
+            ((0..<20).map { rect($0 * 60, 0, $0 * 60 + 10, 20) }, [rect(0, 0, 1280, 20)]),
+        ] as [([PixelRect], [PixelRect])]) func theCheaperWay(damage: [PixelRect], sent: [PixelRect])
+    {
+        #expect(PixelTransfer.rectangles(for: damage, width: Self.width) == sent)
+    }
+}
