@@ -39,6 +39,23 @@ void vitrine_cover(
     vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
     int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color);
 
+/// The place of an axis of a scaled picture in its source, in 2^-32 pixels of the source.
+typedef struct {
+    /// The first edge of the first target pixel.
+    int64_t origin;
+    /// From each target pixel to the next; more than 0 and less than 2^47.
+    int64_t step;
+} vitrine_scaling;
+
+/// Fills `target` with a scaled `source`. Beyond its edges the source continues with its outermost pixels.
+///
+/// Each target pixel is the mean of the part of the source that it covers, along both axes; along an axis that is enlarged or
+/// reduced by less than a quarter, it is interpolated between two pixels. All arithmetic is in whole numbers: the bits are
+/// the same everywhere, and a part of the target has the bits of the whole. `is_plain` avoids vector instructions, which
+/// change no bits. Returns 0 if there is no memory.
+int vitrine_scale(
+    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int is_plain);
+
 /// Lays the first `width` × `height` pixels of a picture over those of another, rounded as pixman does.
 void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height);
 
