@@ -31,13 +31,35 @@ void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride
 
 /// Lays an opaque colour over a picture through 8-bit coverage, rounded as Cairo does when it fills a path and copies that.
 ///
-/// Each row of the coverage is full from `full[2·row]` up to `full[2·row + 1]`, and as it says itself beside that;
-/// without `full` as it says itself throughout. The
-/// coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
+/// The coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
 /// from (`left`, `top`) on are touched.
 void vitrine_cover(
-    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
-    int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color);
+    vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
+    int32_t left, int32_t top, uint32_t color);
+
+/// The 8-bit coverage of a rectangle with round corners of any size: between its corners all columns are alike and all rows,
+/// so that one of each is stored, at `width / 2` and `height / 2`.
+typedef struct {
+    /// Row by row. 8 bytes before the first and behind the last one must be readable.
+    const uint8_t *pixels;
+    int32_t width, height;
+    /// For each row what `vitrine_find_spans` finds.
+    const int16_t *spans;
+} vitrine_round;
+
+/// Finds 4 numbers for each row: the first pixel that is covered at all, the first of the fully covered ones around the
+/// middle, their end, and the end of all. A row whose middle is not fully covered has the middle alone between its ends.
+void vitrine_find_spans(const uint8_t *coverage, int32_t width, int32_t height, int16_t *spans);
+
+/// Lays an opaque colour over a picture through the coverage of a round rectangle of `width` × `height` pixels, with the bits
+/// of `vitrine_cover`. `is_plain` avoids vector instructions, which change no bits.
+void vitrine_cover_round(
+    vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,
+    int32_t left, int32_t top, uint32_t color, int is_plain);
+
+/// Multiplies a picture with the coverage of a round rectangle that stands at (`x`, `y`) of it; beside that it is cleared.
+void vitrine_clip_round(
+    vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height);
 
 /// The place of an axis of a scaled picture in its source, in 2^-32 pixels of the source.
 typedef struct {
@@ -58,6 +80,3 @@ int vitrine_scale(
 
 /// Lays the first `width` × `height` pixels of a picture over those of another, rounded as pixman does.
 void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height);
-
-/// Finds the first full run of each row of a coverage: 2 numbers for each of `height` rows.
-void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full);

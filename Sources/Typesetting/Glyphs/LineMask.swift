@@ -64,7 +64,7 @@ struct LineMask {
 
     /// Paints an opaque colour through the coverage without Cairo.
     func cover(_ target: PixelTarget, color: SIMD4<Double>) {
-        target.cover(data, full: nil, width: width, height: height, stride: stride, at: origin, color: color)
+        target.cover(data, width: width, height: height, stride: stride, at: origin, color: color)
     }
 }
 
