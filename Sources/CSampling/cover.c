@@ -26,6 +26,24 @@ void vitrine_cover(
     }
 }
 
+void vitrine_add_coverage(
+    uint8_t *coverage, int32_t stride, const uint8_t *other, int32_t width, int32_t height
+) {
+    for (int32_t row = 0; row < height; row++, coverage += stride, other += width) {
+        int32_t x = 0;
+#if defined(__SSE2__)
+        for (; x + 8 <= width; x += 8) {
+            __m128i a = _mm_loadl_epi64((const __m128i *)(coverage + x)), b = _mm_loadl_epi64((const __m128i *)(other + x));
+            _mm_storel_epi64((__m128i *)(coverage + x), _mm_adds_epu8(a, b));
+        }
+#endif
+        for (; x < width; x++) {
+            uint32_t sum = (uint32_t)coverage[x] + other[x];
+            coverage[x] = (uint8_t)(sum < 255 ? sum : 255);
+        }
+    }
+}
+
 // One box blur along a line of `count` pixels that lie `step` apart; the box has `2·radius + 1` pixels.
 static void box(const uint8_t *in, uint8_t *out, int32_t count, int32_t step, int32_t radius) {
     uint32_t size = 2 * (uint32_t)radius + 1, sum = 0;

@@ -54,6 +54,9 @@ void vitrine_cover_avx2(
     vitrine_picture target, const uint8_t *coverage, int32_t stride, int32_t x, int32_t y, covered_part part,
     uint32_t color);
 
+/// Fills a row; the same pixels of a further one, `next` pixels away, are filled soon.
+void vitrine_fill_avx2(uint32_t *out, uint32_t *end, uint32_t pixel, int64_t next);
+
 /// What `vitrine_cover_round` does where the machine has AVX2.
 void vitrine_cover_round_avx2(
     vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,

@@ -40,7 +40,7 @@ AVX2 static inline void cover_block(uint32_t *out, const uint8_t *in, const colo
 AVX2 static inline void cover_right(
     uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, const colors *color, uint32_t pixel
 ) {
-    while (end - begin > 2 && begin + block <= limit) {
+    while (begin < end && begin + block <= limit) {
         cover_block(out + begin, in + begin, color);
         begin += block;
     }
@@ -51,7 +51,7 @@ AVX2 static inline void cover_right(
 AVX2 static inline void cover_left(
     uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, const colors *color, uint32_t pixel
 ) {
-    while (end - begin > 2 && end - block >= limit) {
+    while (begin < end && end - block >= limit) {
         end -= block;
         cover_block(out + end, in + end, color);
     }
@@ -107,17 +107,21 @@ AVX2 static inline void fill(uint32_t *out, uint32_t *end, uint32_t color, int64
     // The first and the last blocks may overlap those between, which stand where no store crosses a cache line.
     _mm256_storeu_si256((__m256i *)out, whole);
     if (end - out < turn) {
-        for (out += block; end - out > block; out += block) _mm256_storeu_si256((__m256i *)out, whole);
+        const uint32_t *last = end - block;
+        for (out += block; out < last; out += block) _mm256_storeu_si256((__m256i *)out, whole);
         _mm256_storeu_si256((__m256i *)(end - block), whole);
         return;
     }
-    for (uint32_t *p = (uint32_t *)(((uintptr_t)out + 31) & ~(uintptr_t)31); end - p > turn; p += turn) {
+    const uint32_t *last = end - turn;
+    for (uint32_t *p = (uint32_t *)(((uintptr_t)out + 31) & ~(uintptr_t)31); p < last; p += turn) {
         __builtin_prefetch(p + next, 1);
         __builtin_prefetch(p + next + line, 1);
         for (int32_t k = 0; k < turn; k += block) _mm256_store_si256((__m256i *)(p + k), whole);
     }
     for (int32_t k = 0; k < turn; k += block) _mm256_storeu_si256((__m256i *)(end - turn + k), whole);
 }
+
+AVX2 void vitrine_fill_avx2(uint32_t *out, uint32_t *end, uint32_t pixel, int64_t next) { fill(out, end, pixel, next); }
 
 AVX2 void vitrine_cover_round_avx2(
     vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,

@@ -40,6 +40,20 @@ void vitrine_cover_round(
     cover_round(target, round, x, y, width, height, part, color, (cover_functions){run, run, evenly, fill});
 }
 
+void vitrine_fill(vitrine_picture target, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
+    if (x0 >= x1) return;
+    for (int32_t y = y0; y < y1; y++) {
+        uint32_t *row = target.pixels + (int64_t)y * target.stride;
+#if defined(__SSE2__)
+        if (vitrine_has_avx2()) {
+            vitrine_fill_avx2(row + x0, row + x1, pixel, ahead_of_fill * (int64_t)target.stride);
+            continue;
+        }
+#endif
+        fill(row + x0, row + x1, pixel, 0);
+    }
+}
+
 void vitrine_find_spans(const uint8_t *coverage, int32_t width, int32_t height, int16_t *spans) {
     for (int32_t row = 0; row < height; row++, spans += 4) {
         const uint8_t *in = coverage + (int64_t)row * width;

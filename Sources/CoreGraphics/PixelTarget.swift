@@ -84,3 +84,25 @@ package struct PixelTarget {
         return 0xff00_0000 | level(c.x) << 16 | level(c.y) << 8 | level(c.z)
     }
 }
+
+extension PixelTarget {
+    /// Adds coverage of `width` × `height` pixels without gaps between its rows to a part of another coverage. Sums are
+    /// clamped to full coverage.
+    package static func add(
+        _ coverage: UnsafePointer<UInt8>, width: Int, height: Int, to other: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        vitrine_add_coverage(other, Int32(stride), coverage, Int32(width), Int32(height))
+    }
+
+    /// Fills a rectangle with an opaque colour. `rect` is in pixels of the context.
+    package func fill(_ rect: PixelRect, color: SIMD4<Double>) {
+        let seen = PixelRect(
+            x0: rect.x0 + offset.x, y0: rect.y0 + offset.y, x1: rect.x1 + offset.x, y1: rect.y1 + offset.y
+        ).intersection(clip)
+        guard !seen.isEmpty else { return }
+        paint { target in
+            vitrine_fill(
+                target, Int32(seen.x0), Int32(seen.y0), Int32(seen.x1), Int32(seen.y1), Self.opaquePixel(color))
+        }
+    }
+}

@@ -13,9 +13,13 @@ typedef struct {
 /// w = m6·x + m7·y + m8, in pixels, with centres at one half. Each target pixel is the mean of four bilinear samples, so
 /// that edges and text stay smooth; outside the source all is transparent, and so is what lies behind the eye (w ≤ 0).
 /// `left` and `top` are the place of the target's first pixel: a part has the bits of the whole. `flat` says where the source
-/// is of one colour (see `vitrine_find_flat`); it only saves time.
+/// is of one colour (see `vitrine_find_flat`), `margin` how many pixels are clear along all edges; both only save time.
 void vitrine_sample(
-    vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top);
+    vitrine_picture source, const uint8_t *flat, int32_t margin, vitrine_picture target, const double m[9], int32_t left,
+    int32_t top);
+
+/// Counts the pixels that are clear along all edges of a picture, 2 at most.
+int32_t vitrine_find_margin(vitrine_picture picture);
 
 /// How many blocks of `vitrine_find_flat` stand beside or below each other along a side of so many pixels.
 static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 3) + 1; }
@@ -36,6 +40,13 @@ void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride
 void vitrine_cover(
     vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
     int32_t left, int32_t top, uint32_t color);
+
+/// Adds a coverage of `width` × `height` pixels, row after row, to a part of another one; sums are 255 at most.
+void vitrine_add_coverage(
+    uint8_t *coverage, int32_t stride, const uint8_t *other, int32_t width, int32_t height);
+
+/// Fills the pixels of a picture from (`x0`, `y0`) up to (`x1`, `y1`).
+void vitrine_fill(vitrine_picture target, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 
 /// The 8-bit coverage of a rectangle with round corners of any size: between its corners all columns are alike and all rows,
 /// so that one of each is stored, at `width / 2` and `height / 2`.
