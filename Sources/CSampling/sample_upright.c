@@ -49,7 +49,8 @@ AVX2 static int32_t add_column(const vitrine_picture *source, columns *all, int3
         all->place[c] = (uint32_t)first;
         // A weight of 256 does not fit in a byte: use the same texel twice with a weight of 128.
         int32_t right = a == 0 ? x : x + 1;
-        uint64_t left_pick = 8 * (uint64_t)(c & 1) + 4 * (uint64_t)(x - first), right_pick = left_pick + 4 * (uint64_t)(right - x);
+        uint64_t left_pick = 8 * (uint64_t)(c & 1) + 4 * (uint64_t)(x - first);
+        uint64_t right_pick = left_pick + 4 * (uint64_t)(right - x);
         if (x < 0) left_pick = 0x80;
         if (right < 0 || right >= source->width) right_pick = 0x80;
         pick = all_channels * left_pick + (left_pick == 0x80 ? 0 : channels);
