@@ -2,14 +2,10 @@
 #include "sampling.h"
 
 #include <math.h>
-#include <string.h>
-#include <wchar.h>
-
-_Static_assert(sizeof(wchar_t) == 4, "a wide character is as large as a pixel");
 
 void vitrine_cover(
-    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
-    int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color
+    vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
+    int32_t left, int32_t top, uint32_t color
 ) {
     int32_t x0 = x > left ? x : left, y0 = y > top ? y : top;
     int32_t x1 = x + width < target.width ? x + width : target.width;
@@ -17,43 +13,34 @@ void vitrine_cover(
     if (x0 >= x1) return;
 #if defined(__SSE2__)
     if (vitrine_has_avx2()) {
-        vitrine_cover_avx2(target, coverage, full, stride, x, y, (covered_part){x0, y0, x1, y1}, color);
+        vitrine_cover_avx2(target, coverage, stride, x, y, (covered_part){x0, y0, x1, y1}, color);
         return;
     }
 #endif
     for (int32_t row = y0; row < y1; row++) {
         const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
-        // What lies below the edges is read: asked for some rows ahead, it is there in time.
-        if (row + ahead < y1) {
-            __builtin_prefetch(out + (int64_t)ahead * target.stride + x0, 1);
-            __builtin_prefetch(out + (int64_t)ahead * target.stride + x1 - 1, 1);
-        }
-        int32_t begin = between(x + (full ? full[2 * (row - y)] : 0), x0, x1);
-        int32_t end = between(x + (full ? full[2 * (row - y) + 1] : 0), begin, x1);
-        cover_edge(out, in, x0, begin, color);
-        wmemset((wchar_t *)(out + begin), (wchar_t)color, (size_t)(end - begin));
-        cover_edge(out, in, end, x1, color);
+        // What lies below is read: asked for some rows ahead, it is there in time.
+        if (row + ahead < y1) __builtin_prefetch(out + (int64_t)ahead * target.stride + x0, 1);
+        cover_edge(out, in, x0, x1, color);
     }
 }
 
-// Whether eight pixels are wholly covered.
-static inline int is_covered(const uint8_t *in) {
-    uint64_t eight;
-    memcpy(&eight, in, sizeof eight);
-    return eight == UINT64_MAX;
-}
-
-void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full) {
-    for (int32_t row = 0; row < height; row++) {
-        const uint8_t *in = coverage + (int64_t)row * stride;
-        int32_t begin = 0;
-        while (begin < width && in[begin] != 255) begin++;
-        int32_t end = begin;
-        while (end + 8 <= width && is_covered(in + end)) end += 8;
-        while (end < width && in[end] == 255) end++;
-        full[2 * row] = begin;
-        full[2 * row + 1] = end;
+void vitrine_add_coverage(
+    uint8_t *coverage, int32_t stride, const uint8_t *other, int32_t width, int32_t height
+) {
+    for (int32_t row = 0; row < height; row++, coverage += stride, other += width) {
+        int32_t x = 0;
+#if defined(__SSE2__)
+        for (; x + 8 <= width; x += 8) {
+            __m128i a = _mm_loadl_epi64((const __m128i *)(coverage + x)), b = _mm_loadl_epi64((const __m128i *)(other + x));
+            _mm_storel_epi64((__m128i *)(coverage + x), _mm_adds_epu8(a, b));
+        }
+#endif
+        for (; x < width; x++) {
+            uint32_t sum = (uint32_t)coverage[x] + other[x];
+            coverage[x] = (uint8_t)(sum < 255 ? sum : 255);
+        }
     }
 }
 

@@ -25,18 +25,17 @@ static inline uint32_t added(uint32_t a, uint32_t b) {
     return (sum | (over - (over >> 8))) & pair;
 }
 
+// A colour over a pixel through coverage; exact for 0 and 255.
+static inline uint32_t covered_pixel(uint32_t color, uint32_t coverage, uint32_t below) {
+    uint32_t low = added(covered(color & pair, coverage), kept(below & pair, 255 - coverage));
+    uint32_t high = added(covered(color >> 8 & pair, coverage), kept(below >> 8 & pair, 255 - coverage));
+    return low | high << 8;
+}
+
 // Pixels from `begin` up to `end` of a row, one by one.
 static inline void cover_edge(uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, uint32_t color) {
     for (int32_t i = begin; i < end; i++) {
-        uint32_t c = in[i], below = out[i];
-        if (c == 0) continue;
-        if (c == 255) {
-            out[i] = color;
-            continue;
-        }
-        uint32_t low = added(covered(color & pair, c), kept(below & pair, 255 - c));
-        uint32_t high = added(covered(color >> 8 & pair, c), kept(below >> 8 & pair, 255 - c));
-        out[i] = low | high << 8;
+        if (in[i] != 0) out[i] = in[i] == 255 ? color : covered_pixel(color, in[i], out[i]);
     }
 }
 
@@ -52,6 +51,14 @@ typedef struct {
 #if defined(__SSE2__)
 /// What `vitrine_cover` does where the machine has AVX2.
 void vitrine_cover_avx2(
-    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t stride, int32_t x, int32_t y,
+    vitrine_picture target, const uint8_t *coverage, int32_t stride, int32_t x, int32_t y, covered_part part,
+    uint32_t color);
+
+/// Fills a row; the same pixels of a further one, `next` pixels away, are filled soon.
+void vitrine_fill_avx2(uint32_t *out, uint32_t *end, uint32_t pixel, int64_t next);
+
+/// What `vitrine_cover_round` does where the machine has AVX2.
+void vitrine_cover_round_avx2(
+    vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,
     covered_part part, uint32_t color);
 #endif

@@ -1,18 +1,20 @@
-#include "cover.h"
+#include "round.h"
 #include "sampling.h"
 
 #if defined(__SSE2__)
+#include <string.h>
 
-// Eight pixels at once; two blocks are a cache line.
-enum { block = 8, line = 16 };
-
-// Rows that are filled while the lines of a further one come; of narrow rows only the edges are asked for.
-enum { ahead_of_fill = 3, narrow = 64 };
+// Eight pixels at once, four times that in a turn of a loop; two blocks are a cache line.
+enum { block = 8, turn = 4 * block, line = 2 * block };
 
 // A colour's even and odd channels in 16 bits each.
 typedef struct {
-    __m256i even, odd, whole;
+    __m256i even, odd;
 } colors;
+
+AVX2 static inline colors colors_of(uint32_t color) {
+    return (colors){_mm256_set1_epi32((int32_t)(color & pair)), _mm256_set1_epi32((int32_t)(color >> 8 & pair))};
+}
 
 // (t/256 + t)/256 in the upper byte of each 16 bits.
 AVX2 static inline __m256i divided(__m256i t) { return _mm256_add_epi16(_mm256_srli_epi16(t, 8), t); }
@@ -38,7 +40,7 @@ AVX2 static inline void cover_block(uint32_t *out, const uint8_t *in, const colo
 AVX2 static inline void cover_right(
     uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, const colors *color, uint32_t pixel
 ) {
-    while (end - begin > 2 && begin + block <= limit) {
+    while (begin < end && begin + block <= limit) {
         cover_block(out + begin, in + begin, color);
         begin += block;
     }
@@ -49,57 +51,82 @@ AVX2 static inline void cover_right(
 AVX2 static inline void cover_left(
     uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, const colors *color, uint32_t pixel
 ) {
-    while (end - begin > 2 && end - block >= limit) {
+    while (begin < end && end - block >= limit) {
         end -= block;
         cover_block(out + end, in + end, color);
     }
     if (begin < end) cover_edge(out, in, begin, end, pixel);
 }
 
-AVX2 static inline void fill(uint32_t *out, uint32_t *end, const colors *color) {
-    if (end - out < block) {
-        while (out < end) *out++ = (uint32_t)_mm256_cvtsi256_si32(color->whole);
-        return;
-    }
-    // The first and the last block may overlap those between, which stand where no store crosses a cache line.
-    _mm256_storeu_si256((__m256i *)out, color->whole);
-    _mm256_storeu_si256((__m256i *)(end - block), color->whole);
-    uint32_t *p = (uint32_t *)(((uintptr_t)out + 31) & ~(uintptr_t)31);
-    for (; end - p >= 4 * block; p += 4 * block) {
-        _mm256_store_si256((__m256i *)p, color->whole);
-        _mm256_store_si256((__m256i *)(p + block), color->whole);
-        _mm256_store_si256((__m256i *)(p + 2 * block), color->whole);
-        _mm256_store_si256((__m256i *)(p + 3 * block), color->whole);
-    }
-    for (; end - p >= block; p += block) _mm256_store_si256((__m256i *)p, color->whole);
-}
-
 AVX2 void vitrine_cover_avx2(
-    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t stride, int32_t x, int32_t y,
-    covered_part part, uint32_t color
+    vitrine_picture target, const uint8_t *coverage, int32_t stride, int32_t x, int32_t y, covered_part part,
+    uint32_t color
 ) {
-    const colors all = {
-        _mm256_set1_epi32((int32_t)(color & pair)), _mm256_set1_epi32((int32_t)(color >> 8 & pair)),
-        _mm256_set1_epi32((int32_t)color),
-    };
+    const colors all = colors_of(color);
     for (int32_t row = part.y0; row < part.y1; row++) {
         const uint8_t *in = coverage + (int64_t)(row - y) * stride - x;
         uint32_t *out = target.pixels + (int64_t)row * target.stride;
-        // What lies below the edges is read: asked for some rows ahead, it is there in time.
+        // What lies below is read: asked for some rows ahead, it is there in time.
         if (row + ahead < part.y1) {
             __builtin_prefetch(out + (int64_t)ahead * target.stride + part.x0, 1);
             __builtin_prefetch(out + (int64_t)ahead * target.stride + part.x1 - 1, 1);
         }
-        if (part.x1 - part.x0 > narrow && row + ahead_of_fill < part.y1) {
-            const uint32_t *next = out + (int64_t)ahead_of_fill * target.stride;
-            for (int32_t k = part.x0 + line; k < part.x1; k += line) __builtin_prefetch(next + k, 1);
-        }
-        int32_t begin = between(x + (full ? full[2 * (row - y)] : 0), part.x0, part.x1);
-        int32_t end = between(x + (full ? full[2 * (row - y) + 1] : 0), begin, part.x1);
-        // The edges first: their blocks may reach into what is filled then.
-        cover_right(out, in, part.x0, begin, end, &all, color);
-        cover_left(out, in, end, part.x1, begin, &all, color);
-        fill(out + begin, out + end, &all);
+        cover_right(out, in, part.x0, part.x1, part.x1, &all, color);
     }
+}
+
+AVX2 static inline void right(
+    uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, uint32_t color
+) {
+    const colors all = colors_of(color);
+    cover_right(out, in, begin, end, limit, &all, color);
+}
+
+AVX2 static inline void left(
+    uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, uint32_t color
+) {
+    const colors all = colors_of(color);
+    cover_left(out, in, begin, end, limit, &all, color);
+}
+
+AVX2 static inline void evenly(uint32_t *out, int32_t count, uint8_t coverage, uint32_t color) {
+    const colors all = colors_of(color);
+    uint8_t alike[block];
+    memset(alike, coverage, sizeof alike);
+    int32_t i = 0;
+    for (; i + block <= count; i += block) cover_block(out + i, alike, &all);
+    for (; i < count; i++) out[i] = covered_pixel(color, coverage, out[i]);
+}
+
+AVX2 static inline void fill(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
+    const __m256i whole = _mm256_set1_epi32((int32_t)color);
+    if (end - out < block) {
+        while (out < end) *out++ = color;
+        return;
+    }
+    // The first and the last blocks may overlap those between, which stand where no store crosses a cache line.
+    _mm256_storeu_si256((__m256i *)out, whole);
+    if (end - out < turn) {
+        const uint32_t *last = end - block;
+        for (out += block; out < last; out += block) _mm256_storeu_si256((__m256i *)out, whole);
+        _mm256_storeu_si256((__m256i *)(end - block), whole);
+        return;
+    }
+    const uint32_t *last = end - turn;
+    for (uint32_t *p = (uint32_t *)(((uintptr_t)out + 31) & ~(uintptr_t)31); p < last; p += turn) {
+        __builtin_prefetch(p + next, 1);
+        __builtin_prefetch(p + next + line, 1);
+        for (int32_t k = 0; k < turn; k += block) _mm256_store_si256((__m256i *)(p + k), whole);
+    }
+    for (int32_t k = 0; k < turn; k += block) _mm256_storeu_si256((__m256i *)(end - turn + k), whole);
+}
+
+AVX2 void vitrine_fill_avx2(uint32_t *out, uint32_t *end, uint32_t pixel, int64_t next) { fill(out, end, pixel, next); }
+
+AVX2 void vitrine_cover_round_avx2(
+    vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,
+    covered_part part, uint32_t color
+) {
+    cover_round(target, round, x, y, width, height, part, color, (cover_functions){right, left, evenly, fill});
 }
 #endif

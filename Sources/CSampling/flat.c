@@ -22,3 +22,22 @@ void vitrine_find_flat(vitrine_picture picture, uint8_t *flat) {
         }
     }
 }
+
+static int is_clear(const uint32_t *pixels, int32_t count, int32_t step) {
+    uint32_t any = 0;
+    for (int32_t i = 0; i < count; i++) any |= pixels[(int64_t)i * step];
+    return any == 0;
+}
+
+int32_t vitrine_find_margin(vitrine_picture picture) {
+    enum { most = 2 };
+    int32_t width = picture.width, height = picture.height, margin = 0;
+    for (; margin < most && 2 * margin < width - 1 && 2 * margin < height - 1; margin++) {
+        const uint32_t *first = picture.pixels + (int64_t)margin * picture.stride;
+        const uint32_t *last = picture.pixels + (int64_t)(height - 1 - margin) * picture.stride;
+        if (!is_clear(first, width, 1) || !is_clear(last, width, 1)) break;
+        const uint32_t *left = picture.pixels + margin, *right = picture.pixels + width - 1 - margin;
+        if (!is_clear(left, height, picture.stride) || !is_clear(right, height, picture.stride)) break;
+    }
+    return margin;
+}

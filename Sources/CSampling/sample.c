@@ -138,15 +138,17 @@ static vitrine_sample_row *fastest_row(void) {
 }
 
 void vitrine_sample(
-    vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top
+    vitrine_picture source, const uint8_t *flat, int32_t margin, vitrine_picture target, const double m[9], int32_t left,
+    int32_t top
 ) {
+    (void)margin;
     int affine = m[6] == 0 && m[7] == 0;
     // A photo has no such place.
     size_t blocks = (size_t)vitrine_flat_count(source.width) * (size_t)vitrine_flat_count(source.height);
     int has_flat = memchr(flat, 1, blocks) != NULL;
 #if defined(__SSE2__)
     if (m[1] == 0 && m[7] == 0 && source.width >= 2 && vitrine_has_avx2()) {
-        vitrine_sample_upright(&source, has_flat ? flat : NULL, &target, m, left, top);
+        vitrine_sample_upright(&source, has_flat ? flat : NULL, margin, &target, m, left, top);
         return;
     }
 #endif

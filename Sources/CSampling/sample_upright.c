@@ -9,7 +9,7 @@
 // left to be found for each pixel. A column has two samples beside each other, in all lists below one after the other.
 
 // Columns that are worked at together, and those of them that are looked at together for flat blocks.
-enum { strip = 256, chunk = 8, chunks = strip / chunk };
+enum { strip = 256, chunk = 4, chunks = strip / chunk };
 
 typedef struct {
     // What the column adds to v's numerator, and what that is divided by.
@@ -30,32 +30,41 @@ typedef struct {
     const vitrine_picture *source;
     // What the row adds to v's numerator for its two lines of samples, and what all rows add.
     double line[2], rest;
+    int32_t margin;
 } row;
+
+// 16 bits for each channel, and the channels' numbers in them.
+static const uint64_t all_channels = 0x0001000100010001, channels = 0x0003000200010000;
 
 // Says what a sample's column takes from each row of the source; `c` counts samples. Its u is in 1/256 of a texel.
 AVX2 static int32_t add_column(const vitrine_picture *source, columns *all, int32_t c, double u, int is_seen) {
-    uint8_t *pick = all->pick + 8 * c, *weight = all->weight + 8 * c;
     // Nothing of the source; the weights must be 256 in sum all the same.
-    memset(pick, 0x80, 8);
-    memset(weight, 128, 8);
+    uint64_t pick = all_channels * 0x8080, weight = all_channels * 0x8080;
     all->place[c] = 0;
-    if (!is_seen || !(u > -256.0 && u < source->width * 256.0)) return -1;
-    int32_t iu = (int32_t)floor(u), x = iu >> 8, a = iu & 255;
-    int32_t first = x < 0 ? 0 : x > source->width - 2 ? source->width - 2 : x;
-    all->place[c] = (uint32_t)first;
-    // A weight of 256 does not fit in a byte: use the same texel twice with a weight of 128.
-    int32_t right = a == 0 ? x : x + 1;
-    for (int32_t channel = 0; channel < 4; channel++) {
-        int32_t byte = 8 * (c & 1) + channel;
-        if (x >= 0) pick[2 * channel] = (uint8_t)(byte + 4 * (x - first));
-        if (right >= 0 && right < source->width) pick[2 * channel + 1] = (uint8_t)(byte + 4 * (right - first));
-        weight[2 * channel] = (uint8_t)(a == 0 ? 128 : 256 - a);
-        weight[2 * channel + 1] = (uint8_t)(a == 0 ? 128 : a);
+    int32_t x = -1;
+    if (is_seen && u > -256.0 && u < source->width * 256.0) {
+        int32_t iu = (int32_t)floor(u), a = iu & 255;
+        x = iu >> 8;
+        int32_t first = x < 0 ? 0 : x > source->width - 2 ? source->width - 2 : x;
+        all->place[c] = (uint32_t)first;
+        // A weight of 256 does not fit in a byte: use the same texel twice with a weight of 128.
+        int32_t right = a == 0 ? x : x + 1;
+        uint64_t left_pick = 8 * (uint64_t)(c & 1) + 4 * (uint64_t)(x - first);
+        uint64_t right_pick = left_pick + 4 * (uint64_t)(right - x);
+        if (x < 0) left_pick = 0x80;
+        if (right < 0 || right >= source->width) right_pick = 0x80;
+        pick = all_channels * left_pick + (left_pick == 0x80 ? 0 : channels);
+        pick |= (all_channels * right_pick + (right_pick == 0x80 ? 0 : channels)) << 8;
+        weight = all_channels * (a == 0 ? 0x8080 : (uint64_t)(256 - a) | (uint64_t)a << 8);
     }
+    memcpy(all->pick + 8 * c, &pick, sizeof pick);
+    memcpy(all->weight + 8 * c, &weight, sizeof weight);
     return x;
 }
 
-AVX2 static void find_columns(const vitrine_picture *source, const double m[9], int32_t x0, int32_t count, columns *all) {
+AVX2 static void find_columns(
+    const vitrine_picture *source, int32_t margin, const double m[9], int32_t x0, int32_t count, columns *all
+) {
     all->begin = all->end = all->inner_begin = all->inner_end = 0;
     for (int32_t k = 0; k < chunks; k++) {
         all->least[k] = INT32_MAX;
@@ -74,7 +83,8 @@ AVX2 static void find_columns(const vitrine_picture *source, const double m[9], 
             int32_t *least = &all->least[i / chunk], *greatest = &all->greatest[i / chunk];
             *least = x[k] >= 0 && x[k] + 1 < source->width ? (x[k] < *least ? x[k] : *least) : -1;
             *greatest = x[k] > *greatest ? x[k] : *greatest;
-            if (all->pick[16 * i + 8 * k] != 0x80 || all->pick[16 * i + 8 * k + 1] != 0x80) {
+            int is_inside = all->pick[8 * c] != 0x80 || all->pick[8 * c + 1] != 0x80;
+            if (is_inside && x[k] >= margin - 1 && x[k] < source->width - margin) {
                 if (all->begin == all->end) all->begin = i;
                 all->end = i + 1;
             }
@@ -114,11 +124,12 @@ AVX2 static inline __m256i weights_down(__m256i v) {
 // One pixel of which something lies outside.
 AVX2 static uint32_t edge_pixel(const row *r, const columns *all, int32_t i) {
     const vitrine_picture *s = r->source;
+    const double least = (r->margin - 1) * 256.0, behind = (s->height - r->margin) * 256.0;
     __m256d v = lines(
         _mm256_broadcast_pd((const __m128d *)(all->part + 2 * i)), _mm256_broadcast_pd((const __m128d *)(all->w + 2 * i)),
         _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
     __m256d near = _mm256_and_pd(
-        _mm256_cmp_pd(v, _mm256_set1_pd(-256.0), _CMP_GT_OQ), _mm256_cmp_pd(v, _mm256_set1_pd(s->height * 256.0), _CMP_LT_OQ));
+        _mm256_cmp_pd(v, _mm256_set1_pd(least), _CMP_GE_OQ), _mm256_cmp_pd(v, _mm256_set1_pd(behind), _CMP_LT_OQ));
     int seen = _mm256_movemask_pd(near);
     if (seen == 0) return 0;
     __m128i iv = _mm256_cvttpd_epi32(_mm256_floor_pd(v));
@@ -213,14 +224,23 @@ AVX2 static void pixels(const row *r, const columns *all, int32_t begin, int32_t
     for (int32_t i = to; i < end; i++) out[i] = edge_pixel(r, all, i);
 }
 
-// Whether a chunk shows nothing but one colour in a row, and which. Along a row v only rises or only falls, so that all
+// Columns of whole chunks and the texels that they lie between; none when the first is negative.
+typedef struct {
+    int32_t begin, end, least, greatest;
+} run;
+
+static inline run run_of_chunk(const columns *all, int32_t i) {
+    return (run){i, i + chunk, all->least[i / chunk], all->greatest[i / chunk]};
+}
+
+// Whether columns show nothing but one colour in a row, and which. Along a row v only rises or only falls, so that all
 // samples lie between those at the two ends; two neighbouring flat blocks have one colour, since they share a column or row.
-AVX2 static inline int chunk_is_flat(const row *r, const columns *all, int32_t i, const uint8_t *flat, uint32_t *color) {
-    int32_t k = i / chunk, last = 2 * (i + chunk) - 1;
-    if (all->least[k] < 0) return 0;
+AVX2 static inline int run_is_flat(const row *r, const columns *all, run part, const uint8_t *flat, uint32_t *color) {
+    if (part.least < 0) return 0;
+    int32_t first = 2 * part.begin, last = 2 * part.end - 1;
     __m256d v = lines(
-        _mm256_setr_pd(all->part[2 * i], all->part[last], all->part[2 * i], all->part[last]),
-        _mm256_setr_pd(all->w[2 * i], all->w[last], all->w[2 * i], all->w[last]),
+        _mm256_setr_pd(all->part[first], all->part[last], all->part[first], all->part[last]),
+        _mm256_setr_pd(all->w[first], all->w[last], all->w[first], all->w[last]),
         _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
     __m128d low = _mm_min_pd(_mm256_castpd256_pd128(v), _mm256_extractf128_pd(v, 1));
     __m128d high = _mm_max_pd(_mm256_castpd256_pd128(v), _mm256_extractf128_pd(v, 1));
@@ -231,46 +251,86 @@ AVX2 static inline int chunk_is_flat(const row *r, const columns *all, int32_t i
     if (!(least >= 0 && greatest < (r->source->height - 1) * 256.0)) return 0;
     int32_t top = (int32_t)least >> 8, bottom = (int32_t)greatest >> 8;
     int32_t count = vitrine_flat_count(r->source->width);
-    if (!vitrine_blocks_flat(flat, count, all->least[k], all->greatest[k], top, bottom)) return 0;
-    *color = r->source->pixels[(int64_t)top * r->source->stride + all->least[k]];
+    if (!vitrine_blocks_flat(flat, count, part.least, part.greatest, top, bottom)) return 0;
+    *color = r->source->pixels[(int64_t)top * r->source->stride + part.least];
     return 1;
 }
 
-// What is not of one colour is sampled in pieces as long as they come.
+AVX2 static inline void fill(uint32_t *out, int32_t begin, int32_t end, uint32_t color) {
+    const __m256i whole = _mm256_set1_epi32((int32_t)color);
+    for (; begin + 8 <= end; begin += 8) _mm256_storeu_si256((__m256i *)(out + begin), whole);
+    if (begin < end) _mm_storeu_si128((__m128i *)(out + begin), _mm256_castsi256_si128(whole));
+}
+
+// What is not of one colour is sampled in pieces as long as they come. `known` is the longest run of one colour in the row
+// before: most often it is one again, which takes one look.
 AVX2 static void sample_strip(
-    const row *r, const columns *all, const uint8_t *flat, int32_t begin, int32_t end, uint32_t *out
+    const row *r, const columns *all, const uint8_t *flat, int32_t begin, int32_t end, uint32_t *out, run *known
 ) {
+    run now = {0}, longest = {0};
     int32_t i = (begin + chunk - 1) / chunk * chunk;
-    uint32_t color;
-    for (; flat && i + chunk <= end; i += chunk) {
-        if (!chunk_is_flat(r, all, i, flat, &color)) continue;
-        if (begin < i) pixels(r, all, begin, i, out);
-        _mm256_storeu_si256((__m256i *)(out + i), _mm256_set1_epi32((int32_t)color));
-        begin = i + chunk;
+    while (flat && i + chunk <= end) {
+        uint32_t color;
+        run part = i == known->begin && known->end > i && known->end <= end ? *known : run_of_chunk(all, i);
+        int is_flat = run_is_flat(r, all, part, flat, &color);
+        if (!is_flat && part.end > i + chunk) {
+            part = run_of_chunk(all, i);
+            is_flat = run_is_flat(r, all, part, flat, &color);
+        }
+        i = part.end;
+        if (!is_flat) continue;
+        if (begin < part.begin) pixels(r, all, begin, part.begin, out);
+        fill(out, part.begin, part.end, color);
+        begin = part.end;
+        if (now.end == part.begin && now.begin < now.end) {
+            now.end = part.end;
+            now.least = part.least < now.least ? part.least : now.least;
+            now.greatest = part.greatest > now.greatest ? part.greatest : now.greatest;
+        } else {
+            now = part;
+        }
+        if (now.end - now.begin > longest.end - longest.begin) longest = now;
     }
     if (begin < end) pixels(r, all, begin, end, out);
+    if (longest.end > longest.begin) *known = longest;
+}
+
+// Whether all samples of a row lie inside the picture's height. They lie between those at the two ends.
+AVX2 static inline int is_row_inside(const row *r, const columns *all) {
+    int32_t first = 2 * all->begin, last = 2 * all->end - 1;
+    __m256d v = lines(
+        _mm256_setr_pd(all->part[first], all->part[last], all->part[first], all->part[last]),
+        _mm256_setr_pd(all->w[first], all->w[last], all->w[first], all->w[last]),
+        _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
+    __m256d bottom = _mm256_set1_pd(r->source->height * 256.0);
+    __m256d inside = _mm256_and_pd(
+        _mm256_cmp_pd(v, _mm256_setzero_pd(), _CMP_GE_OQ), _mm256_cmp_pd(v, bottom, _CMP_LT_OQ));
+    return _mm256_movemask_pd(inside) == 15;
 }
 
 AVX2 void vitrine_sample_upright(
-    const vitrine_picture *source, const uint8_t *flat, const vitrine_picture *target, const double m[9], int32_t left,
-    int32_t top
+    const vitrine_picture *source, const uint8_t *flat, int32_t margin, const vitrine_picture *target, const double m[9],
+    int32_t left, int32_t top
 ) {
     columns all;
     for (int32_t x = 0; x < target->width; x += strip) {
         int32_t count = target->width - x < strip ? target->width - x : strip;
-        find_columns(source, m, left + x, count, &all);
+        find_columns(source, margin, m, left + x, count, &all);
+        run known = {0};
         for (int32_t y = 0; y < target->height; y++) {
-            int32_t span[2];
-            vitrine_row_span(source, m, top + y, left + x, left + x + count, span);
-            int32_t begin = span[0] - left - x, end = span[1] - left - x;
-            begin = begin > all.begin ? begin : all.begin;
-            end = end < all.end ? end : all.end;
-            if (begin > end) begin = end = 0;
+            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin};
+            int32_t begin = all.begin, end = all.end;
+            if (begin < end && !is_row_inside(&r, &all)) {
+                int32_t span[2];
+                vitrine_row_span(source, m, top + y, left + x, left + x + count, span);
+                begin = span[0] - left - x > begin ? span[0] - left - x : begin;
+                end = span[1] - left - x < end ? span[1] - left - x : end;
+            }
+            if (begin >= end) begin = end = 0;
             uint32_t *out = target->pixels + (int64_t)y * target->stride + x;
             memset(out, 0, (size_t)begin * 4);
             memset(out + end, 0, (size_t)(count - end) * 4);
-            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5]};
-            sample_strip(&r, &all, flat, begin, end, out);
+            if (begin < end) sample_strip(&r, &all, flat, begin, end, out, &known);
         }
     }
 }

@@ -43,8 +43,8 @@ vitrine_sample_row vitrine_sample_row_sse2, vitrine_sample_row_avx2;
 
 /// The whole picture, where m1 = 0 and m7 = 0 and the source is at least two pixels wide; `flat` is null where no block is.
 void vitrine_sample_upright(
-    const vitrine_picture *source, const uint8_t *flat, const vitrine_picture *target, const double m[9], int32_t left,
-    int32_t top);
+    const vitrine_picture *source, const uint8_t *flat, int32_t margin, const vitrine_picture *target, const double m[9],
+    int32_t left, int32_t top);
 
 static inline int vitrine_has_avx2(void) {
     static int known = -1;

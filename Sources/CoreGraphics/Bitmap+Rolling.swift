@@ -67,5 +67,5 @@ extension Bitmap {
     }
 
     /// Process-wide: the address is the key; it is never written.
-    private nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
+    nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

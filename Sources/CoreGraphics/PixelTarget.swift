@@ -32,11 +32,9 @@ package struct PixelTarget {
     }
 
     /// Paints an opaque colour through a coverage mask. `origin` is the mask's first pixel, in pixels of the context.
-    ///
-    /// - Parameter full: The range of full coverage in each row, from and up to; nil if unknown.
     package func cover(
-        _ coverage: UnsafePointer<UInt8>, full: UnsafePointer<Int32>?, width: Int, height: Int, stride: Int,
-        at origin: SIMD2<Int>, color: SIMD4<Double>
+        _ coverage: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, at origin: SIMD2<Int>,
+        color: SIMD4<Double>
     ) {
         let corner = origin &+ offset
         guard corner.x < clip.x1, corner.y < clip.y1, corner.x + width > clip.x0, corner.y + height > clip.y0 else {
@@ -44,7 +42,7 @@ package struct PixelTarget {
         }
         paint { target in
             vitrine_cover(
-                target, coverage, full, Int32(width), Int32(height), Int32(stride), Int32(corner.x), Int32(corner.y),
+                target, coverage, Int32(width), Int32(height), Int32(stride), Int32(corner.x), Int32(corner.y),
                 Int32(clip.x0), Int32(clip.y0), Self.opaquePixel(color))
         }
     }
@@ -70,7 +68,7 @@ package struct PixelTarget {
     }
 
     /// Calls `body` with the surface's pixels, limited by the clip on the right and at the bottom.
-    private func paint(_ body: (vitrine_picture) -> Void) {
+    func paint(_ body: (vitrine_picture) -> Void) {
         cairo_surface_flush(surface)
         body(
             vitrine_picture(
@@ -81,8 +79,30 @@ package struct PixelTarget {
     }
 
     /// Rounds like Cairo: to 16 bits, of which the upper 8 are used.
-    private static func opaquePixel(_ c: SIMD4<Double>) -> UInt32 {
+    static func opaquePixel(_ c: SIMD4<Double>) -> UInt32 {
         func level(_ v: Double) -> UInt32 { UInt32(max(0, min(1, v)) * 65535 + 0.5) >> 8 }
         return 0xff00_0000 | level(c.x) << 16 | level(c.y) << 8 | level(c.z)
+    }
+}
+
+extension PixelTarget {
+    /// Adds coverage of `width` × `height` pixels without gaps between its rows to a part of another coverage. Sums are
+    /// clamped to full coverage.
+    package static func add(
+        _ coverage: UnsafePointer<UInt8>, width: Int, height: Int, to other: UnsafeMutablePointer<UInt8>, stride: Int
+    ) {
+        vitrine_add_coverage(other, Int32(stride), coverage, Int32(width), Int32(height))
+    }
+
+    /// Fills a rectangle with an opaque colour. `rect` is in pixels of the context.
+    package func fill(_ rect: PixelRect, color: SIMD4<Double>) {
+        let seen = PixelRect(
+            x0: rect.x0 + offset.x, y0: rect.y0 + offset.y, x1: rect.x1 + offset.x, y1: rect.y1 + offset.y
+        ).intersection(clip)
+        guard !seen.isEmpty else { return }
+        paint { target in
+            vitrine_fill(
+                target, Int32(seen.x0), Int32(seen.y0), Int32(seen.x1), Int32(seen.y1), Self.opaquePixel(color))
+        }
     }
 }

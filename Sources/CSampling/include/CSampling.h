@@ -13,9 +13,13 @@ typedef struct {
 /// w = m6·x + m7·y + m8, in pixels, with centres at one half. Each target pixel is the mean of four bilinear samples, so
 /// that edges and text stay smooth; outside the source all is transparent, and so is what lies behind the eye (w ≤ 0).
 /// `left` and `top` are the place of the target's first pixel: a part has the bits of the whole. `flat` says where the source
-/// is of one colour (see `vitrine_find_flat`); it only saves time.
+/// is of one colour (see `vitrine_find_flat`), `margin` how many pixels are clear along all edges; both only save time.
 void vitrine_sample(
-    vitrine_picture source, const uint8_t *flat, vitrine_picture target, const double m[9], int32_t left, int32_t top);
+    vitrine_picture source, const uint8_t *flat, int32_t margin, vitrine_picture target, const double m[9], int32_t left,
+    int32_t top);
+
+/// Counts the pixels that are clear along all edges of a picture, 2 at most.
+int32_t vitrine_find_margin(vitrine_picture picture);
 
 /// How many blocks of `vitrine_find_flat` stand beside or below each other along a side of so many pixels.
 static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 3) + 1; }
@@ -31,16 +35,59 @@ void vitrine_blur(uint8_t *pixels, int32_t width, int32_t height, int32_t stride
 
 /// Lays an opaque colour over a picture through 8-bit coverage, rounded as Cairo does when it fills a path and copies that.
 ///
-/// Each row of the coverage is full from `full[2·row]` up to `full[2·row + 1]`, and as it says itself beside that;
-/// without `full` as it says itself throughout. The
-/// coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
+/// The coverage has `width` × `height` pixels, its first one stands at (`x`, `y`) of the target; only the target's pixels
 /// from (`left`, `top`) on are touched.
 void vitrine_cover(
-    vitrine_picture target, const uint8_t *coverage, const int32_t *full, int32_t width, int32_t height, int32_t stride,
-    int32_t x, int32_t y, int32_t left, int32_t top, uint32_t color);
+    vitrine_picture target, const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t x, int32_t y,
+    int32_t left, int32_t top, uint32_t color);
+
+/// Adds a coverage of `width` × `height` pixels, row after row, to a part of another one; sums are 255 at most.
+void vitrine_add_coverage(
+    uint8_t *coverage, int32_t stride, const uint8_t *other, int32_t width, int32_t height);
+
+/// Fills the pixels of a picture from (`x0`, `y0`) up to (`x1`, `y1`).
+void vitrine_fill(vitrine_picture target, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
+
+/// The 8-bit coverage of a rectangle with round corners of any size: between its corners all columns are alike and all rows,
+/// so that one of each is stored, at `width / 2` and `height / 2`.
+typedef struct {
+    /// Row by row. 8 bytes before the first and behind the last one must be readable.
+    const uint8_t *pixels;
+    int32_t width, height;
+    /// For each row what `vitrine_find_spans` finds.
+    const int16_t *spans;
+} vitrine_round;
+
+/// Finds 4 numbers for each row: the first pixel that is covered at all, the first of the fully covered ones around the
+/// middle, their end, and the end of all. A row whose middle is not fully covered has the middle alone between its ends.
+void vitrine_find_spans(const uint8_t *coverage, int32_t width, int32_t height, int16_t *spans);
+
+/// Lays an opaque colour over a picture through the coverage of a round rectangle of `width` × `height` pixels, with the bits
+/// of `vitrine_cover`. `is_plain` avoids vector instructions, which change no bits.
+void vitrine_cover_round(
+    vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,
+    int32_t left, int32_t top, uint32_t color, int is_plain);
+
+/// Multiplies a picture with the coverage of a round rectangle that stands at (`x`, `y`) of it; beside that it is cleared.
+void vitrine_clip_round(
+    vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height);
+
+/// The place of an axis of a scaled picture in its source, in 2^-32 pixels of the source.
+typedef struct {
+    /// The first edge of the first target pixel.
+    int64_t origin;
+    /// From each target pixel to the next; more than 0 and less than 2^47.
+    int64_t step;
+} vitrine_scaling;
+
+/// Fills `target` with a scaled `source`. Beyond its edges the source continues with its outermost pixels.
+///
+/// Each target pixel is the mean of the part of the source that it covers, along both axes; along an axis that is enlarged or
+/// reduced by less than a quarter, it is interpolated between two pixels. All arithmetic is in whole numbers: the bits are
+/// the same everywhere, and a part of the target has the bits of the whole. `is_plain` avoids vector instructions, which
+/// change no bits. Returns 0 if there is no memory.
+int vitrine_scale(
+    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int is_plain);
 
 /// Lays the first `width` × `height` pixels of a picture over those of another, rounded as pixman does.
 void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height);
-
-/// Finds the first full run of each row of a coverage: 2 numbers for each of `height` rows.
-void vitrine_find_full(const uint8_t *coverage, int32_t width, int32_t height, int32_t stride, int32_t *full);

@@ -51,6 +51,8 @@ final class CachedRaster: Evictable {
         }
     }()
 
+    private lazy var margin = vitrine_find_margin(bitmap.picture(width: bitmap.width, height: bitmap.height))
+
     func markUsed() { entry.markUsed() }
 
     func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
@@ -68,7 +70,7 @@ final class CachedRaster: Evictable {
         var matrix = (p.xx, p.yx, p.tx, p.xy, p.yy, p.ty, p.xw, p.yw, p.tw)
         withUnsafeBytes(of: &matrix) { bytes in
             vitrine_sample(
-                bitmap.picture(width: bitmap.width, height: bitmap.height), flat,
+                bitmap.picture(width: bitmap.width, height: bitmap.height), flat, margin,
                 target.picture(width: width, height: height), bytes.assumingMemoryBound(to: Double.self).baseAddress!,
                 Int32(left), Int32(top))
         }

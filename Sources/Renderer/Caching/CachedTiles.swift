@@ -145,8 +145,14 @@ final class CachedTiles: Evictable {
     /// Paints a tile, on any thread.
     func render(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
         let step = Self.tileSize
-        let bitmap = Bitmap(
-            width: min(step, size.x1 - index.x * step), height: min(step, size.y1 - index.y * step))
+        let (width, height) = (min(step, size.x1 - index.x * step), min(step, size.y1 - index.y * step))
+        if key.part == .contents {
+            let rect = PixelRect(
+                x0: index.x * step, y0: index.y * step, x1: index.x * step + width, y1: index.y * step + height)
+            let photo = node.reducedPhoto(in: rect, projection, phase: key.phase, scale: key.scale, caches)
+            if let photo { return photo }
+        }
+        let bitmap = Bitmap(width: width, height: height)
         let cairo = cairo_create(bitmap.surface)!
         var moved = projection
         moved.tx -= Double(index.x * step)

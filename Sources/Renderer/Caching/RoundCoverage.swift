@@ -1,9 +1,9 @@
 internal import CCairo
-internal import CSampling
 
-/// The pixel coverage of a rounded outline, shared by all layers of the same size regardless of their colour.
+/// The pixel coverage of a rounded outline, shared by all layers with the same corners regardless of colour and size.
 final class RoundCoverage: Evictable {
     struct Key: Hashable {
+        /// In points, without the whole pixels between the corners that are all equal.
         var size: CGSize
         var radius: CGFloat
         var corners: UInt
@@ -18,12 +18,12 @@ final class RoundCoverage: Evictable {
         }
     }
 
-    private let surface: OpaquePointer
+    fileprivate let mask: RoundMask
     private let key: Key
     fileprivate let entry: CacheEntry
     private weak var owner: RenderCaches?
-    /// The fully covered range of each row, which is filled faster: from, up to.
-    private let full: [Int32]
+    /// The last coverage that was painted by Cairo, which needs all of its pixels.
+    private var expanded: (surface: OpaquePointer, size: SIMD2<Int>)?
     /// Longest side in pixels. Larger layers use tiles.
     static let largest = 500.0
 
@@ -33,43 +33,81 @@ final class RoundCoverage: Evictable {
         entry = CacheEntry(in: caches.budget)
         let width = (key.size.width * key.scale + key.phase.x).rounded(.up)
         let height = (key.size.height * key.scale + key.phase.y).rounded(.up)
-        surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width), Int32(height))!
         let cairo = cairo_create(surface)!
         cairo_set_matrix(cairo, Projection.scale(key.scale).then(.translation(key.phase.x, key.phase.y)))
         CCairo.cairo_set_source_rgba(cairo, 1, 1, 1, 1)
+        var values = values
+        values.bounds.size = key.size
         cairo_add_outline(cairo, values, inset: 0)
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
-        let data = cairo_image_surface_get_data(surface), stride = cairo_image_surface_get_stride(surface)
-        full = [Int32](unsafeUninitializedCapacity: Int(height) * 2) { full, initialized in
-            vitrine_find_full(data, Int32(width), Int32(height), stride, full.baseAddress)
-            initialized = Int(height) * 2
-        }
+        mask = RoundMask(
+            copying: cairo_image_surface_get_data(surface), width: Int(width), height: Int(height),
+            stride: Int(cairo_image_surface_get_stride(surface)))
+        cairo_surface_destroy(surface)
         entry.setValue(self)
-        entry.addBytes(Int(stride) * Int(height))
+        entry.addBytes(mask.byteCount)
     }
 
-    deinit { cairo_surface_destroy(surface) }
+    deinit { removeExpanded() }
 
     func evict() { owner?.roundCoverages[key] = nil }
 
     /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the identity.
-    func mask(with cairo: OpaquePointer, at origin: SIMD2<Int>) {
-        cairo_mask_surface(cairo, surface, Double(origin.x), Double(origin.y))
+    fileprivate func paint(with cairo: OpaquePointer, size: SIMD2<Int>, at origin: SIMD2<Int>) {
+        cairo_mask_surface(cairo, surface(of: size), Double(origin.x), Double(origin.y))
     }
 
-    /// Fills a target with an opaque colour through the coverage, whose first pixel lies at `origin`.
-    func fill(_ target: PixelTarget, at origin: SIMD2<Int>, color: SIMD4<Double>) {
-        target.cover(
-            cairo_image_surface_get_data(surface), full: full, width: Int(cairo_image_surface_get_width(surface)),
-            height: Int(cairo_image_surface_get_height(surface)),
-            stride: Int(cairo_image_surface_get_stride(surface)), at: origin, color: color)
+    private func surface(of size: SIMD2<Int>) -> OpaquePointer {
+        if let expanded, expanded.size == size { return expanded.surface }
+        removeExpanded()
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(size.x), Int32(size.y))!
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        mask.write(to: cairo_image_surface_get_data(surface), width: size.x, height: size.y, stride: stride)
+        cairo_surface_mark_dirty(surface)
+        expanded = (surface, size)
+        entry.addBytes(stride * size.y)
+        return surface
+    }
+
+    private func removeExpanded() {
+        guard let expanded else { return }
+        entry.addBytes(-Int(cairo_image_surface_get_stride(expanded.surface)) * expanded.size.y)
+        cairo_surface_destroy(expanded.surface)
+        self.expanded = nil
     }
 }
 
+/// A coverage at the size of a layer.
+struct SizedCoverage {
+    let coverage: RoundCoverage
+    /// In pixels.
+    let size: SIMD2<Int>
+
+    var mask: RoundMask { coverage.mask }
+}
+
 extension RenderCaches {
-    fileprivate func roundCoverage(for key: RoundCoverage.Key, of values: LayerValues) -> RoundCoverage {
+    /// The coverage of the outline of a layer with a corner at an offset within its pixel.
+    func roundCoverage(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> SizedCoverage {
+        // Pixels between the corners, of which a few stay.
+        func cut(_ length: CGFloat) -> Int {
+            max(0, Int(((length - 2 * values.cornerRadius) * scale).rounded(.down)) - 4)
+        }
+        let (across, down) = (cut(values.bounds.width), cut(values.bounds.height))
+        let key = RoundCoverage.Key(
+            size: CGSize(
+                width: values.bounds.width - Double(across) / scale,
+                height: values.bounds.height - Double(down) / scale),
+            radius: values.cornerRadius, corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
+        let coverage = roundCoverage(for: key, of: values)
+        return SizedCoverage(
+            coverage: coverage, size: SIMD2(coverage.mask.width + across, coverage.mask.height + down))
+    }
+
+    private func roundCoverage(for key: RoundCoverage.Key, of values: LayerValues) -> RoundCoverage {
         if let known = roundCoverages[key] {
             known.entry.markUsed()
             return known
@@ -91,7 +129,8 @@ extension Painter {
             let target = PixelTarget(cairo)
         else { return false }
         guard !target.clip.isEmpty else { return true }
-        roundCoverage(of: values, phase: phase).fill(target, at: origin, color: color.rgba)
+        let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+        target.cover(coverage.mask, size: coverage.size, at: origin, color: color.rgba)
         return true
     }
 
@@ -101,21 +140,15 @@ extension Painter {
         guard values.hasSharedOutline(scale: scale) else { return false }
         let (corner, phase) = corner(of: values, projection)
         cairo_set_source(cairo, source)
-        roundCoverage(of: values, phase: phase).mask(with: cairo, at: corner)
+        let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+        coverage.coverage.paint(with: cairo, size: coverage.size, at: corner)
         return true
-    }
-
-    private func roundCoverage(of values: LayerValues, phase: SIMD2<Double>) -> RoundCoverage {
-        let key = RoundCoverage.Key(
-            size: CGSize(width: values.bounds.width, height: values.bounds.height), radius: values.cornerRadius,
-            corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
-        return caches.roundCoverage(for: key, of: values)
     }
 }
 
 extension LayerValues {
     /// Whether the outline is that of a `RoundCoverage`.
-    fileprivate func hasSharedOutline(scale: Double) -> Bool {
+    func hasSharedOutline(scale: Double) -> Bool {
         cornerRadius > 0 && cornerCurve == .circular && cornerRadius * 2 <= min(bounds.width, bounds.height)
             && bounds.minX == 0 && bounds.minY == 0
             && max(bounds.width, bounds.height) * scale <= RoundCoverage.largest

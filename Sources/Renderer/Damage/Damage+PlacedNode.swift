@@ -216,7 +216,7 @@ extension CGRect {
 
 extension PixelRect {
     /// The pixels of a rectangle that is pixel aligned up to floating-point noise.
-    fileprivate init(nearest r: CGRect) {
+    init(nearest r: CGRect) {
         guard !r.isNull, !r.isEmpty, abs(r.minX) < 1e7, abs(r.minY) < 1e7, abs(r.maxX) < 1e7, abs(r.maxY) < 1e7 else {
             self = .empty
             return

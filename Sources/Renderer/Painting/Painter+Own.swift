@@ -5,7 +5,7 @@ internal import CCairo
 extension Painter {
     func paintOwn(_ node: RenderNode, alpha: Double) {
         let values = node.values
-        if let color = values.backgroundColor, color.alpha > 0 {
+        if let color = values.backgroundColor, color.alpha > 0, !fillWithoutCairo(values, color, alpha: alpha) {
             cairo_set_source_rgba(cairo, color.rgba, alpha: alpha)
             cairo_add_outline(cairo, values, inset: 0)
             cairo_fill(cairo)
@@ -37,6 +37,22 @@ extension Painter {
             cairo_restore(cairo)
             cairo_new_path(cairo)
         }
+    }
+
+    /// Fills a layer that covers whole pixels with an opaque colour. Returns false if nothing was painted.
+    private func fillWithoutCairo(_ values: LayerValues, _ color: CGColor, alpha: Double) -> Bool {
+        guard !isUnclipped, alpha == 1, color.alpha == 1, values.cornerRadius == 0 else { return false }
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let projection = Projection(
+            xx: matrix.xx, xy: 0, xw: 0, yx: 0, yy: matrix.yy, yw: 0, tx: matrix.x0, ty: matrix.y0, tw: 1)
+        let box = projection.boundingBox(of: values.bounds)
+        guard matrix.xy == 0, matrix.yx == 0, box.isOnPixels else { return false }
+        let rect = PixelRect(nearest: box)
+        guard !rect.isEmpty, let target = PixelTarget(cairo) else { return false }
+        target.fill(rect, color: color.rgba)
+        CCairo.cairo_set_matrix(cairo, &matrix)
+        return true
     }
 
     /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.

@@ -29,22 +29,16 @@ struct LineMask {
         }
         guard low.x < high.x else { return nil }
         origin = low
-        (width, height) = (high.x - low.x, high.y - low.y)
+        // Whole blocks of 8 pixels, which are painted faster; the last ones are clear.
+        (width, height) = ((high.x - low.x + 7) & ~7, high.y - low.y)
         stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_A8, Int32(width)))
         data = MaskPixels.clear(count: stride * height)
         for (pixel, mask) in glyphs {
-            var row = data + (pixel.y + mask.top - low.y) * stride + pixel.x + mask.left - low.x
+            let first = data + (pixel.y + mask.top - low.y) * stride + pixel.x + mask.left - low.x
+            // Where shapes touch, each covers its own part of the pixel, so coverages add up.
             mask.coverage.withUnsafeBufferPointer { coverage in
-                guard var source = coverage.baseAddress else { return }
-                for _ in 0..<mask.height {
-                    for x in 0..<mask.width {
-                        // Where shapes touch, each covers its own part of the pixel, so coverages add up.
-                        let sum = row[x].addingReportingOverflow(source[x])
-                        row[x] = sum.overflow ? 255 : sum.partialValue
-                    }
-                    source += mask.width
-                    row += stride
-                }
+                guard let source = coverage.baseAddress else { return }
+                PixelTarget.add(source, width: mask.width, height: mask.height, to: first, stride: stride)
             }
         }
     }
@@ -64,7 +58,7 @@ struct LineMask {
 
     /// Paints an opaque colour through the coverage without Cairo.
     func cover(_ target: PixelTarget, color: SIMD4<Double>) {
-        target.cover(data, full: nil, width: width, height: height, stride: stride, at: origin, color: color)
+        target.cover(data, width: width, height: height, stride: stride, at: origin, color: color)
     }
 }
 

@@ -1,0 +1,162 @@
+#include "scaling.h"
+#include "sampling.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// A pixel of the source in the units of `vitrine_scaling`.
+static const int64_t one = (int64_t)1 << 32;
+
+// The part of the source that a target pixel averages.
+typedef struct {
+    int64_t begin, length;
+} window;
+
+// A picture that is reduced by less than a quarter, or enlarged, is interpolated: the mean of one pixel's length.
+static window window_at(vitrine_scaling scaling, int32_t i) {
+    int64_t begin = scaling.origin + scaling.step * i;
+    if (scaling.step >= one / 3 * 4) return (window){begin, scaling.step};
+    return (window){begin + (scaling.step - one) / 2, one};
+}
+
+static int32_t pixel_at(int64_t place, int32_t length) {
+    int64_t pixel = place >> 32;
+    return pixel < 0 ? 0 : pixel >= length ? length - 1 : (int32_t)pixel;
+}
+
+// The weight of all pixels of the source before one. What lies beyond the source counts as its outermost pixels.
+static int32_t weight_before(window w, int32_t pixel, int32_t length) {
+    if (pixel <= 0) return 0;
+    if (pixel >= length) return 1 << weight_bits;
+    int64_t part = ((int64_t)pixel << 32) - w.begin;
+    part = part < 0 ? 0 : part > w.length ? w.length : part;
+    return (int32_t)(((part << weight_bits) + w.length / 2) / w.length);
+}
+
+// Returns zero if there is no memory. `multiple` is what the number of taps is rounded up to.
+static int find_axis(
+    vitrine_scaling scaling, int32_t count, int32_t padded, int32_t length, int32_t multiple, scaled_axis *axis
+) {
+    int32_t taps = 1;
+    for (int32_t i = 0; i < count; i++) {
+        window w = window_at(scaling, i);
+        int32_t seen = pixel_at(w.begin + w.length - 1, length) - pixel_at(w.begin, length) + 1;
+        taps = seen > taps ? seen : taps;
+    }
+    taps = (taps + multiple - 1) / multiple * multiple;
+    *axis = (scaled_axis){count, taps, length, NULL, NULL};
+    axis->first = calloc((size_t)padded, sizeof *axis->first);
+    axis->weight = malloc((size_t)count * (size_t)taps * sizeof *axis->weight);
+    if (!axis->first || !axis->weight) return 0;
+    for (int32_t i = 0; i < count; i++) {
+        window w = window_at(scaling, i);
+        int32_t last = length > taps ? length - taps : 0, first = pixel_at(w.begin, length);
+        axis->first[i] = first = first < last ? first : last;
+        int32_t before = weight_before(w, first, length);
+        for (int32_t t = 0; t < taps; t++) {
+            int32_t up_to = weight_before(w, first + t + 1, length);
+            axis->weight[(int64_t)i * taps + t] = (int16_t)(up_to - before);
+            before = up_to;
+        }
+    }
+    return 1;
+}
+
+static void mix_across(const uint32_t *row, const scaled_axis *axis, int16_t *line) {
+    for (int32_t i = 0; i < axis->count; i++) {
+        const uint32_t *in = row + axis->first[i];
+        const int16_t *weight = axis->weight + (int64_t)i * axis->taps;
+        int32_t inside = axis->length - axis->first[i], taps = axis->taps < inside ? axis->taps : inside;
+        for (int32_t shift = 0; shift < 32; shift += 8) {
+            int32_t sum = 1 << (weight_bits - line_bits - 1);
+            for (int32_t t = 0; t < taps; t++) sum += (int32_t)(in[t] >> shift & 255) * weight[t];
+            line[4 * (int64_t)i + shift / 8] = (int16_t)(sum >> (weight_bits - line_bits));
+        }
+    }
+}
+
+static void mix_down(const int16_t *const *lines, const int16_t *weight, int32_t taps, int32_t count, uint32_t *out) {
+    for (int32_t i = 0; i < count; i++) {
+        uint32_t pixel = 0;
+        for (int32_t shift = 0; shift < 32; shift += 8) {
+            int32_t sum = 1 << (weight_bits + line_bits - 1);
+            for (int32_t t = 0; t < taps; t++) sum += lines[t][4 * (int64_t)i + shift / 8] * weight[t];
+            pixel |= (uint32_t)(sum >> (weight_bits + line_bits)) << shift;
+        }
+        out[i] = pixel;
+    }
+}
+
+// The memory of one call. Lines are kept in a ring, so that each row of the source is mixed across once.
+typedef struct {
+    scaled_axis across, down;
+    int16_t *ring, *spread;
+    const int16_t **lines;
+} work;
+
+static int begin_work(
+    work *w, vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int32_t columns
+) {
+    *w = (work){0};
+    if (!find_axis(across, target.width, columns, source.width, 4, &w->across)) return 0;
+    if (!find_axis(down, target.height, target.height, source.height, 2, &w->down)) return 0;
+    size_t taps = (size_t)w->down.taps;
+    w->lines = malloc(taps * sizeof *w->lines);
+    w->ring = calloc(taps * (size_t)columns * 4, sizeof *w->ring);
+    w->spread = aligned_alloc(64, (size_t)columns * (size_t)w->across.taps * 8);
+    return w->lines && w->ring && w->spread;
+}
+
+static void end_work(work *w) {
+    free(w->across.first);
+    free(w->across.weight);
+    free(w->down.first);
+    free(w->down.weight);
+    free(w->ring);
+    free(w->spread);
+    free(w->lines);
+}
+
+int vitrine_scale(
+    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int is_plain
+) {
+    if (target.width <= 0 || target.height <= 0) return 1;
+    int32_t columns = (target.width + 7) & ~7, is_fast = 0;
+    work w;
+    if (!begin_work(&w, source, target, across, down, columns)) {
+        end_work(&w);
+        return 0;
+    }
+#if defined(__SSE2__)
+    is_fast = !is_plain && source.width >= w.across.taps && vitrine_has_avx2();
+    if (is_fast) vitrine_spread_weights(&w.across, columns, w.spread);
+#endif
+    int32_t taps = w.down.taps, done = 0;
+    for (int32_t row = 0; row < target.height; row++) {
+        int32_t first = w.down.first[row], end = first + taps < source.height ? first + taps : source.height;
+        for (done = done > first ? done : first; done < end; done++) {
+            const uint32_t *in = source.pixels + (int64_t)done * source.stride;
+            int16_t *line = w.ring + (int64_t)(done % taps) * columns * 4;
+#if defined(__SSE2__)
+            if (is_fast) {
+                vitrine_mix_across_avx2(in, w.across.first, w.spread, w.across.taps, columns, line);
+                continue;
+            }
+#endif
+            mix_across(in, &w.across, line);
+        }
+        // Taps outside the source have no weight.
+        for (int32_t t = 0; t < taps; t++) w.lines[t] = w.ring + (int64_t)((first + t) % taps) * columns * 4;
+        uint32_t *out = target.pixels + (int64_t)row * target.stride;
+        const int16_t *weight = w.down.weight + (int64_t)row * taps;
+#if defined(__SSE2__)
+        if (is_fast) {
+            vitrine_mix_down_avx2(w.lines, weight, taps, target.width, out);
+            continue;
+        }
+#endif
+        mix_down(w.lines, weight, taps, target.width, out);
+    }
+    end_work(&w);
+    return 1;
+}
