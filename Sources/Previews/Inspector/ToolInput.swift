@@ -1,6 +1,6 @@
 import UIKit
 
-/// Which input of a window goes to its tools instead of the scene.
+/// Routes the input of a window to its tools or to the scene.
 struct ToolInput {
     /// The buttons and fingers that were down when a tool was switched on: the scene gets their ends.
     private var heldByScene = 0

@@ -1,7 +1,7 @@
 import UIKit
 import X11Host
 
-/// What the inspector and the time control need of the window that they are for.
+/// A window as the inspector and the time control see it.
 @MainActor protocol ToolWindow: AnyObject {
     /// In points.
     var size: CGSize { get }

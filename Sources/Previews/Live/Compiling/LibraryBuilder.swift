@@ -55,7 +55,7 @@ final class LibraryBuilder {
             }
     }
 
-    /// Reads what the next changes need.
+    /// Prepares the compiler for the next changes.
     func prepare() { compiler.prepare() }
 
     /// Takes note of changed paths. Returns whether anything has to be built.

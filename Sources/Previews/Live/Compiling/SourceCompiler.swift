@@ -3,7 +3,7 @@ import Foundation
 /// Compiles sources of a package's modules by the compiler's frontend: those that changed, then those that use names whose
 /// meaning has changed by it.
 final class SourceCompiler {
-    /// What compiling a module led to.
+    /// The result of compiling a module.
     enum Outcome {
         /// The number of files that were compiled, and whether a declaration changed.
         case compiled(files: Int, changesDeclarations: Bool)
@@ -53,10 +53,10 @@ final class SourceCompiler {
         affected.subtract(plan.modules[module].sources)
     }
 
-    /// Compiles changed sources of a module and all that they affect. `isHidden` tells of a source whether no other can see
-    /// its change; `finished` is called with sources whose object files are up to date.
+    /// Compiles changed sources of a module, and the sources that they affect. `isHidden` returns whether the change of a
+    /// source has no effect on other files; `finished` is called with sources whose object files are up to date.
     ///
-    /// Throws a `CompileFailure`, after which the rest is still to compile.
+    /// Throws a `CompileFailure`; the next call compiles the remaining sources.
     func compile(
         _ changed: [String], of module: Int, isHidden: (String) -> Bool, finished: ([String]) -> Void
     ) throws -> Outcome {

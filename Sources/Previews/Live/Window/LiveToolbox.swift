@@ -1,6 +1,6 @@
 import UIKit
 
-/// The tools of a live preview, which are in the process that runs the code: which of them are on, and what input they get.
+/// Switches the tools of a live preview and routes input to them. The tools themselves are in the process of the code.
 @MainActor final class LiveToolbox {
     private(set) var tools: LiveTools
     private var input = ToolInput()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a source declares for the other files of its module, and the names that it looks up, from the record that the
+/// The names that a source declares for the other files of its module, and those that it looks up: from the record that the
 /// compiler writes beside the object file (`.swiftdeps`).
 struct DependencyRecord: Equatable, Sendable {
     /// A hash of a name with its kind and the type that it belongs to. A collision only compiles a file too many.
@@ -69,7 +69,7 @@ struct DependencyRecord: Equatable, Sendable {
     /// The names whose meaning may have changed since an older record of the same source.
     func changes(since old: DependencyRecord) -> Set<Name> {
         let all = Set(declared.keys).union(old.declared.keys)
-        // What is outside of types has no fingerprint of its own.
+        // Declarations outside of types have no fingerprint of their own.
         if interface != old.interface { return all }
         return all.filter { declared[$0] != old.declared[$0] }
     }
