@@ -20,24 +20,7 @@ struct ApplicationCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("URLs to open.", valueName: "url"), transform: Self.url)
     var urls: [URL] = []
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The size of the content in points (default: 390x844).", valueName: "WxH"),
-        transform: ArgumentForms.size)
-    var size: CGSize?
-
-    @Option(help: ArgumentHelp("Light or dark.", valueName: "light|dark"), transform: ArgumentForms.appearance)
-    var appearance: UIUserInterfaceStyle = .light
-
-    @Option(
-        help: ArgumentHelp("The preferred text size (default: l).", valueName: "xs|s|m|l|xl|xxl|xxxl|ax1-ax5"),
-        transform: ArgumentForms.typeSize)
-    var typeSize: UIContentSizeCategory = .large
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: from Xft.dpi).", valueName: "N"),
-        transform: ArgumentForms.scale)
-    var scale: CGFloat?
+    @OptionGroup var arguments: WindowArguments
 
     @Option(help: ArgumentHelp("Plays an interaction script.", valueName: "file"))
     var script: String?
@@ -57,15 +40,16 @@ struct ApplicationCommand: ParsableCommand {
     /// Shows the application's window until it is closed.
     @MainActor func show(_ delegateClass: AnyClass) throws {
         try Commands.checkToolchain()
-        let size = size ?? ApplicationWindow.defaultSize
-        try ArgumentForms.checkPixels(size, scale: scale ?? 1)
-        var arguments = SceneArguments()
-        arguments.script = script
-        let actions = try arguments.actions()
+        let size = arguments.size ?? ApplicationWindow.defaultSize
+        try ArgumentForms.checkPixels(size, scale: arguments.scale ?? 1)
+        var scene = SceneArguments()
+        scene.script = script
+        let actions = try scene.actions()
         let shown: ApplicationWindow
         do {
             shown = try ApplicationWindow(
-                delegateClass, size: size, scale: scale, appearance: appearance, typeSize: typeSize, urls: urls)
+                delegateClass, size: size, scale: arguments.scale, appearance: arguments.appearance,
+                typeSize: arguments.typeSize, urls: urls)
         } catch { throw CommandFailure("\(error)") }
         var failure: (any Error)?
         if let script {

@@ -16,8 +16,9 @@ struct PreviewCommand: ParsableCommand {
             the wheel, and Ctrl-+ and Ctrl-- zoom, Ctrl-0 shows all; the wheel between the pictures scrolls them.
 
             With --package the window is live unless --script, --state, --date, --hud or --set is given: changes are shown \
-            as they are saved. Without a name, Ctrl-H shows and hides the list; --variants then shows all previews of the \
-            file that was changed last.
+            as they are saved. The inspector and stopped time stay on meanwhile; pictures from before a change are gone \
+            then. Without a name, Ctrl-H shows and hides the list; --variants then shows all previews of the file that \
+            was changed last, without these tools.
 
             Keys:
 

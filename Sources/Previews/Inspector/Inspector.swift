@@ -3,10 +3,10 @@ import X11Host
 
 /// Shows what is under the pointer of a window, and draws over it what views and layouts do.
 @MainActor final class Inspector: WindowTool {
-    private unowned let window: X11Window
+    private unowned let window: any ToolWindow
     private let uiWindow: () -> UIWindow?
     private let picker = ViewPicker()
-    let origins = ViewOrigins()
+    let origins: ViewOrigins
     private let symbols: SymbolCache
     private(set) var overlays = InspectorOverlays()
     private(set) var hierarchy: HierarchyScene?
@@ -23,8 +23,8 @@ import X11Host
 
     private static let panelWidth: CGFloat = 340
 
-    init(_ window: X11Window, uiWindow: @escaping () -> UIWindow?) {
-        (self.window, self.uiWindow) = (window, uiWindow)
+    init(_ window: any ToolWindow, origins: ViewOrigins = ViewOrigins(), uiWindow: @escaping () -> UIWindow?) {
+        (self.window, self.origins, self.uiWindow) = (window, origins, uiWindow)
         symbols = SymbolCache()
         symbols.onChange = { [weak self] in self?.onChange() }
     }
@@ -67,6 +67,9 @@ import X11Host
         guard let root = uiWindow() else { return }
         hovered = hierarchy.map { $0.view(at: point) } ?? picker.view(at: point, in: root)
     }
+
+    /// The codes of the keys that `handle(_:)` handles.
+    static let keys: Set = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "KeyF", "KeyV", "KeyU", "Digit3"]
 
     /// Handles a key without Control. Returns whether it is one of the inspector's.
     func handle(_ key: HostKey) -> Bool {

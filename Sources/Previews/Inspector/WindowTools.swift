@@ -3,25 +3,33 @@ import X11Host
 
 /// The inspector and the time control of a preview window: which of them are on, and what input they get.
 @MainActor package final class WindowTools {
-    private unowned let window: X11Window
+    private unowned let window: any ToolWindow
     private let uiWindow: () -> UIWindow?
     private(set) var inspector: Inspector?
     private(set) var time: TimeControl?
     let tape = FrameTape()
     private var overlay: ToolOverlay?
-    /// The buttons and fingers that were down when a tool was switched on: the scene gets their ends.
-    private var heldByScene = 0
+    private var input = ToolInput()
     private var observation: Observation?
+    /// Where the views of the window were created, if that was recorded before the inspector is on.
+    private var origins: ViewOrigins?
 
-    init(_ window: X11Window, uiWindow: @escaping () -> UIWindow?) {
-        (self.window, self.uiWindow) = (window, uiWindow)
+    /// Tools whose owner passes on frames and input.
+    init(_ window: any ToolWindow, origins: ViewOrigins? = nil, uiWindow: @escaping () -> UIWindow?) {
+        (self.window, self.origins, self.uiWindow) = (window, origins, uiWindow)
+    }
+
+    /// Tools that take frames and input from a window.
+    convenience init(observing window: X11Window, uiWindow: @escaping () -> UIWindow?) {
+        self.init(window, uiWindow: uiWindow)
         observation = window.pictureObservers.add { [weak self] in self?.take($0) }
         window.onInput = { [weak self] in self?.takes($0) ?? false }
     }
 
     var isOn: Bool { inspector != nil || time != nil }
 
-    private func take(_ frame: Frame) {
+    /// Takes a frame of the window before it is shown.
+    func take(_ frame: Frame) {
         tape.record(frame)
         inspector?.take(frame)
         time?.take(frame)
@@ -31,7 +39,8 @@ import X11Host
 
     func toggleInspector() {
         if inspector == nil {
-            inspector = Inspector(window, uiWindow: uiWindow)
+            inspector = Inspector(window, origins: origins ?? ViewOrigins(), uiWindow: uiWindow)
+            origins = nil
             inspector?.isPast = { [weak self] in self?.time?.cursor.isPresent == false }
             inspector?.onChange = { [weak self] in self?.setNeedsUpdate() }
             leaveScene()
@@ -65,7 +74,7 @@ import X11Host
 
     private func leaveScene() {
         // Nothing stays highlighted under a pointer that the scene does not get any more.
-        if heldByScene == 0 { window.session?.send(.pointerLeft, at: window.mediaTime) }
+        if !input.isSceneHeld { window.session?.send(.pointerLeft, at: window.mediaTime) }
     }
 
     private func updateOverlay() {
@@ -77,7 +86,7 @@ import X11Host
             overlay = nil
             window.overlay = monitor
         } else {
-            let made = ToolOverlay(inner: monitor, tools: tools) { [unowned window] in window.scale }
+            let made = ToolOverlay(inner: monitor, tools: tools) { [weak window] in window?.scale ?? 1 }
             overlay = made
             window.overlay = made
         }
@@ -97,28 +106,20 @@ import X11Host
             if inspector != nil { toggleInspector() } else { toggleTime() }
             return true
         }
-        return inspector?.handle(key) == true || time?.handle(key) == true
+        return handle(key)
     }
+
+    /// Handles a key without Control. Returns whether it is one of the tools'.
+    @discardableResult
+    func handle(_ key: HostKey) -> Bool { inspector?.handle(key) == true || time?.handle(key) == true }
 
     /// Whether input is withheld from the scene.
     private func takes(_ event: HostEvent) -> Bool {
-        let isBegin: Bool
-        switch event {
-        case .pointerDown, .touchBegan: isBegin = true
-        case .pointerUp, .touchEnded, .touchCancelled: isBegin = false
-        case .pointerMoved, .pointerLeft, .wheel, .scrolled, .scrollEnded, .touchMoved:
-            guard isOn, heldByScene == 0 else { return false }
-            give(event)
-            return true
-        default: return false
-        }
-        if isOn, heldByScene == 0 {
-            give(event)
-            return true
-        }
-        heldByScene = max(0, heldByScene + (isBegin ? 1 : -1))
-        return false
+        guard input.takes(event, isOn: isOn) else { return false }
+        handle(event)
+        return true
     }
 
-    private func give(_ event: HostEvent) { if time?.handle(event) != true { inspector?.handle(event) } }
+    /// Handles input of the pointer in place of the scene.
+    func handle(_ event: HostEvent) { if time?.handle(event) != true { inspector?.handle(event) } }
 }

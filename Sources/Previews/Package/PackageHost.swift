@@ -50,7 +50,7 @@ struct PackageHost {
         let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
         return BuildPlan(
             text, folder: overlay.path, except: [HostManifest.product, HostManifest.live, HostManifest.subject],
-            linked: HostManifest.product, loader: HostManifest.live)
+            subject: HostManifest.subject, linked: HostManifest.product, loader: HostManifest.live)
     }
 
     /// The path in the package that is built for one in the package's folder.

@@ -23,7 +23,7 @@ import X11Host
         (self.window, self.typeSize, self.pictureFolder) = (window, typeSize, pictureFolder)
         (self.name, self.uiWindow) = (name, uiWindow)
         originalScale = window.scale
-        tools = WindowTools(window, uiWindow: uiWindow)
+        tools = WindowTools(observing: window, uiWindow: uiWindow)
     }
 
     /// Carries out a shortcut. Scenes are the owner's.

@@ -4,7 +4,7 @@ import X11Host
 
 /// Stops the time of a window, and shows the frames of the last seconds.
 @MainActor final class TimeControl: WindowTool {
-    private unowned let window: X11Window
+    private unowned let window: any ToolWindow
     private let tape: FrameTape
     private let uiWindow: () -> UIWindow?
     private(set) var cursor: TimeCursor
@@ -22,7 +22,7 @@ import X11Host
     static let frameInterval: TimeInterval = 1 / 60
 
     /// Stops the time of the window.
-    init(_ window: X11Window, _ tape: FrameTape, uiWindow: @escaping () -> UIWindow?) {
+    init(_ window: any ToolWindow, _ tape: FrameTape, uiWindow: @escaping () -> UIWindow?) {
         (self.window, self.tape, self.uiWindow) = (window, tape, uiWindow)
         cursor = TimeCursor(times: tape.times, end: window.mediaTime)
         window.timeRate = 0
@@ -69,6 +69,11 @@ import X11Host
     }
 
     // MARK: Input
+
+    /// The codes of the keys that `handle(_:)` handles.
+    static let keys: Set = [
+        "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Comma", "Period", "Home", "End", "Space", "KeyB",
+    ]
 
     /// Handles a key without Control. Returns whether it is one of the time control's.
     func handle(_ key: HostKey) -> Bool {

@@ -43,6 +43,20 @@ struct BuildPlanTests {
         #expect(plan.inputs.contains("/p/Sources/C/c.c") && !plan.inputs.contains("/vitrine/Sources/UIKit/A.swift"))
     }
 
+    /// Programs and tests are in the plan, and not built with the library.
+    @Test func onlyModulesOfTheSubjectCount() {
+        let text = """
+            commands:
+            \(Self.module("Base", file: "/p/Sources/Base/A.swift"))
+            \(Self.module("Program", importing: ["Base"], file: "/p/Sources/Program/A.swift"))
+            \(Self.module("BaseTests", importing: ["Base"], file: "/p/Tests/BaseTests/A.swift"))
+            \(Self.module("Subject", importing: ["Base", "UIKit"], file: "/p/Subject/Subject.swift"))
+            """
+        let plan = BuildPlan("\n" + text, folder: "/p", except: ["Subject"], subject: "Subject")
+        #expect(plan.modules.map(\.name) == ["Base"])
+        #expect(BuildPlan("\n" + text, folder: "/p", except: ["Subject"]).modules.count == 3)
+    }
+
     @Test func commandsOfSeveralFilesAreOne() {
         func command(_ own: String, _ files: [String]) -> FrontendCommand {
             FrontendCommand(

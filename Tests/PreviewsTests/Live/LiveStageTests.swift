@@ -77,7 +77,7 @@ import UIKit
     @Test func openAtFirstWithoutAPast() {
         let opened = LiveStage.open(scene { List(50) }, opening([], now: 0)) {}
         #expect(opened.outcome == .fresh)
-        #expect(opened.stage.frame(at: 0, rate: 1) != nil && opened.stage.state.views.isEmpty)
+        #expect(opened.stage.paint(at: 0, rate: 1).isEmpty == false && opened.stage.state.views.isEmpty)
     }
 
     @Test func inputIsRepeated() throws {
@@ -142,13 +142,13 @@ import UIKit
         dark.looks.isDark = true
         let opened = LiveStage.open(scene { Other() }, dark) {}
         #expect(opened.outcome == .fresh)
-        _ = opened.stage.frame(at: 4, rate: 1)
+        _ = opened.stage.paint(at: 4, rate: 1)
         let restored = LiveStage.open(
             scene { Other() },
             LiveOpening(
                 scene: "list", start: 0, startLooks: Self.looks, now: 4, looks: dark.looks, inputs: nil, state: nil)
         ) {}
-        _ = restored.stage.frame(at: 4, rate: 1)
+        _ = restored.stage.paint(at: 4, rate: 1)
         #expect(opened.stage.bitmap?[5, 5] == restored.stage.bitmap?[5, 5])
     }
 }

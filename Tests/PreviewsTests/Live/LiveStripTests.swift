@@ -45,7 +45,7 @@ import UIKit
         let opening = LiveOpening(
             scene: "a", start: 0, startLooks: looks(), now: 1, looks: looks(), inputs: [], state: nil, canvas: canvas)
         let stage = LiveStage.open(all[0], opening, among: all) {}.stage
-        _ = stage.frame(at: 1, rate: 1)
+        _ = stage.paint(at: 1, rate: 1)
         let bitmap = try #require(stage.bitmap)
         return Set((0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } })
     }
@@ -68,10 +68,10 @@ import UIKit
             inputs: [LiveInput(time: 2, kind: .event(wire))], state: nil, canvas: .variants)
         let replayed = LiveStage.open(all[0], opening, among: all) {}
         #expect(replayed.outcome == .replayed)
-        _ = replayed.stage.frame(at: 3, rate: 1)
+        _ = replayed.stage.paint(at: 3, rate: 1)
         opening.inputs = []
         let fresh = LiveStage.open(all[0], opening, among: all) {}.stage
-        _ = fresh.frame(at: 3, rate: 1)
+        _ = fresh.paint(at: 3, rate: 1)
         func red(_ stage: LiveStage) -> Int {
             guard let bitmap = stage.bitmap else { return 0 }
             return (0..<bitmap.height).reduce(0) { sum, y in

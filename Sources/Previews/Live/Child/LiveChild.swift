@@ -55,6 +55,12 @@ import UIKit
             stage = nil
             let opened = LiveStage.open(scene, opening, among: scenes) { [weak self] in self?.isWantKnown = false }
             stage = opened.stage
+            opened.stage.observeTime { [weak self] in
+                self?.reply(.rate($0))
+            } onAdvance: { [weak self] in
+                self?.reply(.advance($0))
+            }
+            opened.stage.set(opening.tools)
             needsWholePicture = true
             reply(.opened(opened.outcome))
             sendFrame(at: opening.now, rate: 1)
@@ -62,14 +68,15 @@ import UIKit
             stage?.handle(input)
         case .frame(let time, let rate): sendFrame(at: time, rate: rate)
         case .state: if let stage { reply(.state(stage.state)) }
+        case .tools(let tools): stage?.set(tools)
+        case .toolInput(let event): stage?.handleForTools(event.event)
         }
     }
 
     private func sendFrame(at time: TimeInterval, rate: Double) {
         guard let stage else { return }
-        let frame = stage.frame(at: time, rate: rate)
+        var damage = stage.paint(at: time, rate: rate)
         guard let bitmap = stage.bitmap else { return }
-        var damage = frame?.damage ?? []
         if needsWholePicture { damage = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)] }
         needsWholePicture = !picture.write(damage, of: bitmap)
         let next = stage.next

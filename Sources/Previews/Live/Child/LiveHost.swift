@@ -1,13 +1,28 @@
 import UIKit
+import X11Host
 
 /// The host of a window that another process shows. Its clock is that process's, as of the last message.
-@MainActor final class LiveHost: WindowHost {
+@MainActor final class LiveHost: WindowHost, ToolWindow {
     var size: CGSize
     var scale: CGFloat
     var appearance: UIUserInterfaceStyle
     private(set) var pointer = HostPointerShape.arrow
-    /// Called when the session wants a frame.
+    weak var session: WindowSession?
+    /// Called when the session or a tool wants a frame.
     var onWant: () -> Void = {}
+    /// Called when a tool sets the rate of the time, or advances it by some seconds.
+    var onRate: (Double) -> Void = { _ in }
+    var onAdvance: (TimeInterval) -> Void = { _ in }
+    /// Whether a frame was wanted since the last one.
+    private(set) var isFrameWanted = false
+    /// Whether the overlay was replaced since the last frame.
+    private(set) var isOverlayNew = false
+    var overlay: (any FrameOverlay)? {
+        didSet {
+            isOverlayNew = true
+            setNeedsFrame()
+        }
+    }
     /// The media time of the last message, and when it came; nil while the past is repeated, when time stands still.
     private var base: TimeInterval
     private var begin: ContinuousClock.Instant?
@@ -26,7 +41,28 @@ import UIKit
     /// Sets the clock to a media time, from which it goes on.
     func run(from time: TimeInterval, rate: Double) { (base, begin, self.rate) = (max(base, time), .now, rate) }
 
-    func setNeedsFrame() { onWant() }
+    func setNeedsFrame() {
+        isFrameWanted = true
+        onWant()
+    }
+
+    /// Takes note that a frame is made.
+    func frameBegins() { (isFrameWanted, isOverlayNew) = (false, false) }
+
+    var timeRate: Double {
+        get { rate }
+        set {
+            (base, begin, rate) = (mediaTime, .now, newValue)
+            onRate(newValue)
+        }
+    }
+
+    func advanceTime(by seconds: TimeInterval) {
+        base += seconds
+        setNeedsFrame()
+        onAdvance(seconds)
+    }
+
     func makeBitmap(width: Int, height: Int) -> Bitmap { .rolling(width: width, height: height) }
     func setTitle(_ title: String) {}
     func setPointer(_ shape: HostPointerShape) { pointer = shape }

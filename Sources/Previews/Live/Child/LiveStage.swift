@@ -5,18 +5,22 @@ import UIKit
 @MainActor final class LiveStage {
     private static let frameInterval = 1.0 / 60
 
-    private let host: LiveHost
-    private let session: WindowSession
+    fileprivate let host: LiveHost
+    fileprivate let session: WindowSession
     /// Retained while the scene is shown: it owns the scene's scheduled calls.
     private let context: SceneContext
     /// What shows several pictures instead of the scene.
     private let canvas: VariantCanvas?
+    /// The inspector and the time control; nil for several pictures.
+    let tools: WindowTools?
+    /// The picture that was shown last.
+    private(set) var bitmap: Bitmap?
     /// Where the pointer was last.
     private var pointerPosition = CGPoint.zero
 
     private init(
         _ scene: Scene, _ canvas: VariantCanvas?, _ looks: LiveLooks, at time: TimeInterval,
-        onWant: @escaping () -> Void
+        _ origins: ViewOrigins?, onWant: @escaping () -> Void
     ) {
         self.canvas = canvas
         let appearance: UIUserInterfaceStyle = looks.isDark ? .dark : .light
@@ -24,7 +28,9 @@ import UIKit
         context = SceneContext(
             scene: scene, values: [:], size: looks.size, appearance: appearance, clock: .running, timeZone: .current)
         session = WindowSession(root: canvas?.controller ?? scene.makeController(context), host: host)
+        tools = canvas == nil ? WindowTools(host, origins: origins) { [unowned session] in session.window } : nil
         canvas?.open(in: session)
+        host.session = session
         setTypeSize(looks.typeSize)
         host.onWant = onWant
     }
@@ -51,8 +57,10 @@ import UIKit
     static func open(
         _ scene: Scene, _ opening: LiveOpening, among scenes: [Scene] = [], onWant: @escaping () -> Void
     ) -> (stage: LiveStage, outcome: LiveOutcome) {
+        let origins = opening.tools.inspector ? ViewOrigins() : nil
         func make(_ looks: LiveLooks, at time: TimeInterval) -> LiveStage {
-            LiveStage(scene, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, onWant: onWant)
+            LiveStage(
+                scene, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins, onWant: onWant)
         }
         if let inputs = opening.inputs {
             let stage = make(opening.startLooks, at: opening.start)
@@ -152,19 +160,58 @@ import UIKit
     private var stateWindow: UIWindow { canvas?.stages.first?.session.window ?? session.window }
     var pointer: HostPointerShape { canvas?.pointer(at: pointerPosition) ?? host.pointer }
 
-    /// The frame of a media time; nil where nothing changed.
-    func frame(at time: TimeInterval, rate: Double) -> Frame? {
-        host.run(from: time, rate: rate)
-        return session.frame(at: time)
+    /// Makes the picture of a media time and returns what changed in it; `bitmap` has it then.
+    func paint(at time: TimeInterval, rate: Double) -> [PixelRect] {
+        // The time control sets the rate here first.
+        host.run(from: time, rate: tools?.time == nil ? rate : host.timeRate)
+        let isOverlayNew = host.isOverlayNew
+        host.frameBegins()
+        let frame = session.frame(at: time)
+        guard let tools, let painted = session.bitmap else {
+            bitmap = session.bitmap
+            return frame?.damage ?? []
+        }
+        if let frame { tools.take(frame) }
+        if let overlay = host.overlay {
+            guard frame != nil || isOverlayNew || overlay.needsUpdate || bitmap == nil else { return [] }
+            let laid = overlay.lay(over: painted, damage: frame?.damage ?? [])
+            bitmap = laid.bitmap
+            return laid.damage
+        }
+        bitmap = painted
+        guard isOverlayNew else { return frame?.damage ?? [] }
+        return [PixelRect(x0: 0, y0: 0, x1: painted.width, y1: painted.height)]
     }
 
-    var bitmap: Bitmap? { session.bitmap }
-
     var next: LiveFrame.Next {
+        if host.isOverlayNew || host.overlay?.needsUpdate == true { return .nextFrame }
         switch session.schedule {
-        case .nextFrame: .nextFrame
-        case .at(let time): .at(time)
-        case .idle: .idle
+        // Stopped time never reaches the next frame of a motion.
+        case .nextFrame: return host.timeRate > 0 || host.isFrameWanted ? .nextFrame : .idle
+        case .at(let time): return .at(time)
+        case .idle: return .idle
         }
+    }
+}
+
+/// Tools.
+extension LiveStage {
+    /// The window of the scene.
+    var window: UIWindow { session.window }
+
+    /// `onRate` and `onAdvance` are called when the time control changes the time.
+    func observeTime(onRate: @escaping (Double) -> Void, onAdvance: @escaping (TimeInterval) -> Void) {
+        (host.onRate, host.onAdvance) = (onRate, onAdvance)
+    }
+
+    func set(_ wanted: LiveTools) {
+        guard let tools else { return }
+        if (tools.inspector != nil) != wanted.inspector { tools.toggleInspector() }
+        if (tools.time != nil) != wanted.time { tools.toggleTime() }
+    }
+
+    /// Handles input for the tools.
+    func handleForTools(_ event: HostEvent) {
+        if case .keyDown(let key, _, _) = event { tools?.handle(key) } else { tools?.handle(event) }
     }
 }

@@ -25,8 +25,13 @@ struct BuildPlan: Equatable, Sendable {
     let linkerArguments: [String]
 
     /// `text` is SwiftPM's plan (`debug.yaml`); modules count whose sources are in `folder`, less those named in `except`.
+    /// Of them only those count that the module `subject` imports, if the plan has it: programs and tests are not built.
     /// The linker's arguments are those of the program `linked`, less those of the program `loader`.
-    init(_ text: String, folder: String, except: Set<String>, linked: String = "", loader: String = "") {
+    init(
+        _ text: String, folder: String, except: Set<String>, subject: String = "", linked: String = "",
+        loader: String = ""
+    ) {
+        var imported: Set<String>?
         var found: [(name: String, inputs: [String], outputs: [String], arguments: [String])] = []
         var foreign: [String] = []
         var inputs: Set<String> = []
@@ -37,6 +42,7 @@ struct BuildPlan: Equatable, Sendable {
                 let index = command.arguments.firstIndex(of: "-module-name"), index + 1 < command.arguments.count
             {
                 let name = command.arguments[index + 1]
+                if name == subject { imported = Set(command.inputs) }
                 guard !except.contains(name), command.inputs.contains(where: { Self.isSource($0, in: folder) }) else {
                     continue
                 }
@@ -55,7 +61,8 @@ struct BuildPlan: Equatable, Sendable {
         linkerArguments = (links["C.\(linked)"] ?? []).filter { !present.contains($0) }.flatMap(\.self)
         foreignObjects = foreign
         self.inputs = inputs
-        modules = Self.sorted(found, folder: folder)
+        modules = Self.sorted(
+            found.filter { imported?.isDisjoint(with: $0.outputs) != true }, folder: folder)
     }
 
     /// The module that a source belongs to.

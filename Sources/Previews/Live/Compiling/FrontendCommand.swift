@@ -6,6 +6,15 @@ struct FrontendCommand: Equatable, Sendable {
     /// no other file needs compiling.
     let dependencies: String
 
+    /// The path of the object file.
+    var object: String? { words.lastIndex(of: "-o").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } }
+
+    /// The command that writes the interface of a module for those that import it, in the output of the driver's `-###`.
+    static func interface(in output: String) -> [String]? {
+        output.split(whereSeparator: \.isNewline).lazy.map { split($0) }
+            .first { $0.contains("-emit-module") && !$0.contains("-primary-file") && $0.contains("-frontend") }
+    }
+
     /// The commands in the output of the driver's `-###`, which prints one a line.
     static func all(in output: String) -> [FrontendCommand] {
         output.split(whereSeparator: \.isNewline).compactMap { line in

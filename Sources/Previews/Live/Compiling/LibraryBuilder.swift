@@ -3,15 +3,15 @@ import Foundation
 
 /// Builds the library of a package's modules again after changes of its sources.
 ///
-/// A file whose change is invisible to others is compiled by the compiler's frontend alone, otherwise the compiler's driver
-/// finds out which files need compiling, and SwiftPM is run only where the plan itself changes.
+/// The compiler's frontend compiles the files that changed and those that use what changed in them; its driver the modules
+/// that import another one whose interface has changed. SwiftPM is run only where the plan itself changes.
 final class LibraryBuilder {
     /// A library, and how long its parts took, in seconds.
     struct Library: Sendable {
         let path: String
         var compiling: TimeInterval = 0
         var linking: TimeInterval = 0
-        /// Which tool compiled: `frontend`, `driver`, `swift build`, or nothing.
+        /// Which tool compiled: `frontend`, `frontend, 3 files`, `driver`, `swift build`, or nothing.
         var tool = ""
         /// The sources of each module, in the package's folder.
         var sources: [String: [String]] = [:]
@@ -21,17 +21,12 @@ final class LibraryBuilder {
 
     private let package: PackageHost
     private(set) var plan: BuildPlan
-    /// The most files of a module that are all compiled at once where a change may affect them; in larger ones the driver
-    /// selects the affected.
-    private static let smallModule = 8
-
-    /// The frontend's commands by module and source, as far as they have been asked for.
-    private var frontends: [Int: [String: FrontendCommand]] = [:]
+    private var compiler: SourceCompiler
     /// The contents that were compiled last, by source.
     private var compiled: [String: Data] = [:]
     /// Sources that changed and have not been compiled since.
     private var pending: Set<String> = []
-    /// Modules for which the driver has to run: what a file declares has changed.
+    /// Modules for which the driver has to run: one that they import has changed.
     private var stale: Set<Int> = []
     private var needsPlan = false
     private var manifestChanged = false
@@ -41,6 +36,7 @@ final class LibraryBuilder {
     init(_ package: PackageHost) throws {
         self.package = package
         plan = try package.plan()
+        compiler = SourceCompiler(plan, folder: package.overlay.path)
         needsPlan = true
         remember()
         removeLeftovers()
@@ -59,13 +55,13 @@ final class LibraryBuilder {
             }
     }
 
-    /// Asks the driver for the frontend's commands before they are needed.
-    func prepare() { for module in plan.modules.indices { _ = try? frontends(of: module) } }
+    /// Prepares the compiler for the next changes.
+    func prepare() { compiler.prepare() }
 
     /// Takes note of changed paths. Returns whether anything has to be built.
     func noteChanges(_ paths: Set<String>) -> Bool {
         for path in paths { note(path) }
-        return needsPlan || !pending.isEmpty || !stale.isEmpty
+        return needsPlan || !pending.isEmpty || !stale.isEmpty || !compiler.isComplete
     }
 
     private func note(_ path: String) {
@@ -107,7 +103,7 @@ final class LibraryBuilder {
         if needsPlan {
             library.tool = "swift build"
             try runPackageManager()
-        } else if !pending.isEmpty || !stale.isEmpty {
+        } else if !pending.isEmpty || !stale.isEmpty || !compiler.isComplete {
             library.tool = try compile()
         }
         let compiledAt = ContinuousClock.now
@@ -132,7 +128,8 @@ final class LibraryBuilder {
         manifestChanged = false
         let before = compiled
         plan = try package.plan()
-        (frontends, needsPlan, stale, pending) = ([:], false, [], [])
+        compiler = SourceCompiler(plan, folder: package.overlay.path)
+        (needsPlan, stale, pending) = (false, [], [])
         remember()
         compiled.merge(before) { $1 }
     }
@@ -141,84 +138,85 @@ final class LibraryBuilder {
     private func compile() throws -> String {
         var contents: [String: Data] = [:]
         for source in pending { contents[source] = FileManager.default.contents(atPath: source) }
-        var usesDriver = false
+        var usesDriver = false, files = 0
         for module in plan.modules.indices {
             let changed = plan.modules[module].sources.filter(pending.contains)
-            if !changed.isEmpty, try compile(changed, of: module, contents) {
-                compiled.merge(contents.filter { changed.contains($0.key) }) { $1 }
-                pending.subtract(changed)
-                stale.remove(module)
-            } else if !changed.isEmpty || stale.contains(module) {
+            if !stale.contains(module) {
+                guard !changed.isEmpty || compiler.isUnfinished(module) else { continue }
+                if let count = try compile(changed, of: module, contents) {
+                    files += count
+                    continue
+                }
                 stale.insert(module)
-                usesDriver = true
-                try runDriver(module)
-                compiled.merge(contents.filter { changed.contains($0.key) }) { $1 }
-                pending.subtract(changed)
             }
+            usesDriver = true
+            try runDriver(module)
+            finish(changed, contents)
         }
-        return usesDriver ? "driver" : "frontend"
+        return usesDriver ? "driver" : files == 1 ? "frontend" : "frontend, \(files) files"
     }
 
-    /// Compiles changed sources of a module by the frontend alone, and in small modules the others too where they may be
-    /// affected. Returns whether that is enough.
-    private func compile(_ changed: [String], of module: Int, _ contents: [String: Data]) throws -> Bool {
-        let isSmall =
-            plan.modules[module].sources.count <= Self.smallModule && plan.dependents(of: module) == [module]
-        guard isSmall || changed.count <= 2 && !stale.contains(module),
-            let commands = try frontends(of: module)
-        else { return false }
-        let wasStale = stale.contains(module)
-        // Until all is compiled.
+    /// Takes note that sources with these contents were compiled.
+    private func finish(_ sources: [String], _ contents: [String: Data]) {
+        for source in sources where contents[source] != nil { compiled[source] = contents[source] }
+        pending.subtract(sources)
+    }
+
+    /// Compiles changed sources of a module, and those that they affect. Returns the number of files, or nil where the driver
+    /// has to do it.
+    private func compile(_ changed: [String], of module: Int, _ contents: [String: Data]) throws -> Int? {
+        let isImported = plan.dependents(of: module) != [module]
+        // The bodies of such functions are part of the interface.
+        let sharesBodies =
+            isImported && changed.contains { Inlining.isMentioned(in: contents[$0], or: compiled[$0]) }
+        let outcome = try naming {
+            try compiler.compile(changed, of: module) {
+                PreviewText.isOnlyChange(from: compiled[$0], to: contents[$0])
+            } finished: {
+                finish($0, contents)
+            }
+        }
+        guard case .compiled(let files, let changesDeclarations) = outcome else { return nil }
+        guard isImported, changesDeclarations || sharesBodies else { return files }
+        // Until the interface is written.
         stale.insert(module)
-        let first = wasStale ? plan.modules[module].sources : changed
-        let before = first.map { FileManager.default.contents(atPath: commands[$0]?.dependencies ?? "") }
-        try run(FrontendCommand.merged(first.compactMap { commands[$0] }))
-        let after = first.map { FileManager.default.contents(atPath: commands[$0]?.dependencies ?? "") }
-        let isInvisible =
-            before == after
-            || changed.allSatisfy { PreviewText.isOnlyChange(from: compiled[$0], to: contents[$0]) }
-        if wasStale || isInvisible { return true }
-        let others = plan.modules[module].sources.filter { !first.contains($0) }
-        guard isSmall else { return false }
-        if !others.isEmpty { try run(FrontendCommand.merged(others.compactMap { commands[$0] })) }
-        return true
+        let isWritten = try writingInterface(of: module) { try naming { try compiler.writeInterface(of: module) } }
+        guard isWritten else { return nil }
+        stale.remove(module)
+        return files
     }
 
     /// Compiles a module by the driver; the modules that import it are stale if its interface has changed.
     private func runDriver(_ module: Int) throws {
+        try writingInterface(of: module) { try run(plan.modules[module].arguments) }
+        stale.remove(module)
+        compiler.driverFinished(module)
+    }
+
+    /// Runs a tool that may write a module's interface; the modules that import it are stale if it differs.
+    private func writingInterface<Result>(of module: Int, _ tool: () throws -> Result) rethrows -> Result {
         let interface = plan.modules[module].interface
         let before = FileManager.default.contents(atPath: interface)
-        try run(plan.modules[module].arguments)
-        stale.remove(module)
-        guard before != FileManager.default.contents(atPath: interface) else { return }
-        stale.formUnion(plan.modules.indices.filter { plan.modules[$0].dependencies.contains(module) })
+        let result = try tool()
+        if before != FileManager.default.contents(atPath: interface) {
+            stale.formUnion(plan.modules.indices.filter { plan.modules[$0].dependencies.contains(module) })
+        }
+        return result
     }
 
     private func run(_ words: [String]) throws {
         let run = try ToolRun(words, folder: package.overlay.path)
-        guard run.succeeded else { throw failure(run) }
+        guard run.succeeded else { throw failure(run.output) }
+    }
+
+    /// Runs a tool whose failures then have the paths of the package's folder.
+    private func naming<Result>(_ tool: () throws -> Result) throws -> Result {
+        do { return try tool() } catch let error as CompileFailure { throw failure(error.output) }
     }
 
     /// Why a tool failed, with the paths of the package's folder.
-    private func failure(_ run: ToolRun) -> CompileFailure {
-        CompileFailure(output: run.output.replacing(package.overlay.path + "/", with: package.folder.path + "/"))
-    }
-
-    /// The frontend's commands for all sources of a module, as the driver says; nil where it does not.
-    private func frontends(of module: Int) throws -> [String: FrontendCommand]? {
-        if frontends[module] == nil {
-            let arguments = plan.modules[module].arguments.map {
-                $0 == "-enable-batch-mode" ? "-disable-batch-mode" : $0
-            }
-            let run = try ToolRun(
-                arguments + ["-driver-filelist-threshold=100000", "-###"], folder: package.overlay.path)
-            let commands = FrontendCommand.all(in: run.output)
-            frontends[module] = Dictionary(commands.map { ($0.source, $0) }) { $1 }
-        }
-        guard let commands = frontends[module], plan.modules[module].sources.allSatisfy({ commands[$0] != nil }) else {
-            return nil
-        }
-        return commands
+    private func failure(_ output: String) -> CompileFailure {
+        CompileFailure(output: output.replacing(package.overlay.path + "/", with: package.folder.path + "/"))
     }
 
     private func link() throws -> String {
@@ -230,7 +228,7 @@ final class LibraryBuilder {
             LibraryLink.command(
                 compiler: compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects,
                 arguments: plan.linkerArguments, library: path))
-        guard run.succeeded else { throw failure(run) }
+        guard run.succeeded else { throw failure(run.output) }
         return path
     }
 

@@ -9,8 +9,23 @@ struct ToolRun: Sendable {
 
     /// Runs a program and waits for it. Throws `CouldNotRun` when it cannot be started.
     init(_ words: [String], folder: String? = nil) throws {
-        let process = Process()
-        let pipe = Pipe()
+        self = try RunningTool(words, folder: folder).result()
+    }
+
+    /// Runs programs at the same time and waits for all.
+    static func all(_ commands: [[String]], folder: String? = nil) throws -> [ToolRun] {
+        try commands.map { try RunningTool($0, folder: folder) }.map { $0.result() }
+    }
+
+    fileprivate init(status: Int32, output: String) { (self.status, self.output) = (status, output) }
+}
+
+/// A program that runs. Its output is read at the end: it waits while the pipe is full.
+private struct RunningTool {
+    private let process = Process()
+    private let pipe = Pipe()
+
+    init(_ words: [String], folder: String?) throws {
         process.executableURL = URL(fileURLWithPath: words[0].hasPrefix("/") ? words[0] : "/usr/bin/env")
         process.arguments = words[0].hasPrefix("/") ? Array(words.dropFirst()) : words
         if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
@@ -18,9 +33,12 @@ struct ToolRun: Sendable {
         process.standardOutput = pipe
         process.standardError = pipe
         do { try process.run() } catch { throw CouldNotRun("cannot start \(words[0]): \(error.localizedDescription)") }
+    }
+
+    /// Waits for the end.
+    func result() -> ToolRun {
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        status = process.terminationStatus
-        output = String(decoding: data, as: UTF8.self)
+        return ToolRun(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
     }
 }

@@ -12,6 +12,26 @@ enum LiveRequest: Codable, Equatable {
     case frame(time: TimeInterval, rate: Double)
     /// Requests what a fresh start of the scene would lose; answered by `.state`.
     case state
+    /// Switches the tools; not answered.
+    case tools(LiveTools)
+    /// Input for the tools, and not for the scene; not answered.
+    case toolInput(WireEvent)
+
+    /// The number of replies that follow.
+    var answers: Int {
+        switch self {
+        case .input, .tools, .toolInput: 0
+        case .open: 2
+        case .load, .frame, .state: 1
+        }
+    }
+}
+
+/// The tools of a preview window that are on.
+struct LiveTools: Codable, Equatable {
+    var inspector = false
+    var time = false
+    var isOn: Bool { inspector || time }
 }
 
 /// What the process that runs the code sends.
@@ -23,6 +43,18 @@ enum LiveReply: Codable, Equatable {
     /// Sent unasked when the content wants frames again.
     case wantsFrame
     case state(LiveState)
+    /// Sent unasked when the time control changes the seconds of media time for a second.
+    case rate(Double)
+    /// Sent unasked when the time control advances the stopped media time by some seconds.
+    case advance(TimeInterval)
+
+    /// Whether it follows a request.
+    var isAnswer: Bool {
+        switch self {
+        case .wantsFrame, .rate, .advance: false
+        case .loaded, .failed, .opened, .frame, .state: true
+        }
+    }
 }
 
 /// A scene as the window's process knows it.
@@ -92,6 +124,7 @@ struct LiveOpening: Codable, Equatable {
     var canvas: LiveCanvas?
     /// Whether the state is that after the last input; it then tells whether repeating leads elsewhere.
     var isStateCurrent = true
+    var tools = LiveTools()
 }
 
 /// How the past of a scene was brought back.

@@ -12,28 +12,13 @@ struct LiveCommand: ParsableCommand {
     @Argument(help: "The preview's id; `list` names them.")
     var scene: String?
 
-    @Option(
-        parsing: .unconditional,
-        help: ArgumentHelp("The size of the content in points (default: the preview's).", valueName: "WxH"),
-        transform: ArgumentForms.size)
-    var size: CGSize?
-
-    @Option(
-        help: ArgumentHelp("Light or dark.", valueName: "light|dark"), transform: ArgumentForms.appearance)
-    var appearance: UIUserInterfaceStyle = .light
-
-    @Option(
-        help: ArgumentHelp("The preferred text size (default: l).", valueName: "xs|s|m|l|xl|xxl|xxxl|ax1-ax5"),
-        transform: ArgumentForms.typeSize)
-    var typeSize: UIContentSizeCategory = .large
-
-    @Option(
-        parsing: .unconditional, help: ArgumentHelp("Pixels per point (default: from Xft.dpi).", valueName: "N"),
-        transform: ArgumentForms.scale)
-    var scale: CGFloat?
+    @OptionGroup var arguments: WindowArguments
 
     @Flag(help: "Shows 24 variants of the preview, or all previews of the file that was changed last.")
     var variants = false
+
+    @Flag(help: "Shows the inspector from the start.")
+    var inspect = false
 
     /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's own
     /// process.
@@ -41,7 +26,8 @@ struct LiveCommand: ParsableCommand {
         guard arguments.first == "preview" else { return false }
         let known = ["--size", "--appearance", "--type-size", "--scale"]
         return arguments.dropFirst().allSatisfy { word in
-            !word.hasPrefix("-") || word == "--variants" || known.contains { word == $0 || word.hasPrefix($0 + "=") }
+            !word.hasPrefix("-") || ["--variants", "--inspect"].contains(word)
+                || known.contains { word == $0 || word.hasPrefix($0 + "=") }
         }
     }
 
@@ -53,9 +39,9 @@ struct LiveCommand: ParsableCommand {
             let package = try PackageHost(folder: folder)
             let builder = try LibraryBuilder(package)
             let options = LiveWindow.Options(
-                scene: scene, folder: package.folder.path, size: size, scale: scale, appearance: appearance,
-                typeSize: typeSize,
-                variants: variants)
+                scene: scene, folder: package.folder.path, size: arguments.size, scale: arguments.scale,
+                appearance: arguments.appearance, typeSize: arguments.typeSize, variants: variants,
+                tools: LiveTools(inspector: inspect && !variants))
             let window = LiveWindow(program: package.program(HostManifest.live), options: options)
             // Its closures refer to it weakly.
             try withExtendedLifetime(window) { try window.run(builder) }

@@ -51,6 +51,14 @@ import X11Host
                 guard let self, timer == current else { return }
                 request()
             }
+        // Display links rest while time is stopped; tools may change all the same.
+        case .nextFrame where window.timeRate == 0:
+            link?.isPaused = true
+            let current = timer
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1 / window.refreshRate) { [weak self] in
+                guard let self, timer == current else { return }
+                request()
+            }
         case .nextFrame:
             if let link { return link.isPaused = false }
             let link = CADisplayLink { [weak self] _ in self?.request() }

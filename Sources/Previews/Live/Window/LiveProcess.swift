@@ -67,11 +67,7 @@ import UIKit
 
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
-        switch request {
-        case .input: break
-        case .open: for _ in 0..<2 { unanswered.append(.now) }
-        default: unanswered.append(.now)
-        }
+        for _ in 0..<request.answers { unanswered.append(.now) }
         if MessageChannel.send(request, to: socket) { watch() } else { ended(nil) }
     }
 
@@ -91,7 +87,7 @@ import UIKit
     private func receive() {
         guard let replies = reader.read(from: socket) else { return ended(nil) }
         for reply in replies where !isEnded {
-            if reply != .wantsFrame, !unanswered.isEmpty { unanswered.removeFirst() }
+            if reply.isAnswer, !unanswered.isEmpty { unanswered.removeFirst() }
             onReply(reply)
         }
     }

@@ -12,6 +12,8 @@ extension LiveWindow {
         var typeSize: UIContentSizeCategory
         /// Whether to show the variants of the scene, or without one all scenes of a file.
         var variants = false
+        /// The tools that are on from the start.
+        var tools = LiveTools()
 
         /// The size of a window with several pictures, in points.
         static let canvasSize = CGSize(width: 1280, height: 880)

@@ -5,11 +5,11 @@ import X11Host
 /// The window of a live preview: it shows what a process of the code paints, and stays when that process is replaced.
 @MainActor final class LiveWindow {
     private let program: String
-    private let options: Options
+    let options: Options
     private var reloads: LiveReloads?
-    private var window: X11Window?
-    private let controller = LivePictureController()
-    private var originalScale: CGFloat = 1
+    private(set) var window: X11Window?
+    let controller = LivePictureController()
+    private(set) var originalScale: CGFloat = 1
 
     private var spare: LiveProcess?
     private var candidate: LiveCandidate?
@@ -17,20 +17,26 @@ import X11Host
     private var frames: LiveFrames?
     private var library: LibraryBuilder.Library?
 
-    private var scenes: [LiveScene] = []
-    private var scene: LiveScene?
+    private(set) var scenes: [LiveScene] = []
+    private(set) var scene: LiveScene?
     private var record: LiveRecord?
     /// What the scene showed last, for when it cannot be repeated; nil while nothing was done.
     private var state: LiveState?
     /// The number of inputs before that state, and before the one that is requested.
     private var stateInputs = 0
     private var requestedInputs = 0
-    private var typeSize: UIContentSizeCategory
+    var typeSize: UIContentSizeCategory
     private var editorTarget: CompileMessage?
     private var failure: (any Error)?
     /// Whether the window was opened without knowing the size of its scene.
     private var isSizeProvisional = false
     private var input = PictureInput()
+    private(set) lazy var toolbox = LiveToolbox(options.tools) { [unowned self] in
+        current?.send($0)
+        frames?.request()
+    } onTime: { [unowned self] in
+        window?.timeRate = $0 ? 0 : 1
+    }
 
     /// `program` is the path of a program of this package that has nothing of the previewed one.
     init(program: String, options: Options) {
@@ -101,9 +107,17 @@ import X11Host
                 requestState()
             }
         case .wantsFrame: if process === current { frames?.request() }
+        case .rate(let rate): if process === current { setTime { $0.timeRate = rate } }
+        case .advance(let seconds): if process === current { setTime { $0.advanceTime(by: seconds) } }
         case .state(let state):
             if process === current { (self.state, stateInputs) = (state, requestedInputs) }
         }
+    }
+
+    /// Changes the time of the window, which is that of the process.
+    private func setTime(_ change: (X11Window) -> Void) {
+        if let window { change(window) }
+        frames?.request()
     }
 
     private func requestState() {
@@ -160,7 +174,7 @@ import X11Host
         return LiveOpening(
             scene: id, start: record.start, startLooks: record.startLooks, now: window.mediaTime, looks: looks,
             inputs: repeatsPast ? record.inputs : nil, state: repeatsPast ? state : nil,
-            canvas: canvas(of: id), isStateCurrent: stateInputs == record.count)
+            canvas: canvas(of: id), isStateCurrent: stateInputs == record.count, tools: toolbox.tools)
     }
 
     private func canvas(of id: String) -> LiveCanvas? {
@@ -179,6 +193,9 @@ import X11Host
         frames?.stop()
         current?.end()
         if !new.repeatsPast { startRecord() }
+        // They may have been switched since it was opened; a new time control begins with stopped time.
+        new.process.send(.tools(toolbox.tools))
+        if toolbox.tools.time { window.timeRate = 0 }
         (current, scenes, scene) = (new.process, new.scenes, new.scene)
         frames = LiveFrames(window, new.process, first: frame)
         showTitle()
@@ -246,6 +263,7 @@ import X11Host
                     restart()
                     return true
                 }
+                if toolbox.takesKey(event) { return true }
                 guard let shortcut = Shortcut(event), !isOfCanvas(shortcut) else { return false }
                 perform(shortcut)
                 return true
@@ -259,7 +277,7 @@ import X11Host
         } catch { failure = CommandFailure("\(error)") }
     }
 
-    private var looks: LiveLooks? {
+    var looks: LiveLooks? {
         window.map {
             LiveLooks(
                 size: controller.area(in: CGRect(origin: .zero, size: $0.size)).size, scale: $0.scale,
@@ -268,7 +286,7 @@ import X11Host
         }
     }
 
-    private func startRecord() {
+    func startRecord() {
         guard let window, let looks else { return }
         record = LiveRecord(start: window.mediaTime, looks: looks)
         (state, stateInputs, requestedInputs) = (nil, 0, 0)
@@ -282,14 +300,14 @@ import X11Host
         case .appearanceChanged(let style): add(LiveInput(time: time, kind: .appearance(isDark: style == .dark)))
         default:
             if let event = input.forward(event, area: area, isOnReport: controller.isOnReport),
-                let wire = WireEvent(event)
+                let wire = WireEvent(event), !toolbox.takes(event, as: wire)
             {
                 add(LiveInput(time: min(time, window.mediaTime), kind: .event(wire)))
             }
         }
     }
 
-    private func add(_ input: LiveInput) {
+    func add(_ input: LiveInput) {
         record?.add(input)
         guard let current else { return }
         current.send(.input(input))
@@ -318,7 +336,7 @@ import X11Host
     }
 
     /// Opens the scene anew, without its past.
-    private func restart() {
+    func restart() {
         startRecord()
         if let current, let scene {
             send(opening(scene.id, repeatsPast: false), to: current)
@@ -327,7 +345,7 @@ import X11Host
         }
     }
 
-    private func show(_ next: LiveScene) {
+    func show(_ next: LiveScene) {
         scene = next
         showTitle()
         restart()
@@ -341,52 +359,9 @@ import X11Host
     }
 
     /// Shows or removes the list; the picture gets the rest of the window.
-    private func toggleList() {
+    func toggleList() {
         guard let window, let session = window.session else { return }
         session.perform { controller.showsList.toggle() }
         if let area { add(LiveInput(time: window.mediaTime, kind: .size(area.size))) }
-    }
-
-    private func step(_ distance: Int) {
-        guard let index = scenes.firstIndex(where: { $0.id == scene?.id }) else { return }
-        show(scenes[(index + distance + scenes.count) % scenes.count])
-    }
-
-    /// Whether the pictures themselves zoom.
-    private func isOfCanvas(_ shortcut: Shortcut) -> Bool {
-        options.variants && [.larger, .smaller, .originalScale].contains(shortcut)
-    }
-
-    private func perform(_ shortcut: Shortcut) {
-        guard let window else { return }
-        switch shortcut {
-        case .savePicture: savePicture()
-        case .nextScene: step(1)
-        case .previousScene: step(-1)
-        case .appearance:
-            window.appearance = window.appearance == .dark ? .light : .dark
-            if options.variants { restart() }
-        case .larger: window.setScale(Shortcut.scale(after: window.scale))
-        case .smaller: window.setScale(Shortcut.scale(before: window.scale))
-        case .originalScale: window.setScale(originalScale)
-        case .largerText: setTypeSize(TypeSize.category(after: typeSize))
-        case .smallerText: setTypeSize(TypeSize.category(before: typeSize))
-        case .frames: toggleList()
-        // The views are in another process.
-        case .inspector, .time: break
-        case .slowMotion: window.timeRate = window.timeRate == 1 ? PreviewShell.slowMotion : 1
-        }
-    }
-
-    private func setTypeSize(_ category: UIContentSizeCategory) {
-        typeSize = category
-        guard !options.variants else { return restart() }
-        guard let window, let name = looks?.typeSize else { return }
-        add(LiveInput(time: window.mediaTime, kind: .typeSize(name)))
-    }
-
-    private func savePicture() {
-        guard let bitmap = window?.session?.bitmap, let scene else { return }
-        SavedPicture.save(bitmap, name: scene.id)
     }
 }
