@@ -114,8 +114,43 @@ import UIKit
                 """)
     }
 
+    /// Worlds begin without a size, have two pixels a point, and scroll beyond their ends.
+    @Test func unusualWorldsOccur() {
+        let worlds = (0..<300).map { LayoutDoctor(heights: 100...150).world($0) }
+        #expect(worlds.contains { $0.size == .zero && !$0.steps.isEmpty })
+        #expect(worlds.contains { $0.displayScale == 2 })
+        #expect(worlds.allSatisfy { $0.size == .zero || (100...150).contains($0.size.height) })
+        let steps = worlds.flatMap(\.steps)
+        #expect(steps.contains { if case .overscroll = $0 { true } else { false } })
+        #expect(steps.contains { if case .rest = $0 { true } else { false } })
+    }
+
+    /// Items half a page above the start are in no random world within the range.
+    @Test func aFaultBeyondTheStartIsFound() throws {
+        let fault = try #require(LayoutDoctor().fault { PullingRow() })
+        #expect(fault.check == .invalidated)
+        #expect(fault.world.steps == [.overscroll(-40)] || fault.world.steps == [.overscroll(-150)], "\(fault)")
+    }
+
     @Test func theSameSeedFindsTheSameFault() {
         let first = LayoutDoctor(seed: 7).fault { FaultyGrid(.twice) }
         #expect(first != nil && first == LayoutDoctor(seed: 7).fault { FaultyGrid(.twice) })
+    }
+}
+
+/// A flow layout that changes beyond the start without saying so.
+private final class PullingRow: UICollectionViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        super.layoutAttributesForItem(at: indexPath).map(pulled)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map(pulled)
+    }
+
+    private func pulled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+        if let collectionView, collectionView.contentOffset.y < -collectionView.contentInset.top { copy.alpha = 0.5 }
+        return copy
     }
 }

@@ -100,7 +100,7 @@ import UIKit
                 return (.invalidated, "\(text), but \(undeclared!)")
             }
         }
-        if case .scroll = step, doctor.properties.contains(.stillItems) {
+        if step.isScrolling, doctor.properties.contains(.stillItems) {
             collection.view.layoutIfNeeded()
             for (item, frame) in zip(items, frames(collection)) where !item.1.isNear(frame.1, by: 0.001) {
                 return (.property, ".stillItems: \(item.0) moves from \(item.1.text) to \(frame.1.text) when \(change)")
