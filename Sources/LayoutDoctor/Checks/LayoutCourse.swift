@@ -70,8 +70,11 @@ import UIKit
         let examination = LayoutExamination(
             layout: collection.layout, counts: collection.counts, bounds: collection.view.bounds,
             checks: doctor.checks)
-        return examination.fault(&generator) ?? kept(renewal(collection)) ?? kept(mirror(collection))
-            ?? kept(rest(collection)) ?? kept(invalidation(collection)) ?? kept(properties(collection))
+        if let found = examination.fault(&generator) { return found }
+        let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
+        let answers = LayoutAnswers(collection.layout, in: whole)
+        return kept(renewal(collection, answers)) ?? kept(mirror(collection)) ?? kept(rest(collection))
+            ?? kept(invalidation(collection, answers)) ?? kept(properties(collection))
     }
 
     private func animatability(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
