@@ -30,12 +30,12 @@ extension LayoutDoctor {
 
 extension LayoutWorld {
     /// Simpler worlds, the simplest first.
-    @MainActor func smaller(than doctor: LayoutDoctor) -> [LayoutWorld] {
+    @MainActor package func smaller(than doctor: LayoutDoctor) -> [LayoutWorld] {
         var all: [LayoutWorld] = []
         func add(_ change: (inout LayoutWorld) -> Void) {
             var world = self
             change(&world)
-            if world != self { all.append(world) }
+            if world != self, world.getsSize { all.append(world) }
         }
         if !steps.isEmpty { add { $0.steps = [] } }
         for index in steps.indices { add { $0.steps.remove(at: index) } }
@@ -59,6 +59,12 @@ extension LayoutWorld {
             for step in steps[index].smaller(plain) { add { $0.steps[index] = step } }
         }
         return all
+    }
+
+    /// Whether the view has a size, or gets one in the first step. Without a size, layouts owe little.
+    private var getsSize: Bool {
+        if case .resize? = steps.first, size == .zero { return true }
+        return size.width > 0 && size.height > 0
     }
 }
 

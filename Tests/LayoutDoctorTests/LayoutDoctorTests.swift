@@ -25,10 +25,9 @@ import UIKit
             LayoutWorld(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
         ),
         (
-            .staleCounts, .complete,
+            .staleCounts, .existing,
             LayoutWorld(
-                counts: [1], size: CGSize(width: 400, height: 400),
-                steps: [.replace(1, with: 2, at: 0, section: 0)])
+                counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
         ),
         (
             .undeclaredBounds, .invalidated,
@@ -37,8 +36,7 @@ import UIKit
         (
             .initialNotFinite, .animatable,
             LayoutWorld(
-                counts: [1], size: CGSize(width: 400, height: 400),
-                steps: [.replace(1, with: 1, at: 0, section: 0)])
+                counts: [0], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 1)])
         ),
     ]
 
@@ -125,11 +123,25 @@ import UIKit
         #expect(steps.contains { if case .rest = $0 { true } else { false } })
     }
 
-    /// Items half a page above the start are in no random world within the range.
+    /// Shrinking leaves no view without a size.
+    @Test func smallerWorldsHaveASize() {
+        let world = LayoutWorld(counts: [3], size: .zero, steps: [.resize(500, 400), .scroll(1)])
+        let smaller = world.smaller(than: LayoutDoctor())
+        #expect(smaller.contains { $0.size == .zero && $0.steps == [.resize(500, 400)] })
+        #expect(smaller.contains { $0.size == Self.plain && $0.steps == world.steps })
+        #expect(
+            smaller.allSatisfy { world in
+                if case .resize? = world.steps.first, world.size == .zero { return true }
+                return world.size.width > 0 && world.size.height > 0
+            })
+    }
+
     @Test func aFaultBeyondTheStartIsFound() throws {
         let fault = try #require(LayoutDoctor().fault { PullingRow() })
         #expect(fault.check == .invalidated)
-        #expect(fault.world.steps == [.overscroll(-40)] || fault.world.steps == [.overscroll(-150)], "\(fault)")
+        #expect(fault.world.counts == [1] && fault.world.steps.count == 1, "\(fault)")
+        guard case .overscroll(let distance) = fault.world.steps[0] else { return Issue.record("\(fault)") }
+        #expect(distance < 0)
     }
 
     @Test func theSameSeedFindsTheSameFault() {
