@@ -11,8 +11,8 @@ import UIKit
         #expect(doctor.fault { FaultyGrid(.nothing) } == nil)
     }
 
-    /// Each planted fault, with the check that finds it and the smallest world that shows it.
-    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld)] = [
+    /// Each planted fault, with the check that finds it and the smallest world that shows it; nil if several are.
+    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld?)] = [
         (.notFinite, .finite, LayoutWorld(counts: [6], size: CGSize(width: 400, height: 400))),
         (.twice, .unique, LayoutWorld(counts: [5], size: CGSize(width: 400, height: 400))),
         (.pastTheEnd, .existing, LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))),
@@ -29,10 +29,7 @@ import UIKit
             LayoutWorld(
                 counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
         ),
-        (
-            .undeclaredBounds, .invalidated,
-            LayoutWorld(counts: [25], size: CGSize(width: 400, height: 400), steps: [.scroll(1)])
-        ),
+        (.undeclaredBounds, .invalidated, nil),
         (
             .initialNotFinite, .animatable,
             LayoutWorld(
@@ -44,7 +41,8 @@ import UIKit
         let (planted, check, world) = Self.planted[index]
         let fault = try #require(LayoutDoctor(insets: 0).fault { FaultyGrid(planted) })
         #expect(fault.check == check, "\(fault)")
-        #expect(fault.world == world, "\(fault)")
+        if let world { #expect(fault.world == world, "\(fault)") }
+        #expect(fault.world.steps.count <= 1, "\(fault)")
         // The printed world shows the fault again.
         #expect(LayoutDoctor().fault(in: fault.world) { FaultyGrid(planted) } == fault)
     }
@@ -140,8 +138,8 @@ import UIKit
         let fault = try #require(LayoutDoctor().fault { PullingRow() })
         #expect(fault.check == .invalidated)
         #expect(fault.world.counts == [1] && fault.world.steps.count == 1, "\(fault)")
-        guard case .overscroll(let distance) = fault.world.steps[0] else { return Issue.record("\(fault)") }
-        #expect(distance < 0)
+        let distance: CGFloat? = if case .overscroll(let distance)? = fault.world.steps.first { distance } else { nil }
+        #expect(distance.map { $0 < 0 } == true, "\(fault)")
     }
 
     @Test func theSameSeedFindsTheSameFault() {
