@@ -30,12 +30,12 @@ extension LayoutDoctor {
 
 extension LayoutWorld {
     /// Simpler worlds, the simplest first.
-    @MainActor func smaller(than doctor: LayoutDoctor) -> [LayoutWorld] {
+    @MainActor package func smaller(than doctor: LayoutDoctor) -> [LayoutWorld] {
         var all: [LayoutWorld] = []
         func add(_ change: (inout LayoutWorld) -> Void) {
             var world = self
             change(&world)
-            if world != self { all.append(world) }
+            if world != self, world.getsSize { all.append(world) }
         }
         if !steps.isEmpty { add { $0.steps = [] } }
         for index in steps.indices { add { $0.steps.remove(at: index) } }
@@ -50,24 +50,36 @@ extension LayoutWorld {
         }
         add { $0.inset = .zero }
         add { $0.isRightToLeft = false }
-        let plain = CGFloat(min(max(400, doctor.lengths.lowerBound), doctor.lengths.upperBound))
-        add { $0.size = CGSize(width: plain, height: plain) }
-        add { $0.size.width = plain }
-        add { $0.size.height = plain }
+        add { $0.displayScale = 1 }
+        let plain = doctor.plainSize
+        add { $0.size = plain }
+        add { $0.size.width = plain.width }
+        add { $0.size.height = plain.height }
         for index in steps.indices {
             for step in steps[index].smaller(plain) { add { $0.steps[index] = step } }
         }
         return all
     }
+
+    /// Whether the view has a size, or gets one in the first step. Without a size, layouts owe little.
+    private var getsSize: Bool {
+        if case .resize? = steps.first, size == .zero { return true }
+        return size.width > 0 && size.height > 0
+    }
 }
 
 extension LayoutStep {
-    fileprivate func smaller(_ plain: CGFloat) -> [LayoutStep] {
+    fileprivate func smaller(_ plain: CGSize) -> [LayoutStep] {
         switch self {
         case .scroll(let fraction): fraction == 1 ? [] : [.scroll(1)]
+        case .rest(let fraction): [.scroll(fraction)] + (fraction == 1 ? [] : [.rest(1)])
+        case .overscroll(let distance): [.scroll(distance < 0 ? 0 : 1)]
         case .resize(let width, let height):
-            [(plain, plain), (plain + 100, plain), (plain, plain + 100), (width, plain), (plain, height)]
-                .filter { $0 != (width, height) && abs(width - plain) + abs(height - plain) > 100 }
+            [(0, 0), (100, 0), (0, 100), (width - plain.width, 0), (0, height - plain.height)]
+                .map { (plain.width + $0.0, plain.height + $0.1) }
+                .filter {
+                    $0 != (width, height) && abs(width - plain.width) + abs(height - plain.height) > 100
+                }
                 .map { .resize($0.0, $0.1) }
         case .insert(let count, let item, let section):
             (count > 1 ? [.insert(1, at: item, section: section)] : [])

@@ -15,10 +15,13 @@ import UIKit
     /// none, as before a data source is set.
     public var sections: ClosedRange<Int>
     /// The numbers of items of a section at the start; 0 to 40 by default. One world in twenty has up to six times as
-    /// many.
+    /// many. Updates leave at least the lowest number.
     public var items: ClosedRange<Int>
-    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default.
+    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default. One world in thirty starts
+    /// with the size zero, as a view that is created without a frame.
     public var lengths: ClosedRange<Int>
+    /// The heights of the collection view, in whole points, if they differ from `lengths`; nil by default.
+    public var heights: ClosedRange<Int>?
     /// The largest content inset on a side, in points; 40 by default.
     public var insets: Int
     /// The checks; all by default.
@@ -35,7 +38,7 @@ import UIKit
     /// Creates a doctor.
     public init(
         worlds: Int = 200, seed: UInt64 = 1, sections: ClosedRange<Int> = 1...3, items: ClosedRange<Int> = 0...40,
-        lengths: ClosedRange<Int> = 360...1000, insets: Int = 40,
+        lengths: ClosedRange<Int> = 360...1000, heights: ClosedRange<Int>? = nil, insets: Int = 40,
         checks: Set<LayoutCheck> = Set(LayoutCheck.allCases), properties: Set<LayoutProperty> = [],
         settings: [LayoutSetting] = [], views: LayoutViews = LayoutViews()
     ) {
@@ -44,6 +47,7 @@ import UIKit
         self.sections = sections
         self.items = items
         self.lengths = lengths
+        self.heights = heights
         self.insets = insets
         self.checks = checks
         self.properties = properties
@@ -107,18 +111,29 @@ import UIKit
         world.steps = (0..<generator.int(0...4)).map { _ in step(in: sectionCount, &generator) }
         world.isRightToLeft = generator.chance(10)
         if generator.chance(3), sections.upperBound > 1 { world.counts = [] }
+        if generator.chance(10) { world.displayScale = 2 }
+        if generator.chance(3) {
+            world.steps.insert(.resize(world.size.width, world.size.height), at: 0)
+            world.size = .zero
+        }
         return world
     }
 
+    /// A simple size within the ranges.
+    var plainSize: CGSize {
+        func plain(_ range: ClosedRange<Int>) -> CGFloat { CGFloat(min(max(400, range.lowerBound), range.upperBound)) }
+        return CGSize(width: plain(lengths), height: plain(heights ?? lengths))
+    }
+
     private func size(_ generator: inout SeededGenerator) -> CGSize {
-        CGSize(width: CGFloat(generator.int(lengths)), height: CGFloat(generator.int(lengths)))
+        CGSize(width: CGFloat(generator.int(lengths)), height: CGFloat(generator.int(heights ?? lengths)))
     }
 
     private func step(in sectionCount: Int, _ generator: inout SeededGenerator) -> LayoutStep {
         let section = generator.int(0...max(0, sectionCount - 1))
         if !settings.isEmpty, generator.chance(15) { return .set(generator.int(0...(settings.count - 1))) }
         let item = generator.chance(30) ? 0 : generator.int(0...max(1, items.upperBound / 4))
-        switch generator.int(0...12) {
+        switch generator.int(0...14) {
         case 0...2: return .scroll(generator.pick([0, 0.1, 0.25, 0.5, 0.75, 1]))
         case 3, 4:
             let size = size(&generator)
@@ -132,6 +147,8 @@ import UIKit
                 ? .insertSection(at: section, items: generator.int(0...5)) : .deleteSection(section)
         case 10: return .reloadData
         case 11: return .replace(generator.int(1...3), with: generator.int(1...3), at: item, section: section)
+        case 12: return .rest(generator.pick([0, 0.1, 0.25, 0.5, 0.75, 1]))
+        case 13: return .overscroll(generator.pick([-150, -40, -1, 1, 40, 150]))
         default: return .invalidate
         }
     }

@@ -9,6 +9,10 @@ final class FaultyRow: UICollectionViewLayout {
 
     let fault: Fault
     var length: CGFloat = 50 { didSet { if fault != .ignoresSetting { invalidateLayout() } } }
+    /// The width of the view from which on items are half transparent; none by default.
+    var border = CGFloat.infinity
+    /// The offset from which on items are half transparent; none by default.
+    var fold = CGFloat.infinity
     private var counts: [Int] = []
     private var prepared: CGFloat?
 
@@ -59,6 +63,7 @@ final class FaultyRow: UICollectionViewLayout {
         let isMirrored = fault == .mirrorsHalf && isRightToLeft && index == 1
         let width = collectionView?.bounds.width ?? 0
         attributes.frame = CGRect(x: isMirrored ? width - 30 : 0, y: CGFloat(index) * side, width: 30, height: side)
+        if width >= border || (collectionView?.contentOffset.y ?? 0) >= fold { attributes.alpha = 0.5 }
         if fault == .namesTooFew, let offset = collectionView?.contentOffset.y { attributes.zIndex = Int(offset) }
         return attributes
     }

@@ -11,8 +11,8 @@ import UIKit
         #expect(doctor.fault { FaultyGrid(.nothing) } == nil)
     }
 
-    /// Each planted fault, with the check that finds it and the smallest world that shows it.
-    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld)] = [
+    /// Each planted fault, with the check that finds it and the smallest world that shows it; nil if several are.
+    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld?)] = [
         (.notFinite, .finite, LayoutWorld(counts: [6], size: CGSize(width: 400, height: 400))),
         (.twice, .unique, LayoutWorld(counts: [5], size: CGSize(width: 400, height: 400))),
         (.pastTheEnd, .existing, LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))),
@@ -25,20 +25,15 @@ import UIKit
             LayoutWorld(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
         ),
         (
-            .staleCounts, .complete,
+            .staleCounts, .existing,
             LayoutWorld(
-                counts: [1], size: CGSize(width: 400, height: 400),
-                steps: [.replace(1, with: 2, at: 0, section: 0)])
+                counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
         ),
-        (
-            .undeclaredBounds, .invalidated,
-            LayoutWorld(counts: [25], size: CGSize(width: 400, height: 400), steps: [.scroll(1)])
-        ),
+        (.undeclaredBounds, .invalidated, nil),
         (
             .initialNotFinite, .animatable,
             LayoutWorld(
-                counts: [1], size: CGSize(width: 400, height: 400),
-                steps: [.replace(1, with: 1, at: 0, section: 0)])
+                counts: [0], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 1)])
         ),
     ]
 
@@ -46,7 +41,8 @@ import UIKit
         let (planted, check, world) = Self.planted[index]
         let fault = try #require(LayoutDoctor(insets: 0).fault { FaultyGrid(planted) })
         #expect(fault.check == check, "\(fault)")
-        #expect(fault.world == world, "\(fault)")
+        if let world { #expect(fault.world == world, "\(fault)") }
+        #expect(fault.world.steps.count <= 1, "\(fault)")
         // The printed world shows the fault again.
         #expect(LayoutDoctor().fault(in: fault.world) { FaultyGrid(planted) } == fault)
     }
@@ -114,8 +110,57 @@ import UIKit
                 """)
     }
 
+    /// Worlds begin without a size, have two pixels a point, and scroll beyond their ends.
+    @Test func unusualWorldsOccur() {
+        let worlds = (0..<300).map { LayoutDoctor(heights: 100...150).world($0) }
+        #expect(worlds.contains { $0.size == .zero && !$0.steps.isEmpty })
+        #expect(worlds.contains { $0.displayScale == 2 })
+        #expect(worlds.allSatisfy { $0.size == .zero || (100...150).contains($0.size.height) })
+        let steps = worlds.flatMap(\.steps)
+        #expect(steps.contains { if case .overscroll = $0 { true } else { false } })
+        #expect(steps.contains { if case .rest = $0 { true } else { false } })
+    }
+
+    /// Shrinking leaves no view without a size.
+    @Test func smallerWorldsHaveASize() {
+        let world = LayoutWorld(counts: [3], size: .zero, steps: [.resize(500, 400), .scroll(1)])
+        let smaller = world.smaller(than: LayoutDoctor())
+        #expect(smaller.contains { $0.size == .zero && $0.steps == [.resize(500, 400)] })
+        #expect(smaller.contains { $0.size == Self.plain && $0.steps == world.steps })
+        #expect(
+            smaller.allSatisfy { world in
+                if case .resize? = world.steps.first, world.size == .zero { return true }
+                return world.size.width > 0 && world.size.height > 0
+            })
+    }
+
+    @Test func aFaultBeyondTheStartIsFound() throws {
+        let fault = try #require(LayoutDoctor().fault { PullingRow() })
+        #expect(fault.check == .invalidated)
+        #expect(fault.world.counts == [1] && fault.world.steps.count == 1, "\(fault)")
+        let distance: CGFloat? = if case .overscroll(let distance)? = fault.world.steps.first { distance } else { nil }
+        #expect(distance.map { $0 < 0 } == true, "\(fault)")
+    }
+
     @Test func theSameSeedFindsTheSameFault() {
         let first = LayoutDoctor(seed: 7).fault { FaultyGrid(.twice) }
         #expect(first != nil && first == LayoutDoctor(seed: 7).fault { FaultyGrid(.twice) })
+    }
+}
+
+/// A flow layout that changes beyond the start without saying so.
+private final class PullingRow: UICollectionViewFlowLayout {
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        super.layoutAttributesForItem(at: indexPath).map(pulled)
+    }
+
+    override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map(pulled)
+    }
+
+    private func pulled(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        let copy = attributes.copy() as! UICollectionViewLayoutAttributes
+        if let collectionView, collectionView.contentOffset.y < -collectionView.contentInset.top { copy.alpha = 0.5 }
+        return copy
     }
 }

@@ -52,6 +52,23 @@ import UIKit
         #expect(try #require(other.difference(from: Self.recording().text)).contains("rest at "))
     }
 
+    /// Random worlds have neither the width 613 nor the offset 71.
+    @Test func bordersAreRecorded() throws {
+        let width = Self.recording { $0.border = 613 }.difference(from: Self.recording { $0.border = 614 }.text)
+        #expect(
+            try #require(width).hasPrefix("sweep over sizes from 600×760 to 615×745, which was different\nin "),
+            "\(width ?? "")")
+        let offset = Self.recording { $0.fold = 71 }.difference(from: Self.recording { $0.fold = 72 }.text)
+        #expect(
+            try #require(offset).hasPrefix("sweep over offsets from 56 to 71, which was different\nin "),
+            "\(offset ?? "")")
+    }
+
+    /// Elements that exist before and after an update are marked.
+    @Test func keptElementsAreRecorded() {
+        #expect(Self.recording().text.contains("step 0 initial cell [0, 0]: 0 0 30 50 number 0 kept"))
+    }
+
     @Test func otherRangesAreReported() throws {
         var doctor = Self.doctor
         doctor.sections = 1...1

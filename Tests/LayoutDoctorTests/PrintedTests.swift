@@ -9,7 +9,7 @@ import UIKit
     @MainActor @Test func agreeing() {
         // cell [0, 3]: zIndex is 0 by rectangle and 1 by index path
         expectLayout(
-            in: LayoutWorld(counts: [4, 1], size: CGSize(width: 400, height: 512), inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true, steps: [.scroll(0.5), .resize(500, 400), .insert(2, at: 1, section: 0), .delete(1, at: 0, section: 1), .replace(1, with: 2, at: 0, section: 0), .move(from: 0, to: 1, section: 0), .insertSection(at: 1, items: 3), .deleteSection(1), .reload(item: 0, section: 0), .reloadData, .invalidate])
+            in: LayoutWorld(counts: [4, 1], size: CGSize(width: 400, height: 512), inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true, displayScale: 2, steps: [.scroll(0.5), .rest(0.25), .overscroll(-40), .resize(500, 400), .insert(2, at: 1, section: 0), .delete(1, at: 0, section: 1), .replace(1, with: 2, at: 0, section: 0), .move(from: 0, to: 1, section: 0), .insertSection(at: 1, items: 3), .deleteSection(1), .reload(item: 0, section: 0), .reloadData, .invalidate])
         ) { MyLayout() }
     }
 
@@ -34,12 +34,11 @@ private final class MyLayout: UICollectionViewFlowLayout {
 @MainActor @Suite struct PrintingTests {
     private static let world = LayoutWorld(
         counts: [4, 1], size: CGSize(width: 400, height: 512),
-        inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true,
+        inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true, displayScale: 2,
         steps: [
-            .scroll(0.5), .resize(500, 400), .insert(2, at: 1, section: 0), .delete(1, at: 0, section: 1),
-            .replace(1, with: 2, at: 0, section: 0), .move(from: 0, to: 1, section: 0), .insertSection(at: 1, items: 3),
-            .deleteSection(1),
-            .reload(item: 0, section: 0), .reloadData, .invalidate,
+            .scroll(0.5), .rest(0.25), .overscroll(-40), .resize(500, 400), .insert(2, at: 1, section: 0),
+            .delete(1, at: 0, section: 1), .replace(1, with: 2, at: 0, section: 0), .move(from: 0, to: 1, section: 0),
+            .insertSection(at: 1, items: 3), .deleteSection(1), .reload(item: 0, section: 0), .reloadData, .invalidate,
         ])
 
     private func expectPrinted(_ source: String?) throws {

@@ -51,7 +51,8 @@ import UIKit
             expectLayout { FaultyGrid(.twice) }
         } matching: { issue in
             let text = issue.comments.map(\.rawValue).joined()
-            return text.contains("is answered twice") && text.contains("counts: [5]") && text.contains("@Test func")
+            return text.contains("returns cell [0, 0] twice") && text.contains("counts: [5]")
+                && text.contains("@Test func")
         }
     }
 }

@@ -135,10 +135,10 @@ open class BinderLayout: UICollectionViewFlowLayout {
         return attributes
     }
 
-    /// Scrolls to the bottom of the last inserted section, or to its top if it is higher than the page.
+    /// Scrolls to the bottom of the last inserted section with items, or to its top if it is higher than the page.
     open override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         let proposed = super.targetContentOffset(forProposedContentOffset: proposedContentOffset)
-        guard revealsInsertedSections, let section = insertedSections.max(), binders.indices.contains(section),
+        guard revealsInsertedSections, let section = insertedSections.filter(sectionsWithBinder.contains).max(),
             let collectionView
         else { return proposed }
         let bottom = binders[section].maxY + inset(ofSection: section).bottom

@@ -1,19 +1,24 @@
 import UIKit
 
-/// Copies of the attributes that a layout answers, by element.
-@MainActor struct LayoutAnswers {
+/// The attributes that a layout answers for a rectangle.
+@MainActor final class LayoutAnswers {
     let size: CGSize
-    let elements: [ElementKey: UICollectionViewLayoutAttributes]
+    /// In the order of the layout, with duplicates.
+    let list: [UICollectionViewLayoutAttributes]
     /// The elements in order, with duplicates.
     let keys: [ElementKey]
+    /// The first attributes of each element.
+    private(set) lazy var elements: [ElementKey: UICollectionViewLayoutAttributes] = Dictionary(
+        zip(keys, list), uniquingKeysWith: { first, _ in first })
 
-    init(_ layout: UICollectionViewLayout, in rect: CGRect) {
+    /// Asks a layout.
+    ///
+    /// - Parameter copies: Whether to keep copies, since layouts may change their own attributes later.
+    init(_ layout: UICollectionViewLayout, in rect: CGRect, copies: Bool = true) {
         size = layout.collectionViewContentSize
         let found = layout.layoutAttributesForElements(in: rect) ?? []
         keys = found.map(\.key)
-        elements = Dictionary(
-            found.map { ($0.key, $0.copy() as! UICollectionViewLayoutAttributes) },
-            uniquingKeysWith: { first, _ in first })
+        list = copies ? found.map { $0.copy() as! UICollectionViewLayoutAttributes } : found
     }
 
     /// The first difference, in the order of the elements; nil if there is none.
@@ -23,14 +28,21 @@ import UIKit
         if abs(size.width - other.size.width) > 0.001 || abs(size.height - other.size.height) > 0.001 {
             return "the content size is \(size.text) \(names.0) and \(other.size.text) \(names.1)"
         }
-        for key in Set(elements.keys).union(other.elements.keys).sorted() {
+        if keys == other.keys, zip(list, other.list).allSatisfy({ $0.isSame(as: $1, comparesAll: comparesAll) }) {
+            return nil
+        }
+        for key in Set(keys).union(other.keys).sorted() {
             guard let here = elements[key] else {
                 // Elements of no area need not be answered.
-                if other.elements[key]!.isSeen { return "\(key) is answered \(names.1) but not \(names.0)" }
+                if other.elements[key]!.isSeen {
+                    return "layoutAttributesForElements(in:) returns \(key) \(names.1) but not \(names.0)"
+                }
                 continue
             }
             guard let there = other.elements[key] else {
-                if here.isSeen { return "\(key) is answered \(names.0) but not \(names.1)" }
+                if here.isSeen {
+                    return "layoutAttributesForElements(in:) returns \(key) \(names.0) but not \(names.1)"
+                }
                 continue
             }
             if let text = here.difference(from: there, names: names, comparesAll: comparesAll) {
@@ -49,10 +61,18 @@ extension UICollectionViewLayoutAttributes {
     /// Whether the element has an area and is not hidden or transparent.
     var isSeen: Bool { !isHidden && alpha > 0 && size.width > 0 && size.height > 0 }
 
+    /// Whether nothing differs, not even by rounding.
+    func isSame(as other: UICollectionViewLayoutAttributes, comparesAll: Bool = true) -> Bool {
+        center == other.center && size == other.size && alpha == other.alpha && zIndex == other.zIndex
+            && isHidden == other.isHidden && CATransform3DEqualToTransform(transform3D, other.transform3D)
+            && (!comparesAll || isEqual(other))
+    }
+
     /// How two attributes of one element differ by more than rounding; nil if they do not.
     func difference(
         from other: UICollectionViewLayoutAttributes, names: (String, String), comparesAll: Bool = true
     ) -> String? {
+        if isSame(as: other, comparesAll: comparesAll) { return nil }
         let pairs: [(String, CGFloat, CGFloat)] = [
             ("x", frame.minX, other.frame.minX), ("y", frame.minY, other.frame.minY),
             ("width", size.width, other.size.width), ("height", size.height, other.size.height),
@@ -80,6 +100,10 @@ extension UICollectionViewLayoutAttributes {
 
     /// The first value that is not valid; nil if all are.
     var invalidValue: String? {
+        let (center, size, transform) = (center, size, transform3D)
+        // The sum of finite numbers is finite here, and any other one makes it not finite.
+        let sum = center.x + center.y + size.width + size.height + alpha
+        if sum.isFinite, size.width >= 0, size.height >= 0, CATransform3DIsIdentity(transform) { return nil }
         let values = [
             ("x", frame.minX), ("y", frame.minY), ("width", size.width), ("height", size.height), ("alpha", alpha),
         ]

@@ -3,13 +3,15 @@ import UIKit
 /// The checks of the state after all steps.
 extension LayoutCourse {
     /// Compares the layout with a new one in the same state, which is asked in another order.
-    func renewal(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
+    func renewal(_ collection: ExaminedCollection, _ answers: LayoutAnswers) -> LayoutExamination.Found? {
         let fresh = renewed(collection)
         guard fresh.view.contentOffset == collection.view.contentOffset else { return nil }
         let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
-        for item in fresh.items.reversed() { _ = fresh.layout.layoutAttributesForElements(in: item.frame) }
-        let answers = LayoutAnswers(collection.layout, in: whole)
-        let others = LayoutAnswers(fresh.layout, in: whole)
+        let items = Array(fresh.items.reversed())
+        for item in items.count > 24 ? items.prefix(16) + items.suffix(8) : items[...] {
+            _ = fresh.layout.layoutAttributesForElements(in: item.frame)
+        }
+        let others = LayoutAnswers(fresh.layout, in: whole, copies: false)
         if world.steps.isEmpty {
             let names = ("when asked by rectangle first", "in a new layout that is asked by index path first")
             return answers.difference(from: others, names: names, comparesAll: false).map { (.repeatable, $0) }
@@ -60,15 +62,16 @@ extension LayoutCourse {
         return nil
     }
 
-    func invalidation(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
+    /// Checks that an invalidation without a change leaves the answers.
+    func invalidation(_ collection: ExaminedCollection, _ before: LayoutAnswers) -> LayoutExamination.Found? {
         let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
-        let before = LayoutAnswers(collection.layout, in: whole)
         let offset = collection.view.contentOffset
         collection.layout.invalidateLayout()
         collection.prepareLayout()
         guard collection.view.contentOffset == offset else { return nil }
         return before.difference(
-            from: LayoutAnswers(collection.layout, in: whole), names: ("before", "after invalidateLayout()")
+            from: LayoutAnswers(collection.layout, in: whole, copies: false),
+            names: ("before", "after invalidateLayout()")
         ).map { (.repeatable, $0) }
     }
 

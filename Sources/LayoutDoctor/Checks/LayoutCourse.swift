@@ -70,8 +70,11 @@ import UIKit
         let examination = LayoutExamination(
             layout: collection.layout, counts: collection.counts, bounds: collection.view.bounds,
             checks: doctor.checks)
-        return examination.fault(&generator) ?? kept(renewal(collection)) ?? kept(mirror(collection))
-            ?? kept(rest(collection)) ?? kept(invalidation(collection)) ?? kept(properties(collection))
+        if let found = examination.fault(&generator) { return found }
+        let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
+        let answers = LayoutAnswers(collection.layout, in: whole)
+        return kept(renewal(collection, answers)) ?? kept(mirror(collection)) ?? kept(rest(collection))
+            ?? kept(invalidation(collection, answers)) ?? kept(properties(collection))
     }
 
     private func animatability(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
@@ -100,7 +103,7 @@ import UIKit
                 return (.invalidated, "\(text), but \(undeclared!)")
             }
         }
-        if case .scroll = step, doctor.properties.contains(.stillItems) {
+        if step.isScrolling, doctor.properties.contains(.stillItems) {
             collection.view.layoutIfNeeded()
             for (item, frame) in zip(items, frames(collection)) where !item.1.isNear(frame.1, by: 0.001) {
                 return (.property, ".stillItems: \(item.0) moves from \(item.1.text) to \(frame.1.text) when \(change)")

@@ -28,8 +28,9 @@ import UIKit
         // Frames that are not finite cannot be compared.
         if let found = validity(of: answers, whole) { return kept(found) }
         let scrolling = scrollingSections(answers.size)
-        return kept(AttributesCheck.fault(of: layout, in: whole, answers)) ?? kept(items(answers, whole, scrolling))
-            ?? kept(agreement(answers, whole))
+        var byPath: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        return kept(AttributesCheck.fault(of: layout, in: whole, answers))
+            ?? kept(items(answers, whole, scrolling, &byPath)) ?? kept(agreement(answers, whole, byPath))
             ?? kept(rectangles(answers, whole, scrolling, &generator)) ?? kept(repetition(answers, whole))
 
     }
@@ -37,17 +38,20 @@ import UIKit
     private func kept(_ found: Found?) -> Found? { found.flatMap { checks.contains($0.check) ? $0 : nil } }
 
     private func validity(of answers: LayoutAnswers, _ rect: CGRect) -> Found? {
+        let isUnique = answers.elements.count == answers.keys.count
         var seen: Set<ElementKey> = []
-        for key in answers.keys {
-            guard seen.insert(key).inserted else { return (.unique, "\(key) is answered twice for \(rect.text)") }
-            if let text = answers.elements[key]?.invalidValue { return (.finite, "\(key): \(text)") }
+        for (key, attributes) in zip(answers.keys, answers.list) {
+            guard isUnique || seen.insert(key).inserted else {
+                return (.unique, "\(rect.query) returns \(key) twice")
+            }
+            if let text = attributes.invalidValue { return (.finite, "\(key): \(text)") }
             let path = key.indexPath
             guard key.category == .cell else { continue }
             guard path.count == 2, counts.indices.contains(path.section), counts[path.section] > path.item else {
                 let count = path.count == 2 && counts.indices.contains(path.section) ? counts[path.section] : nil
                 return (
                     .existing,
-                    "\(key) is answered for \(rect.text), but "
+                    "\(rect.query) returns \(key), but "
                         + (count.map { "the section has \($0) items" } ?? "there are \(counts.count) sections")
                 )
             }
@@ -72,7 +76,11 @@ import UIKit
             })
     }
 
-    private func items(_ answers: LayoutAnswers, _ whole: CGRect, _ scrolling: Set<Int>) -> Found? {
+    /// Adds the attributes of items to `byPath`.
+    private func items(
+        _ answers: LayoutAnswers, _ whole: CGRect, _ scrolling: Set<Int>,
+        _ byPath: inout [ElementKey: UICollectionViewLayoutAttributes]
+    ) -> Found? {
         let size = answers.size
         for (section, count) in counts.enumerated() where !scrolling.contains(section) {
             for item in 0..<count {
@@ -87,6 +95,7 @@ import UIKit
                     )
                 }
                 if let text = attributes.invalidValue { return (.finite, "\(key): \(text)") }
+                byPath[key] = attributes
                 guard attributes.isSeen else { continue }
                 let frame = attributes.frame
                 if frame.minX < -0.5 || frame.minY < -0.5 || frame.maxX > size.width + 0.5
@@ -95,7 +104,7 @@ import UIKit
                     return (.contained, "\(key) has the frame \(frame.text), outside the content of \(size.text)")
                 }
                 if answer == nil {
-                    return (.complete, "\(key) with the frame \(frame.text) is not answered for \(whole.text)")
+                    return (.complete, "\(whole.query) lacks \(key) with the frame \(frame.text)")
                 }
             }
         }
@@ -103,11 +112,13 @@ import UIKit
     }
 
     /// Compares the answers by path with those by rectangle.
-    private func agreement(_ answers: LayoutAnswers, _ whole: CGRect) -> Found? {
-        for key in answers.keys {
-            guard let here = answers.elements[key] else { continue }
-            let there = attributes(of: key)
-            guard let there else { return (.agreeing, "\(key) is answered by rectangle but nil by index path") }
+    private func agreement(
+        _ answers: LayoutAnswers, _ whole: CGRect, _ byPath: [ElementKey: UICollectionViewLayoutAttributes]
+    ) -> Found? {
+        for (key, here) in zip(answers.keys, answers.list) {
+            guard let there = byPath[key] ?? attributes(of: key) else {
+                return (.agreeing, "\(whole.query) returns \(key), but \(key.query) returns nil")
+            }
             if let text = here.difference(from: there, names: ("by rectangle", "by index path")) {
                 return (.agreeing, "\(key): \(text)")
             }
@@ -132,7 +143,7 @@ import UIKit
                 if attributes.key == key, !common.isNull, common.width > 0.5, common.height > 0.5 {
                     return (
                         .complete,
-                        "\(key) with the frame \(attributes.frame.text) is answered by index path but not for \(whole.text)"
+                        "\(whole.query) lacks \(key), for which \(key.query) returns the frame \(attributes.frame.text)"
                     )
                 }
             }
@@ -150,7 +161,7 @@ import UIKit
     }
 
     private func repetition(_ answers: LayoutAnswers, _ whole: CGRect) -> Found? {
-        let again = LayoutAnswers(layout, in: whole)
+        let again = LayoutAnswers(layout, in: whole, copies: false)
         return answers.difference(from: again, names: ("at first", "when asked again")).map { (.repeatable, $0) }
     }
 
@@ -164,7 +175,12 @@ import UIKit
         }
         // Small rectangles at the edges of elements, then arbitrary ones.
         var rects: [CGRect] = []
-        let chosen = seen.count <= 3 ? seen : (0..<3).map { _ in generator.pick(seen) }
+        var chosen = seen.count <= 3 ? seen : (0..<3).map { _ in generator.pick(seen) }
+        if seen.count > 3 {
+            // Views are few among many items.
+            let views = Dictionary(grouping: seen.filter { $0.category != .cell }) { $0.kind ?? "" }
+            for kind in views.keys.sorted() { chosen.append(generator.pick(views[kind]!)) }
+        }
         for key in chosen {
             let frame = answers.elements[key]!.frame
             let (width, height) = (min(2, frame.width), min(2, frame.height))
@@ -178,38 +194,56 @@ import UIKit
                     width: generator.value(1, bounds.width), height: generator.value(1, bounds.height)))
         }
         rects.append(bounds)
+        let frames = seen.map { (key: $0, frame: answers.elements[$0]!.frame) }
         for rect in rects {
-            let found = LayoutAnswers(layout, in: rect)
+            let found = LayoutAnswers(layout, in: rect, copies: false)
             if let fault = validity(of: found, rect) { return fault }
-            for key in found.keys {
-                guard let whole = answers.elements[key] else {
-                    if found.elements[key]!.isSeen {
-                        return (.agreeing, "\(key) is answered for \(rect.text) but not for the whole content")
+            for (key, attributes) in zip(found.keys, found.list) {
+                guard let other = answers.elements[key] else {
+                    if attributes.isSeen {
+                        return (.agreeing, "\(rect.query) returns \(key), but \(whole.query) does not")
                     }
                     continue
                 }
                 let names = ("for \(rect.text)", "for the whole content")
-                if let text = found.elements[key]!.difference(from: whole, names: names) {
+                if let text = attributes.difference(from: other, names: names) {
                     return (.agreeing, "\(key): \(text)")
                 }
             }
-            for key in seen where found.elements[key] == nil {
-                let frame = answers.elements[key]!.frame, common = frame.intersection(rect)
-                if !common.isNull, common.width > 0.5, common.height > 0.5 {
-                    return (.complete, "\(key) with the frame \(frame.text) is not answered for \(rect.text)")
-                }
+            for (key, frame) in frames where frame.overlaps(rect) && found.elements[key] == nil {
+                return (.complete, "\(rect.query) lacks \(key) with the frame \(frame.text)")
             }
             let margin = CGSize(width: max(rect.width, bounds.width), height: max(rect.height, bounds.height))
             let near = rect.insetBy(dx: -margin.width, dy: -margin.height)
-            let far = found.elements.values.filter { $0.isSeen && !$0.frame.intersects(near) }.count
+            let far = found.list.count < 16 ? 0 : found.list.count { $0.isSeen && !$0.frame.intersects(near) }
             if far > 16 + found.keys.count / 2 {
                 return (
                     .local,
-                    "\(found.keys.count) elements are answered for \(rect.text), and \(far) of them are farther than "
-                        + margin.text
+                    "\(rect.query) returns \(found.keys.count) elements, and \(far) of them are more than \(margin.text) away"
                 )
             }
         }
         return nil
+    }
+}
+
+extension ElementKey {
+    /// The call that returns the attributes of the element, for messages.
+    fileprivate var query: String {
+        switch category {
+        case .cell: "layoutAttributesForItem(at:)"
+        case .supplementaryView: "layoutAttributesForSupplementaryView(ofKind:at:)"
+        case .decorationView: "layoutAttributesForDecorationView(ofKind:at:)"
+        }
+    }
+}
+
+extension CGRect {
+    /// The call that returns the elements of the rectangle, for messages.
+    fileprivate var query: String { "layoutAttributesForElements(in: \(text))" }
+
+    /// Whether both have more than half a point in common, on each axis.
+    fileprivate func overlaps(_ other: CGRect) -> Bool {
+        min(maxX, other.maxX) - max(minX, other.minX) > 0.5 && min(maxY, other.maxY) - max(minY, other.minY) > 0.5
     }
 }

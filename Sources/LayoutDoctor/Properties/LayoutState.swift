@@ -10,6 +10,8 @@ import UIKit
     public let counts: [Int]
     /// The last step of the world; nil before the first.
     public let step: LayoutStep?
+    /// The content offset before the last step; nil before the first.
+    public let offsetBefore: CGPoint?
     /// The size of the whole content, in points.
     public let contentSize: CGSize
     /// The attributes of all items by index path, in order.
@@ -25,6 +27,7 @@ import UIKit
 
     init(_ collection: ExaminedCollection, after step: LayoutStep?) {
         self.step = step
+        offsetBefore = collection.offsetBefore
         layout = collection.layout
         collectionView = collection.view
         counts = collection.counts
@@ -37,6 +40,9 @@ import UIKit
         disappearing = new.filter { !$0.isInitial && $0.key.category == .cell }.compactMap(\.attributes)
         changingViews = new.filter { $0.key.category != .cell }.compactMap(\.attributes)
     }
+
+    /// The pixels of a point.
+    public var displayScale: CGFloat { collectionView.traitCollection.displayScale }
 
     /// The bounds of the collection view; the origin is the content offset.
     public var bounds: CGRect { collectionView.bounds }

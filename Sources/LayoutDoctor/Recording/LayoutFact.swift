@@ -37,13 +37,7 @@ struct LayoutFact: Equatable {
     /// bits of a value, in which machines differ, do not change its step.
     func add(to digest: inout LayoutDigest) {
         digest.add(name)
-        for token in tokens {
-            switch token {
-            case .text(let text): digest.add(text)
-            case .length(let value): digest.add(value * 64 + 0.381966011250105)
-            case .number(let value): digest.add(value * 1_000_000 + 0.381966011250105)
-            }
-        }
+        digest.add(tokens)
     }
 }
 
@@ -54,6 +48,17 @@ struct LayoutDigest: Equatable {
     mutating func add(_ text: String) {
         for byte in text.utf8 { add(byte) }
         add(UInt8(0))
+    }
+
+    /// Adds values, rounded as in `LayoutFact.add(to:)`.
+    mutating func add(_ tokens: [LayoutFact.Token]) {
+        for token in tokens {
+            switch token {
+            case .text(let text): add(text)
+            case .length(let value): add(value * 64 + 0.381966011250105)
+            case .number(let value): add(value * 1_000_000 + 0.381966011250105)
+            }
+        }
     }
 
     /// Adds a number that is rounded down.

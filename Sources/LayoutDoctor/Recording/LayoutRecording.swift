@@ -33,7 +33,7 @@ public struct LayoutRecording: Sendable, Equatable {
 
     /// Whether the file has an answer of a small world. Others are in the digests only, to keep the file short.
     private static func isReadable(_ fact: String) -> Bool {
-        !fact.hasPrefix("elements at ") && !fact.hasPrefix("rest at ")
+        !["elements at ", "rest at ", LayoutSweep.name].contains(where: fact.hasPrefix)
     }
 
     /// The first difference from a recorded text, in the smallest world that has one; nil if there is none.
@@ -82,7 +82,10 @@ public struct LayoutRecording: Sendable, Equatable {
         }
         for (index, pair) in zip(old, new).enumerated() where pair.0 != pair.1 {
             if facts.isEmpty || old.count == new.count && !isReadable(entry.facts[index]) {
-                lines.append("\(entry.facts[index]), which was different")
+                let fact = entry.facts[index]
+                // The value of a sweep is a digest.
+                let text = fact.hasPrefix(LayoutSweep.name) ? fact.components(separatedBy: ": ")[0] : fact
+                lines.append("\(text), which was different")
             }
         }
         if lines.isEmpty { lines.append("values that differ by less than the decimals shown") }
@@ -112,38 +115,60 @@ extension LayoutDoctor {
     public func recording(
         worlds: Int = 40, delegate: (any UICollectionViewDelegate)? = nil, _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutRecording {
-        let small = smallWorlds
+        let (small, more) = (smallWorlds, steppedWorlds)
         let random = (0..<worlds).map { self.world($0) }.filter { $0.counts.reduce(0, +) <= Self.recordedItems }
             .sorted { $0.complexity < $1.complexity }
         var known: Set<String> = []
-        let entries = (small + random).enumerated().compactMap { index, world -> LayoutRecording.Entry? in
+        let entries = (small + more + random).enumerated().compactMap { index, world -> LayoutRecording.Entry? in
             guard known.insert(world.source).inserted else { return nil }
-            let facts = LayoutWitness(world: world, doctor: self, delegate: delegate).facts(makeLayout)
-            return LayoutRecording.Entry(world, facts, isReadable: index < small.count)
+            let isSmall = index < small.count
+            var facts = LayoutWitness(world: world, doctor: self, delegate: delegate).facts(makeLayout)
+            if isSmall { facts += LayoutSweep(world: world, doctor: self, delegate: delegate).facts(makeLayout) }
+            return LayoutRecording.Entry(world, facts, isReadable: isSmall)
         }
         return LayoutRecording(entries: entries)
     }
 
+    /// Numbers of items at the start within the ranges.
+    private func counts(_ numbers: [Int]) -> [Int] {
+        numbers.prefix(sections.upperBound).map { min(max($0, items.lowerBound), items.upperBound) }
+    }
+
     /// Few items, and one step at most.
     private var smallWorlds: [LayoutWorld] {
-        let length = CGFloat(min(max(400, lengths.lowerBound), lengths.upperBound))
-        let size = CGSize(width: length, height: length)
-        func counts(_ numbers: [Int]) -> [Int] {
-            let numbers = numbers.prefix(sections.upperBound)
-            return numbers.map { min(max($0, items.lowerBound), items.upperBound) }
-        }
-        var worlds = [[1], [3], [5], [2, 3, 1]].map { LayoutWorld(counts: counts($0), size: size) }
+        var worlds = [[1], [3], [5], [2, 3, 1]].map { LayoutWorld(counts: counts($0), size: plainSize) }
         let steps: [LayoutStep] = [
             .insert(1, at: 1, section: 0), .delete(1, at: 0, section: 0),
             .replace(2, with: 1, at: 1, section: 0), .insertSection(at: 1, items: 2),
             .scroll(0.5),
         ]
         for step in steps where sections.upperBound > 1 || step != .insertSection(at: 1, items: 2) {
-            worlds.append(LayoutWorld(counts: counts([3]), size: size, steps: [step]))
+            worlds.append(LayoutWorld(counts: counts([3]), size: plainSize, steps: [step]))
         }
         for index in settings.indices {
-            worlds.append(LayoutWorld(counts: counts([3]), size: size, steps: [.set(index)]))
+            worlds.append(LayoutWorld(counts: counts([3]), size: plainSize, steps: [.set(index)]))
         }
+        return worlds
+    }
+
+    /// A step in several sections, in other states of the view.
+    private var steppedWorlds: [LayoutWorld] {
+        let some = counts([4, 5, 6])
+        var steps: [LayoutStep] = [
+            .insert(2, at: 0, section: 0), .delete(2, at: 1, section: 0), .move(from: 0, to: 2, section: 0),
+            .replace(1, with: 2, at: 1, section: some.count - 1), .delete(1, at: 1, section: some.count - 1),
+            .reload(item: 1, section: 0), .rest(0.4), .overscroll(-60), .overscroll(60),
+        ]
+        if sections.upperBound > 1 { steps += [.insertSection(at: 0, items: 3), .deleteSection(1)] }
+        var worlds = steps.map { LayoutWorld(counts: some, size: plainSize, steps: [$0]) }
+        // Updates far from the start, which scroll.
+        var low = plainSize
+        low.height = CGFloat((heights ?? lengths).lowerBound)
+        let update = sections.upperBound > 1 ? LayoutStep.insertSection(at: 0, items: 3) : .insert(3, at: 0, section: 0)
+        worlds.append(LayoutWorld(counts: some, size: low, steps: [update]))
+        worlds.append(LayoutWorld(counts: some, size: low, steps: [.scroll(1), update]))
+        worlds.append(LayoutWorld(counts: some, size: .zero))
+        worlds.append(LayoutWorld(counts: some, size: plainSize, displayScale: 2, steps: [.rest(0.4)]))
         return worlds
     }
 }

@@ -30,7 +30,7 @@ import UIKit
             + record.answers.map { answer in
                 LayoutFact(
                     name: "\(step) \(answer.isInitial ? "initial" : "final") \(answer.key)",
-                    tokens: answer.attributes?.tokens ?? [.text("nil")])
+                    tokens: (answer.attributes?.tokens ?? [.text("nil")]) + (answer.isKept ? [.text("kept")] : []))
             }
     }
 
@@ -122,7 +122,7 @@ extension CGRect {
 }
 
 extension ElementKey {
-    fileprivate var shortText: String {
+    var shortText: String {
         (kind.map { $0 + " " } ?? "") + indexPath.map(String.init).joined(separator: ".")
     }
 }
@@ -141,7 +141,7 @@ extension UIView {
 }
 
 extension UICollectionViewLayoutAttributes {
-    fileprivate var tokens: [LayoutFact.Token] {
+    var tokens: [LayoutFact.Token] {
         var tokens = frame.tokens
         if alpha != 1 { tokens += [.text("alpha"), .number(alpha)] }
         if zIndex != 0 { tokens.append(.text("z \(zIndex)")) }

@@ -6,6 +6,8 @@ import UIKit
     /// What the layout returned since the last step began.
     let record = UpdateRecord()
     private(set) var counts: [Int]
+    /// The content offset before the last step; nil before the first.
+    private(set) var offsetBefore: CGPoint?
     private let doctor: LayoutDoctor
     private var registeredKinds: Set<String> = []
     var layout: UICollectionViewLayout { view.collectionViewLayout }
@@ -34,6 +36,7 @@ import UIKit
         register(ExaminedView.self, UICollectionView.elementKindSectionHeader)
         register(ExaminedView.self, UICollectionView.elementKindSectionFooter)
         views?.equip(view)
+        if world.displayScale != 1 { view.traitOverrides.displayScale = world.displayScale }
         if isRightToLeft ?? world.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
         view.contentInset = world.inset
         if let offset { view.contentOffset = offset }
@@ -78,26 +81,41 @@ import UIKit
     /// The bounds after a step that changes them; nil for other steps.
     func bounds(after step: LayoutStep) -> CGRect? {
         switch step {
-        case .scroll(let fraction):
-            let (inset, bounds) = (view.contentInset, view.bounds)
-            let end = CGPoint(
-                x: max(-inset.left, view.contentSize.width + inset.right - bounds.width),
-                y: max(-inset.top, view.contentSize.height + inset.bottom - bounds.height))
-            let offset = CGPoint(
-                x: (-inset.left + fraction * (end.x + inset.left)).rounded(),
-                y: (-inset.top + fraction * (end.y + inset.top)).rounded())
-            return CGRect(origin: offset, size: bounds.size)
+        case .scroll(let fraction): return CGRect(origin: offset(at: fraction), size: view.bounds.size)
+        case .rest(let fraction):
+            let target = layout.targetContentOffset(
+                forProposedContentOffset: offset(at: fraction), withScrollingVelocity: .zero)
+            return target.x.isFinite && target.y.isFinite ? CGRect(origin: target, size: view.bounds.size) : nil
+        case .overscroll(let distance):
+            let (start, end) = (offset(at: 0), offset(at: 1))
+            var offset = view.contentOffset
+            if end.x > start.x { offset.x = (distance < 0 ? start.x : end.x) + distance }
+            if end.y > start.y || end.x == start.x { offset.y = (distance < 0 ? start.y : end.y) + distance }
+            return CGRect(origin: offset, size: view.bounds.size)
         case .resize(let width, let height):
             return CGRect(origin: view.bounds.origin, size: CGSize(width: width, height: height))
         default: return nil
         }
     }
 
+    /// The offset at a fraction of the range, in whole points.
+    private func offset(at fraction: CGFloat) -> CGPoint {
+        let (inset, bounds) = (view.contentInset, view.bounds)
+        let end = CGPoint(
+            x: max(-inset.left, view.contentSize.width + inset.right - bounds.width),
+            y: max(-inset.top, view.contentSize.height + inset.bottom - bounds.height))
+        return CGPoint(
+            x: (-inset.left + fraction * (end.x + inset.left)).rounded(),
+            y: (-inset.top + fraction * (end.y + inset.top)).rounded())
+    }
+
     /// Applies a step without a layout pass after changes of the bounds, and with one otherwise.
     func apply(_ step: LayoutStep) {
         record.clear()
+        offsetBefore = view.contentOffset
         switch step {
-        case .scroll: view.contentOffset = bounds(after: step)!.origin
+        case .scroll, .rest, .overscroll:
+            if let bounds = bounds(after: step) { view.contentOffset = bounds.origin }
         case .resize(let width, let height): view.frame.size = CGSize(width: width, height: height)
         case .invalidate: view.collectionViewLayout.invalidateLayout()
         case .reloadData: view.reloadData()
@@ -106,6 +124,9 @@ import UIKit
         default: UIView.performWithoutAnimation { update(step) }
         }
     }
+
+    /// The number of items of a section above the lowest one that is allowed.
+    private func spare(_ section: Int) -> Int { max(0, counts[section] - doctor.items.lowerBound) }
 
     private func update(_ step: LayoutStep) {
         switch step {
@@ -116,12 +137,13 @@ import UIKit
             view.insertItems(at: (start..<start + count).map { IndexPath(item: $0, section: section) })
         case .delete(let count, let item, let section):
             guard counts.indices.contains(section), item < counts[section] else { return }
-            let end = min(item + count, counts[section])
+            let end = min(item + min(count, spare(section)), counts[section])
+            guard end > item else { return }
             counts[section] -= end - item
             view.deleteItems(at: (item..<end).map { IndexPath(item: $0, section: section) })
         case .replace(let count, let other, let item, let section):
             guard counts.indices.contains(section), item < counts[section] else { return }
-            let end = min(item + count, counts[section])
+            let end = min(item + min(count, spare(section) + other), counts[section])
             view.performBatchUpdates {
                 counts[section] += other - (end - item)
                 view.deleteItems(at: (item..<end).map { IndexPath(item: $0, section: section) })
@@ -133,7 +155,7 @@ import UIKit
                 at: IndexPath(item: from, section: section), to: IndexPath(item: to, section: section))
         case .insertSection(let index, let items):
             let index = min(index, counts.count)
-            counts.insert(items, at: index)
+            counts.insert(max(items, doctor.items.lowerBound), at: index)
             view.insertSections([index])
         case .deleteSection(let index):
             guard counts.indices.contains(index) else { return }

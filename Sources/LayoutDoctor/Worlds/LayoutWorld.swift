@@ -10,17 +10,21 @@ public struct LayoutWorld: Equatable, Sendable {
     public var inset: UIEdgeInsets
     /// Whether the interface is right to left; false by default.
     public var isRightToLeft: Bool
+    /// The pixels of a point; 1 by default.
+    public var displayScale: CGFloat
     /// The changes, each followed by a layout pass; none by default.
     public var steps: [LayoutStep]
 
     /// Creates a world.
     public init(
-        counts: [Int], size: CGSize, inset: UIEdgeInsets = .zero, isRightToLeft: Bool = false, steps: [LayoutStep] = []
+        counts: [Int], size: CGSize, inset: UIEdgeInsets = .zero, isRightToLeft: Bool = false,
+        displayScale: CGFloat = 1, steps: [LayoutStep] = []
     ) {
         self.counts = counts
         self.size = size
         self.inset = inset
         self.isRightToLeft = isRightToLeft
+        self.displayScale = displayScale
         self.steps = steps
     }
 
@@ -33,6 +37,7 @@ public struct LayoutWorld: Equatable, Sendable {
                     + "right: \(inset.right.text))")
         }
         if isRightToLeft { arguments.append("isRightToLeft: true") }
+        if displayScale != 1 { arguments.append("displayScale: \(displayScale.text)") }
         if !steps.isEmpty { arguments.append("steps: [\(steps.map(\.source).joined(separator: ", "))]") }
         return "LayoutWorld(\(arguments.joined(separator: ", ")))"
     }
@@ -44,6 +49,11 @@ public struct LayoutWorld: Equatable, Sendable {
 public enum LayoutStep: Equatable, Sendable {
     /// Scrolls to a fraction, from 0 to 1, of the range on both axes.
     case scroll(CGFloat)
+    /// Scrolls to where scrolling that would end at a fraction of the range comes to rest.
+    case rest(CGFloat)
+    /// Scrolls beyond an end of the range by a distance in points, negative before the start, on the axes on which the
+    /// content scrolls.
+    case overscroll(CGFloat)
     /// Changes the size of the collection view, in points.
     case resize(CGFloat, CGFloat)
     /// Inserts items into a section, from an index on.
@@ -67,10 +77,20 @@ public enum LayoutStep: Equatable, Sendable {
     /// Applies the setting of an index in `LayoutDoctor.settings`.
     case set(Int)
 
+    /// Whether the step changes the content offset and nothing else.
+    var isScrolling: Bool {
+        switch self {
+        case .scroll, .rest, .overscroll: true
+        default: false
+        }
+    }
+
     /// The step as a Swift expression.
     public var source: String {
         switch self {
         case .scroll(let fraction): ".scroll(\(fraction.text))"
+        case .rest(let fraction): ".rest(\(fraction.text))"
+        case .overscroll(let distance): ".overscroll(\(distance.text))"
         case .resize(let width, let height): ".resize(\(width.text), \(height.text))"
         case .insert(let count, let item, let section): ".insert(\(count), at: \(item), section: \(section))"
         case .delete(let count, let item, let section): ".delete(\(count), at: \(item), section: \(section))"

@@ -7,10 +7,10 @@ extension LayoutPromise {
         LayoutPromise(
             name: "binder",
             doctor: LayoutDoctor(
-                sections: 1...5, items: 0...4, lengths: 600...1000,
+                sections: 1...5, items: 0...4, lengths: 600...1000, heights: 100...1000,
                 properties: [
                     .disjointItems, .stillItems, .contentFitsBounds(along: .horizontal), binderItems(70),
-                    binders(70), arriving,
+                    binders(70), arriving, revealing,
                 ]),
             settings: [
                 LayoutSetting("sectionInset") { (layout: BinderLayout) in layout.sectionInset.left = 30 },
@@ -26,8 +26,8 @@ extension LayoutPromise {
         LayoutPromise(
             name: "binder-plain",
             doctor: LayoutDoctor(
-                sections: 1...5, items: 0...4, lengths: 600...1000,
-                properties: [.disjointItems, .stillItems, binderItems(0), binders(0)]), delegate: sizes
+                sections: 1...5, items: 0...4, lengths: 600...1000, heights: 100...1000,
+                properties: [.disjointItems, .stillItems, binderItems(0), binders(0), revealing]), delegate: sizes
         ) { pages() },
     ]
 
@@ -57,8 +57,9 @@ extension LayoutPromise {
         let (top, height) = line(path.section, state, header: header)
         let size = PhotoSizes.size(path.item)
         let share = (state.bounds.width - inset(state) - 100) / CGFloat(state.counts[path.section])
-        let x = 80 + (CGFloat(path.item) + 0.5) * share - size.width / 2
-        let y = (top + (height - size.height) / 2 + 0.5).rounded(.down)
+        let x = 80 + share / 2 + CGFloat(path.item) * share - size.width / 2
+        let scale = state.displayScale
+        let y = ((top + (height - size.height) / 2) * scale + 0.5).rounded(.down) / scale
         return CGRect(x: x, y: y, width: size.width, height: size.height).integral
     }
 
@@ -99,5 +100,21 @@ extension LayoutPromise {
         return LayoutExpectation(
             frame: photo(path, state, header: 70), alpha: 1,
             transform: CATransform3DMakeTranslation(state.contentSize.width, 0, 0))
+    }
+
+    /// The view scrolls no farther than shows the section, with its insets, or the top of a section higher than the page.
+    /// Nothing scrolls for a section without photos.
+    private static let revealing = LayoutProperty("inserted sections are scrolled into view") { state in
+        guard case .insertSection(let index, _)? = state.step, let before = state.offsetBefore else { return nil }
+        let inset = state.collectionView.adjustedContentInset, page = state.bounds.height
+        let end = state.contentSize.height - page
+        var expected = min(max(before.y, -inset.top), max(-inset.top, end + inset.bottom))
+        let section = min(index, state.counts.count - 1)
+        if let binder = state.views(ofKind: BinderLayout.binderKind).first(where: { $0.indexPath.section == section }) {
+            let (top, bottom) = (max(0, binder.frame.minY - 30), binder.frame.maxY + 30)
+            expected = min(max(0, end), max(min(expected, top), min(bottom - page, top)))
+        }
+        return abs(state.bounds.minY - expected) < 0.1
+            ? nil : "the offset is \(state.bounds.minY) instead of \(expected), and it was \(before.y)"
     }
 }

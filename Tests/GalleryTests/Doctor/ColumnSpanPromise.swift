@@ -32,6 +32,10 @@ extension LayoutPromise {
             name: name, doctor: LayoutDoctor(items: 0...30, properties: properties),
             settings: [
                 LayoutSetting("numberOfColumns = 5") { (layout: ColumnSpanLayout) in layout.numberOfColumns = 5 },
+                LayoutSetting("numberOfColumns = 1") { (layout: ColumnSpanLayout) in layout.numberOfColumns = 1 },
+                LayoutSetting("rowLength = 0") { (layout: ColumnSpanLayout) in layout.rowLength = 0 },
+                LayoutSetting("rowLength = 1") { (layout: ColumnSpanLayout) in layout.rowLength = 1 },
+                LayoutSetting("headerLength = 1") { (layout: ColumnSpanLayout) in layout.headerLength = 1 },
                 LayoutSetting("rowLength = 70") { (layout: ColumnSpanLayout) in layout.rowLength = 70 },
                 LayoutSetting("headerLength = 25") { (layout: ColumnSpanLayout) in layout.headerLength = 25 },
                 LayoutSetting("headersStick = false") { (layout: ColumnSpanLayout) in layout.headersStick = false },

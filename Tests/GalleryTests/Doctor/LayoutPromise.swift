@@ -30,7 +30,9 @@ import UIKit
         circles + stacks + columnSpans + coverFlows + binders + aspects + titles + trees
 
     nonisolated static let names = [
-        "circle", "stack", "column-span", "column-span-3", "column-span-horizontal", "cover-flow", "binder",
+        "circle", "stack", "column-span", "column-span-3", "column-span-horizontal", "cover-flow",
+        "cover-flow-sections",
+        "binder",
         "binder-plain", "aspect", "titled", "titled-over", "titled-horizontal", "tree", "tree-compact",
     ]
 

@@ -7,7 +7,7 @@ extension LayoutPromise {
         LayoutPromise(
             name: "stack",
             doctor: LayoutDoctor(
-                sections: 1...12, items: 0...8,
+                sections: 1...12, items: 0...8, heights: 100...1000,
                 properties: [
                     .itemSize(170, 170), .appendable, .stillItems, .equalSections,
                     .contentFillsBounds(along: .horizontal),
@@ -18,10 +18,23 @@ extension LayoutPromise {
                 LayoutSetting("stackSize") { (layout: StackLayout) in
                     layout.geometry.stackSize = CGSize(width: 200, height: 220)
                 },
+                LayoutSetting("footerHeight = 1") { (layout: StackLayout) in layout.geometry.footerHeight = 1 },
+                LayoutSetting("large stacks") { (layout: StackLayout) in
+                    layout.geometry.stackSize = CGSize(width: 300, height: 300)
+                },
+                LayoutSetting("stacks of a point") { (layout: StackLayout) in tiny(1, &layout.geometry) },
+                LayoutSetting("stacks without size") { (layout: StackLayout) in tiny(0, &layout.geometry) },
                 LayoutSetting("turns = [0, 1]") { (layout: StackLayout) in layout.geometry.turns = [0, 1] },
             ]
         ) { StackLayout() }
     ]
+
+    /// Stacks of a side without anything between them.
+    private static func tiny(_ side: CGFloat, _ geometry: inout StackGeometry) {
+        geometry.stackSize = CGSize(width: side, height: side)
+        geometry.itemSize = geometry.stackSize
+        (geometry.minimumStackSpacing, geometry.lineSpacing, geometry.footerHeight) = (0, 0, 0)
+    }
 
     /// As many stacks of 180 with gaps of 20 as fit between margins of 20, at least one and at most all.
     private static func across(_ state: LayoutState) -> Int {
