@@ -6,7 +6,7 @@ import X11Host
 /// The command line of a program that is an application.
 struct ApplicationCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "application").lastPathComponent,
+        commandName: Commands.programName ?? "application",
         abstract: "Shows the application's window.",
         discussion: """
             A script's events go through the X server (XTest), like real input; `shot NAME` writes NAME.png in the current \

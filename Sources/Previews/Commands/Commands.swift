@@ -11,7 +11,7 @@ package struct Commands: ParsableCommand {
     @MainActor static private var appCommands: [any ParsableCommand.Type] = []
 
     package static let configuration = CommandConfiguration(
-        commandName: URL(fileURLWithPath: CommandLine.arguments.first ?? "scenes").lastPathComponent,
+        commandName: programName ?? "scenes",
         abstract: "Shows UIKit scenes in a window, as pictures or as numbers.",
         discussion: """
             Sizes and positions are in points, times in seconds. Pictures and numbers are made without a display and with \
@@ -69,12 +69,27 @@ package struct Commands: ParsableCommand {
             if let package = try PackageArgument(arguments) {
                 try Self.run(package)
             }
-            var command = try parseAsRoot(SceneShorthand(scenes: scenes).expanded(arguments))
+            var command = try parse(command: SceneShorthand(scenes: scenes).expanded(arguments))
             try command.run()
             end(with: nil)
         } catch {
             end(with: error)
         }
+    }
+
+    /// The file name of the program.
+    static var programName: String? { CommandLine.arguments.first?.split(separator: "/").last.map(String.init) }
+
+    /// Parses a command line. The command's own parser takes half as long as the root's, which is left to report errors
+    /// and to print help.
+    package static func parse(command arguments: [String]) throws -> any ParsableCommand {
+        if let name = arguments.first,
+            let named = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+            let command = try? named.parseAsRoot(Array(arguments.dropFirst())), type(of: command) == named
+        {
+            return command
+        }
+        return try parseAsRoot(arguments)
     }
 
     /// Runs a command in a program with the previews of a package.

@@ -50,13 +50,13 @@ struct ListCommand: ParsableCommand {
     /// The scenes below the titles of their sections, if any has one.
     static func text(_ scenes: [Scene]) -> String {
         SceneSections(scenes.map(\.group)).all.map { section in
-            let paragraphs = section.scenes.map { paragraph(scenes[$0]) }.joined(separator: "\n")
-            guard !section.title.isEmpty else { return paragraphs }
-            return section.title + "\n" + paragraphs.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+            let lines = section.scenes.flatMap { Self.lines(of: scenes[$0]) }
+            guard !section.title.isEmpty else { return lines.joined(separator: "\n") }
+            return ([section.title] + lines.map { "  " + $0 }).joined(separator: "\n")
         }.joined(separator: "\n\n")
     }
 
-    private static func paragraph(_ scene: Scene) -> String {
+    private static func lines(of scene: Scene) -> [String] {
         var lines = ["\(scene.id)  \(scene.title)"]
         if !scene.summary.isEmpty { lines.append("    \(scene.summary)") }
         for option in scene.options {
@@ -64,6 +64,6 @@ struct ListCommand: ParsableCommand {
             let form = option.isArgument ? "--\(option.name) " : "--set \(option.name)="
             lines.append("    \(form)\(option.defaultText)  (\(option.expectation))\(help)")
         }
-        return lines.joined(separator: "\n")
+        return lines
     }
 }

@@ -23,9 +23,15 @@ struct Symbolizer: Sendable {
         var byFile: [String: [(address: UInt, offset: UInt)]] = [:]
         let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
         let mappings = Self.mappings(in: maps)
+        var fixed: [String: Bool] = [:]
         for address in addresses {
             // The call is before the address to which it returns.
-            guard let (file, offset) = Self.file(of: address - 1, in: mappings) else { continue }
+            let found = Self.file(of: address - 1, in: mappings) { path in
+                if let known = fixed[path] { return known }
+                fixed[path] = Self.isFixed(path)
+                return fixed[path] == true
+            }
+            guard let (file, offset) = found else { continue }
             byFile[file, default: []].append((address, offset))
         }
         var found: [UInt: [CodePosition]] = [:]
@@ -62,14 +68,26 @@ struct Symbolizer: Sendable {
         }
     }
 
-    /// The file that is mapped at an address, and the address in that file, which begins at its first mapping.
-    static func file(of address: UInt, in mappings: [Mapping]) -> (path: String, offset: UInt)? {
+    /// The file that is mapped at an address, and the address in that file: from its first mapping on, or the same in a
+    /// program with a fixed address.
+    static func file(
+        of address: UInt, in mappings: [Mapping], isFixed: (String) -> Bool = { _ in false }
+    ) -> (path: String, offset: UInt)? {
         guard let mapping = mappings.first(where: { $0.range.contains(address) }),
             let first = mappings.last(where: {
                 $0.path == mapping.path && $0.offset == 0 && $0.range.lowerBound <= address
             })
         else { return nil }
-        return (mapping.path, address - first.range.lowerBound)
+        return (mapping.path, isFixed(mapping.path) ? address : address - first.range.lowerBound)
+    }
+
+    /// Whether a file in the ELF format is a program that is linked for a fixed address.
+    static func isFixed(_ path: String) -> Bool {
+        guard let file = FileHandle(forReadingAtPath: path) else { return false }
+        defer { try? file.close() }
+        let header = (try? file.read(upToCount: 18)).flatMap { $0 } ?? Data()
+        // The type of the file, in the byte order of the machine; 2 is an executable, 3 a shared object.
+        return header.count == 18 && header.starts(with: [0x7f, 0x45, 0x4c, 0x46]) && header[16] == 2
     }
 
     // MARK: Output

@@ -102,12 +102,15 @@ public struct SceneOption: Sendable, Equatable {
         return true
     }
 
-    private static func bounds<Value>(_ range: ClosedRange<Value>, all: ClosedRange<Value>) -> String {
-        switch (range.lowerBound == all.lowerBound, range.upperBound == all.upperBound) {
+    private static func bounds<Value: LosslessStringConvertible>(
+        _ range: ClosedRange<Value>, all: ClosedRange<Value>
+    ) -> String {
+        let (least, most) = (range.lowerBound.description, range.upperBound.description)
+        return switch (range.lowerBound == all.lowerBound, range.upperBound == all.upperBound) {
         case (true, true): ""
-        case (false, true): " of at least \(range.lowerBound)"
-        case (true, false): " of at most \(range.upperBound)"
-        case (false, false): " from \(range.lowerBound) to \(range.upperBound)"
+        case (false, true): " of at least \(least)"
+        case (true, false): " of at most \(most)"
+        case (false, false): " from \(least) to \(most)"
         }
     }
 }

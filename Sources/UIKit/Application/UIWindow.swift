@@ -78,7 +78,8 @@
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
-        controller.endAppearanceTransition()
+        let end = { controller.endAppearanceTransition() }
+        if let launch = UIApplication.shared.launch { launch.afterActivation(end) } else { end() }
     }
 
     open override func layoutSubviews() {

@@ -52,7 +52,7 @@ extension UICollectionView: ElementHost {
         // Code written for iOS mixes up kinds and reuse identifiers; the view is usable all the same.
         if let registered = view.reuseKey?.kind, registered != kind {
             view.place(attributes, in: scroller(for: attributes.key), part: view)
-            view.apply(attributes)
+            view.apply(attributes.applied)
             layoutCache.diagnostics.report(
                 "kind \(registered) for \(kind)",
                 "collectionView(_:viewForSupplementaryElementOfKind:at:): the view for the kind \"\(kind)\" was "

@@ -108,7 +108,7 @@ open class UIListContentView: UIView, UIContentView {
         let size = fittingSize(width: bounds.width, inherited: inheritedMargins)
         guard let arranged, arranged.size.height != size.height else { return }
         invalidateIntrinsicContentSize()
-        if let view = superview as? any ElementView { view.invalidateIntrinsicContentSize() }
+        if let view = superview?.elementView { view.invalidateIntrinsicContentSize() }
     }
 
     private func show(

@@ -42,6 +42,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func updateViewConstraints() { view.updateConstraints() }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
+    /// Called after the layout of a child's view.
+    func childDidLayOut() {}
     open func viewSafeAreaInsetsDidChange() {}
     /// The part of the view above its safe area.
     @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor.")

@@ -47,7 +47,7 @@ extension UITableView: ElementHost {
 
     func askForSupplementaryView(_ attributes: UICollectionViewLayoutAttributes) -> UIView {
         let view = boundaryView(attributes.key) ?? UITableViewHeaderFooterView(reuseIdentifier: nil)
-        view.place(attributes, in: nil, part: view as? any ElementView)
+        view.place(attributes, in: nil, part: view.elementView)
         return view
     }
 

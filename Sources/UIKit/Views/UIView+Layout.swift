@@ -4,7 +4,9 @@ extension UIView {
         solveConstraints()
         owner?.viewWillLayoutSubviews()
         layoutSubviews()
-        owner?.viewDidLayoutSubviews()
+        guard let owner else { return }
+        owner.viewDidLayoutSubviews()
+        owner.parent?.childDidLayOut()
     }
 
     var resolvedMargins: UIEdgeInsets {

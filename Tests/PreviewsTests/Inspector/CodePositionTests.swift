@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Previews
@@ -81,6 +82,20 @@ import Testing
         #expect(Symbolizer.file(of: 0x2345, in: maps).map { [$0.path, "\($0.offset)"] } == ["/p/my app", "\(0x1345)"])
         #expect(Symbolizer.file(of: 0x7001, in: maps)?.offset == 1)
         #expect(Symbolizer.file(of: 0x5001, in: maps) == nil)
+        #expect(Symbolizer.file(of: 0x2345, in: maps, isFixed: { $0 == "/p/my app" })?.offset == 0x2345)
+    }
+
+    /// The address of a program is fixed where its header has type 2.
+    @Test(arguments: [
+        ([0x7f, 0x45, 0x4c, 0x46], 2, true), ([0x7f, 0x45, 0x4c, 0x46], 3, false), ([0x23, 0x21, 0, 0], 2, false),
+    ])
+    func fixedAddresses(_ magic: [UInt8], _ type: UInt8, _ isFixed: Bool) throws {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("elf-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try Data(magic + [UInt8](repeating: 0, count: 12) + [type, 0]).write(to: URL(fileURLWithPath: path))
+        #expect(Symbolizer.isFixed(path) == isFixed)
+        try Data(magic).write(to: URL(fileURLWithPath: path))
+        #expect(!Symbolizer.isFixed(path) && !Symbolizer.isFixed(path + "-absent"))
     }
 
     @Test func positionsInWords() {

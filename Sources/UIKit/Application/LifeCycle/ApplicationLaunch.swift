@@ -20,6 +20,8 @@ internal import PrivateABI
     /// The session of the window that the application has shown.
     package internal(set) var session: WindowSession?
     private var isActive = false
+    /// What follows the first activation, in order; nil afterwards.
+    private var waiting: [() -> Void]? = []
     private var hasEnded = false
 
     /// Launches the application, up to the first frame of its window.
@@ -115,6 +117,15 @@ internal import PrivateABI
             post(UIApplication.willEnterForegroundNotification, UIApplication.shared)
         }
         setActive(true)
+        let calls = waiting ?? []
+        waiting = nil
+        for call in calls { call() }
+    }
+
+    /// Runs `body` when the application has become active for the first time, or now. Roots of windows that are shown at
+    /// launch have appeared then (S16.25).
+    func afterActivation(_ body: @escaping () -> Void) {
+        if waiting == nil { body() } else { waiting?.append(body) }
     }
 
     // MARK: Activity

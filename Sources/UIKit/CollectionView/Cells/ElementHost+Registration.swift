@@ -44,12 +44,12 @@ extension ElementHost {
                 made = waiting
             } else {
                 let view = ClassFactory.makeView(viewClass, frame: attributes?.frame ?? .zero)
-                made = (view as! any ElementView)
+                made = view.elementView!
                 made.reuseKey = key
             }
             if let attributes {
                 made.place(attributes, in: scroller(for: attributes.key), part: made)
-                made.apply(attributes)
+                made.apply(attributes.applied)
             }
         }
         return made

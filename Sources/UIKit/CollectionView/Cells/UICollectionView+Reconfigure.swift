@@ -14,7 +14,7 @@ extension ElementHost {
         guard hasDataSource, !paths.isEmpty else { return }
         var cells: [UIView] = []
         for path in Set(paths).sorted() {
-            guard let element = elements[.cell(path)], let cell = element.view as? any ElementCell else {
+            guard let element = elements[.cell(path)], let cell = element.view.elementCell else {
                 continue
             }
             let answer = updates.perform(.reconfiguring(cell)) {

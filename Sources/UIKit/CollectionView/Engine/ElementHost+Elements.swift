@@ -1,7 +1,7 @@
 extension ElementHost {
     /// Creates a positioned view for an element, not yet in the hierarchy (S5.5).
     func makeElement(_ wanted: UICollectionViewLayoutAttributes) -> ShownElement {
-        let attributes = wanted.duplicate()
+        let attributes = wanted.kept()
         let scroller = scroller(for: attributes.key)
         var made: ShownElement!
         UIView.performWithoutAnimation {
@@ -10,7 +10,7 @@ extension ElementHost {
             elements.creating = nil
             made = ShownElement(view: view, attributes: attributes, scroller: scroller)
             view.isHidden = false
-            if let cell = made.part as? any ElementCell {
+            if let cell = view.elementCell {
                 // Set the properties only if they differ, since cells observe every assignment.
                 let isHighlighted = touch?.highlighted == attributes.indexPath
                 let isSelected = selection.contains(attributes.indexPath)

@@ -141,15 +141,24 @@ extension UIView {
     private var asElementHost: (any ElementHost)? {
         self as? UICollectionView ?? self as? UITableView
     }
+
+    /// The view as one that takes part in reuse. These are casts to classes because the first cast of a class to a
+    /// protocol reads the conformances of the whole program.
+    var elementView: (any ElementView)? {
+        self as? UICollectionReusableView ?? self as? UITableViewCell ?? self as? UITableViewHeaderFooterView
+    }
+
+    /// The view as that of an item.
+    var elementCell: (any ElementCell)? { self as? UICollectionViewCell ?? self as? UITableViewCell }
 }
 
 extension ElementHost {
     /// The view of an item; nil if it is not visible.
-    func cell(at path: IndexPath) -> (any ElementCell)? { elements[.cell(path)]?.view as? any ElementCell }
+    func cell(at path: IndexPath) -> (any ElementCell)? { elements[.cell(path)]?.view.elementCell }
 
     /// The views of the visible items, in order.
     var cells: [any ElementCell] {
-        elements.ordered.filter { $0.key.category == .cell }.compactMap { $0.view as? any ElementCell }
+        elements.ordered.filter { $0.key.category == .cell }.compactMap { $0.view.elementCell }
     }
 
     /// The visible items, in order.

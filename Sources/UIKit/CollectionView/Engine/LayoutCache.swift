@@ -186,7 +186,7 @@
                     layout, Self.elementsCall, attributes.key,
                     "changed from \(before) to \(attributes) although the layout was not invalidated")
             }
-            let copy = attributes.duplicate()
+            let copy = attributes.kept()
             copy.query = query
             found.append(copy)
         }
@@ -233,7 +233,7 @@
         for key in named.sorted() where layout.knows(key) && layout.scrollingSection(of: key) == nil {
             let answer = layout.attributes(for: key)
             if let answer, answer.key == key, exists(answer, "layoutAttributesForItem(at:)") {
-                let copy = answer.duplicate()
+                let copy = answer.kept()
                 copy.query = LayoutQuery(.element, count: 1)
                 found.append(copy)
             } else if tiles?[key] != nil {

@@ -40,7 +40,7 @@
     ) {
         key = attributes.key
         self.view = view
-        part = view as? any ElementView
+        part = view.elementView
         self.attributes = attributes
         self.scroller = scroller
         self.isPicture = isPicture
@@ -54,7 +54,7 @@
         answer = nil
         let origin = scroller?.container.placementOrigin ?? .zero
         guard !attributes.isEqual(new) || origin != placedOrigin else { return }
-        attributes = new.duplicate()
+        attributes = new.kept()
         place()
     }
 
@@ -75,7 +75,7 @@
     private func place() {
         placedOrigin = scroller?.container.placementOrigin ?? .zero
         view.place(attributes, in: scroller, part: part)
-        part?.apply(attributes)
+        part?.apply(attributes.applied)
     }
 
     /// The attributes of the view as currently presented, including animations.

@@ -10,6 +10,8 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     private nonisolated(unsafe) var values = Values()
     /// The question to the layout that these attributes answer. Copies have none.
     final nonisolated(unsafe) var query: LayoutQuery?
+    /// The layout's own object, of which this is a copy in the cache or of a view; nil elsewhere.
+    private nonisolated(unsafe) var original: UICollectionViewLayoutAttributes?
 
     /// Attributes of cell 0 in section 0. Use one of the three initialisers with an index path.
     public nonisolated override init() { super.init() }
@@ -156,6 +158,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// A copy of the static type.
     final func duplicate() -> Self { copy(with: nil) as! Self }
+
+    /// A copy to keep, which remembers the layout's own object.
+    final func kept() -> Self {
+        let copy = duplicate()
+        if type(of: self) != UICollectionViewLayoutAttributes.self { copy.original = original ?? self }
+        return copy
+    }
+
+    /// The object for `apply(_:)`: the layout's own one, because the class may not copy what it adds, unless the layout
+    /// has changed it since (S1.38).
+    final var applied: UICollectionViewLayoutAttributes {
+        guard let original, original.values == values else { return self }
+        return original
+    }
 
     private struct Values: Equatable {
         var key = ElementKey(.cell, kind: nil, at: IndexPath(item: 0, section: 0))

@@ -1,7 +1,7 @@
 /// The bar at the top of a navigation controller: buttons on glass capsules, with a title or view between them.
 ///
 /// It is 64 points high (padding 10, bar 54), and 32 more with a prompt. Content on a dark background has the dark
-/// appearance, like the glass of iOS 26.
+/// appearance, like the glass of iOS 26; without a background of the bar, that of the view below counts.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
     /// The horizontal distance by which the contents of two items move during a transition.
     static let slide: CGFloat = 24
@@ -13,6 +13,9 @@
     var onBack: (() -> Void)?
     /// Called when the bar needs another height.
     var onHeightChange: (() -> Void)?
+    /// The colour behind the bar while it shows an item, as red, green, blue, alpha; set by the navigation controller.
+    var backdrop: ((UINavigationItem?) -> SIMD4<Double>?)?
+    private var shownBackdrop: SIMD4<Double>?
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -79,20 +82,27 @@
         resolvedAppearance.largeTitleAttributes =
             (largeTitleTextAttributes ?? [:]).merging(appearance.largeTitleTextAttributes) { $1 }
         resolvedAppearance.titleOffset = appearance.titlePositionAdjustment
-        resolvedAppearance.style = barStyle == .black ? .dark : style(on: resolvedAppearance.background)
+        let own = resolvedAppearance.background?.resolvedColor(with: traitCollection).rgba
+        let behind = own.map { $0.w > 0.5 } ?? false ? own : shownBackdrop
+        resolvedAppearance.style = barStyle == .black ? .dark : style(on: behind)
         return resolvedAppearance
     }
 
-    /// Returns dark for a dark background, light for a light one; a mostly transparent background has no effect.
-    private func style(on background: UIColor?) -> UIUserInterfaceStyle {
-        guard let color = background?.resolvedColor(with: traitCollection).rgba, color.w > 0.5 else {
-            return .unspecified
-        }
+    /// Returns dark for a dark background, light for a light one; nothing and a mostly transparent background have no
+    /// effect.
+    private func style(on background: SIMD4<Double>?) -> UIUserInterfaceStyle {
+        guard let color = background, color.w > 0.5 else { return .unspecified }
         let luma = 0.299 * color.x + 0.587 * color.y + 0.114 * color.z
         return luma < 0.45 ? .dark : .light
     }
 
+    /// Adapts the content to the colour behind the bar.
+    func backdropMayHaveChanged() {
+        if backdrop?(topItem) != shownBackdrop { updateAppearance() }
+    }
+
     private func updateAppearance() {
+        shownBackdrop = backdrop?(topItem)
         let resolvedAppearance = resolvedAppearance
         background.backgroundColor = resolvedAppearance.background
         hairline.backgroundColor = resolvedAppearance.background == nil ? nil : resolvedAppearance.shadow

@@ -151,6 +151,7 @@
         view.addGestureRecognizer(popRecognizer)
         bar.onBack = { [weak self] in self?.goBack() }
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
+        bar.backdrop = { [weak self] in self?.backdrop(of: $0) }
         self.view = view
     }
 
@@ -191,6 +192,8 @@
             top: goesUnder ? contentTop(barHeight: height) : 0, left: 0,
             bottom: isToolbarHidden ? 0 : bottomBar.bounds.height, right: 0)
     }
+
+    override func childDidLayOut() { bar.backdropMayHaveChanged() }
 
     /// Shows the items of the visible controller in the toolbar.
     func updateToolbar(animated: Bool) {

@@ -46,7 +46,7 @@ extension UITableView {
 
     /// Returns a view that was not shown to the pool.
     func poolBoundaryView(_ view: UIView) {
-        if let part = view as? any ElementView, part.reuseKey != nil { elements.pool.put(part) }
+        if let part = view.elementView, part.reuseKey != nil { elements.pool.put(part) }
     }
 
     /// The view in the pool that was returned last under a key.

@@ -5,6 +5,15 @@ import UIKit
     static var all: [String] = []
 }
 
+/// A controller that notes its appearance, in launches that ask for it.
+class LoggedRoot: UIViewController {
+    static var isLogged = false
+    override func viewDidLoad() { note("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) { note("viewWillAppear") }
+    override func viewDidAppear(_ animated: Bool) { note("viewDidAppear") }
+    private func note(_ call: String) { if Self.isLogged { Calls.all.append(call) } }
+}
+
 class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
@@ -49,7 +58,7 @@ class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         for context in connectionOptions.urlContexts { Calls.all.append("url \(context.url)") }
         guard let scene = scene as? UIWindowScene else { return }
         let window = UIWindow(windowScene: scene)
-        window.rootViewController = UIViewController()
+        window.rootViewController = LoggedRoot()
         window.makeKeyAndVisible()
         self.window = window
     }

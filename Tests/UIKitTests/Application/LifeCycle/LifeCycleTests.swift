@@ -40,6 +40,22 @@ import Testing
         #expect(application.delegate == nil)
     }
 
+    /// S16.25: a root appears around the activation of its scene.
+    @Test func rootAppears() throws {
+        LoggedRoot.isLogged = true
+        defer { LoggedRoot.isLogged = false }
+        let stage = try launch(SceneAppDelegate.self)
+        defer { stage.application?.end() }
+        #expect(
+            Calls.all.suffix(6) == [
+                "willConnect foregroundInactive", "viewDidLoad", "viewWillAppear", "willEnterForeground",
+                "didBecomeActive foregroundActive", "viewDidAppear",
+            ])
+        Calls.all = []
+        stage.window.rootViewController = LoggedRoot()
+        #expect(Calls.all == ["viewDidLoad", "viewWillAppear", "viewDidAppear"])
+    }
+
     /// S16.18: the input focus of the window makes the scene active and inactive.
     @Test func focus() throws {
         let stage = try launch(SceneAppDelegate.self)

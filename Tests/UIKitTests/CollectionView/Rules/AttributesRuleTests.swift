@@ -81,6 +81,64 @@ import UIKit
         withExtendedLifetime(source) {}
     }
 
+    @Test("S1.38: what a class adds reaches the views though the class does not copy it")
+    func uncopied() {
+        let layout = UncopiedFlow()
+        let source = NumberSource([2])
+        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 100, height: 200), collectionViewLayout: layout)
+        view.register(MarkedCell.self, forCellWithReuseIdentifier: "cell")
+        view.dataSource = source
+        view.layoutIfNeeded()
+        let plate = view.subviews.compactMap { $0 as? MarkedPlate }.first
+        let cell = view.cellForItem(at: at(0, 1)) as? MarkedCell
+        #expect(plate?.marks == ["first"] && cell?.marks == ["first"])
+        // The layout's object is another one after the next invalidation, with other values.
+        layout.mark = "second"
+        layout.alpha = 0.5
+        layout.invalidateLayout()
+        view.layoutIfNeeded()
+        #expect(plate?.marks == ["first", "second"] && cell?.marks == ["first", "second"])
+        withExtendedLifetime(source) {}
+    }
+
+    final class Uncopied: UICollectionViewLayoutAttributes {
+        var mark: String?
+    }
+
+    final class MarkedCell: UICollectionViewCell {
+        var marks: [String?] = []
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            marks.append((layoutAttributes as? Uncopied)?.mark)
+        }
+    }
+
+    final class MarkedPlate: UICollectionReusableView {
+        var marks: [String?] = []
+        override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+            marks.append((layoutAttributes as? Uncopied)?.mark)
+        }
+    }
+
+    final class UncopiedFlow: UICollectionViewFlowLayout {
+        var mark = "first"
+        var alpha: CGFloat = 1
+        override class var layoutAttributesClass: AnyClass { Uncopied.self }
+        override func prepare() {
+            super.prepare()
+            register(MarkedPlate.self, forDecorationViewOfKind: "plate")
+        }
+        override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            let plate = Uncopied(forDecorationViewOfKind: "plate", with: IndexPath(item: 0, section: 0))
+            plate.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            let found = (super.layoutAttributesForElements(in: rect) ?? []) + [plate]
+            for case let attributes as Uncopied in found {
+                attributes.mark = mark
+                attributes.alpha = alpha
+            }
+            return found
+        }
+    }
+
     @Test("S1.20: the view writes place, transform and alpha whether apply calls super or not")
     func written() {
         final class Deaf: UICollectionViewCell {

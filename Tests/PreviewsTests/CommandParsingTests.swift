@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import Previews
+
+/// Command lines, read by the parser of the command that they name.
+@MainActor @Suite struct CommandParsingTests {
+    @Test func commandsAreParsedAlone() throws {
+        let list = try #require(try Commands.parse(command: ["list", "--ids"]) as? ListCommand)
+        #expect(list.ids && !list.json)
+        let snapshot = try #require(
+            try Commands.parse(command: ["snapshot", "circle", "--size", "90x60", "-o", "a.png"]) as? SnapshotCommand)
+        #expect(snapshot.scene == "circle" && snapshot.arguments.size == CGSize(width: 90, height: 60))
+    }
+
+    /// Errors and help name the program and the command, as the root parser prints them.
+    @Test(arguments: [
+        [], ["--help"], ["nothing"], ["list", "--help"], ["help", "list"], ["list", "--nothing"], ["list", "extra"],
+        ["list", "--json", "--ids"], ["snapshot"], ["snapshot", "a", "--size", "9"], ["list", "--version"],
+    ])
+    func theRestIsThatOfTheRoot(_ arguments: [String]) throws {
+        #expect(outcome(arguments, Commands.parse) == outcome(arguments, Commands.parseAsRoot))
+    }
+
+    /// The type of the command, or the message of the error.
+    private func outcome(_ arguments: [String], _ parse: ([String]) throws -> any ParsableCommand) -> String {
+        do { return "\(type(of: try parse(arguments)))" } catch { return Commands.fullMessage(for: error) }
+    }
+
+    @Test func theProgramHasTheNameOfItsFile() throws {
+        let path = try #require(CommandLine.arguments.first)
+        #expect(Commands.programName == URL(fileURLWithPath: path).lastPathComponent)
+    }
+}
