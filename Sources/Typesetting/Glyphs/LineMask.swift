@@ -37,15 +37,28 @@ struct LineMask {
             mask.coverage.withUnsafeBufferPointer { coverage in
                 guard var source = coverage.baseAddress else { return }
                 for _ in 0..<mask.height {
-                    for x in 0..<mask.width {
-                        // Where shapes touch, each covers its own part of the pixel, so coverages add up.
-                        let sum = row[x].addingReportingOverflow(source[x])
-                        row[x] = sum.overflow ? 255 : sum.partialValue
-                    }
+                    LineMask.add(source, to: row, count: mask.width)
                     source += mask.width
                     row += stride
                 }
             }
+        }
+    }
+
+    /// Adds coverages, up to 255: where shapes touch, each covers its own part of the pixel.
+    private static func add(_ source: UnsafePointer<UInt8>, to row: UnsafeMutablePointer<UInt8>, count: Int) {
+        let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(row))
+        var x = 0
+        while x &+ 8 <= count {
+            let added = from.loadUnaligned(fromByteOffset: x, as: SIMD8<UInt8>.self)
+            let sum = to.loadUnaligned(fromByteOffset: x, as: SIMD8<UInt8>.self) &+ added
+            to.storeBytes(of: sum.replacing(with: 255, where: sum .< added), toByteOffset: x, as: SIMD8<UInt8>.self)
+            x &+= 8
+        }
+        while x < count {
+            let sum = row[x].addingReportingOverflow(source[x])
+            row[x] = sum.overflow ? 255 : sum.partialValue
+            x &+= 1
         }
     }
 

@@ -29,12 +29,12 @@ final class LineInk {
         let origin: SIMD2<Double>
     }
 
-    private var parts: [Part] = []
+    @exclusivity(unchecked) private var parts: [Part] = []
     private let decorations: LineDecorations
     private let colored: [TextLine.Run]
     private let coloredGlyphs: [ColoredGlyph]
     /// The ink bounds, relative to the left end of the baseline; null if empty.
-    private(set) var ink = CGRect.null
+    @exclusivity(unchecked) private(set) var ink = CGRect.null
 
     /// `above` and `below` are the distances from the baseline to the edges of the line.
     init(_ line: TextLine, above: CGFloat, below: CGFloat) {

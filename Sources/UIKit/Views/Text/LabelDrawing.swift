@@ -26,7 +26,7 @@ final class LabelDrawing: LayerDrawing {
 
     let content: Content
     /// The layout, as far as it is known.
-    private(set) var knownLayout: LabelLayout?
+    @exclusivity(unchecked) private(set) var knownLayout: LabelLayout?
     private lazy var shadowLayout = content.shadow.map { content.text.colored($0.color).layout(width: content.width) }
 
     /// - Parameter layout: the layout of the text in its width, if it was made already.
@@ -50,7 +50,7 @@ final class LabelDrawing: LayerDrawing {
         layout.draw(in: cairo, at: origin, width: content.width)
     }
 
-    private var lastInk: (bounds: CGRect, extent: CGRect)?
+    @exclusivity(unchecked) private var lastInk: (bounds: CGRect, extent: CGRect)?
 
     func inkExtent(in bounds: CGRect) -> CGRect? {
         if let lastInk, lastInk.bounds == bounds { return lastInk.extent }
@@ -64,7 +64,7 @@ final class LabelDrawing: LayerDrawing {
         return extent
     }
 
-    private var lastMasked: (scale: Double, answer: Bool)?
+    @exclusivity(unchecked) private var lastMasked: (scale: Double, answer: Bool)?
     private lazy var isOpaque = layout.isOpaque && shadowLayout?.isOpaque ?? true
 
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool {

@@ -1,7 +1,7 @@
 import Typesetting
 
-/// The paragraphs of a text, stacked vertically.
-struct LabelLayout {
+/// The paragraphs of a text, stacked vertically. Immutable; an object, since drawings use it often and copies cost time.
+final class LabelLayout {
     struct Part {
         let values: NSParagraphStyle.Values
         let layout: TextLayout
@@ -11,12 +11,12 @@ struct LabelLayout {
 
     private let text: LabelText
     private let width: CGFloat?
-    private(set) var parts: [Part] = []
+    @exclusivity(unchecked) private(set) var parts: [Part] = []
     /// The width of the widest line, and the height of all lines and the spacing between them.
-    private(set) var size = CGSize.zero
-    private(set) var lineCount = 0
+    @exclusivity(unchecked) private(set) var size = CGSize.zero
+    @exclusivity(unchecked) private(set) var lineCount = 0
     /// Whether text was left out.
-    private(set) var isTruncated = false
+    @exclusivity(unchecked) private(set) var isTruncated = false
     var firstBaseline: CGFloat { parts.first?.layout.firstBaseline ?? 0 }
     var lastBaseline: CGFloat { parts.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
 
@@ -33,7 +33,7 @@ struct LabelLayout {
             let values = paragraph.values
             let inset = min(values.firstLineHeadIndent, values.headIndent)
             let available = width.map { max(0, values.end(in: $0) - inset) }
-            let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.contains("\t") })
+            let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) })
             var runs = paragraph.runs
             var layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
             if lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
