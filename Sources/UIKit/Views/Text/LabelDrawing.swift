@@ -25,6 +25,8 @@ final class LabelDrawing: LayerDrawing {
     }
 
     let content: Content
+    /// The share of the space beside the text that is before it.
+    private let leadingShare: CGFloat
     /// The layout, as far as it is known.
     @exclusivity(unchecked) private(set) var knownLayout: LabelLayout?
     private lazy var shadowLayout = content.shadow.map { content.text.colored($0.color).layout(width: content.width) }
@@ -33,6 +35,12 @@ final class LabelDrawing: LayerDrawing {
     init(_ content: Content, layout: LabelLayout? = nil) {
         self.content = content
         knownLayout = layout
+        leadingShare =
+            switch content.text.paragraphs.first?.values.alignment ?? .natural {
+            case .center: 0.5
+            case .right: 1
+            case .left, .justified, .natural: 0
+            }
     }
 
     private var layout: LabelLayout {
@@ -100,14 +108,6 @@ final class LabelDrawing: LayerDrawing {
         let top = (baseline * quarter).rounded() / quarter - layout.firstBaseline
         // While the bounds animate, the text keeps its lines and its position relative to the middle.
         return CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
-    }
-
-    private var leadingShare: CGFloat {
-        switch content.text.paragraphs.first?.values.alignment ?? .natural {
-        case .center: 0.5
-        case .right: 1
-        case .left, .justified, .natural: 0
-        }
     }
 }
 

@@ -2,11 +2,17 @@ import Typesetting
 
 /// The paragraphs of a text, stacked vertically. Immutable; an object, since drawings use it often and copies cost time.
 final class LabelLayout {
-    struct Part {
-        let values: NSParagraphStyle.Values
+    final class Part {
         let layout: TextLayout
         /// The offset from the top of the first paragraph.
         fileprivate let top: CGFloat
+        fileprivate let values: NSParagraphStyle.Values
+
+        fileprivate init(_ layout: TextLayout, top: CGFloat, _ values: NSParagraphStyle.Values) {
+            self.layout = layout
+            self.top = top
+            self.values = values
+        }
     }
 
     private let text: LabelText
@@ -17,8 +23,8 @@ final class LabelLayout {
     @exclusivity(unchecked) private(set) var lineCount = 0
     /// Whether text was left out.
     @exclusivity(unchecked) private(set) var isTruncated = false
-    var firstBaseline: CGFloat { parts.first?.layout.firstBaseline ?? 0 }
-    var lastBaseline: CGFloat { parts.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
+    @exclusivity(unchecked) private(set) var firstBaseline: CGFloat = 0
+    @exclusivity(unchecked) private(set) var lastBaseline: CGFloat = 0
 
     init(_ text: LabelText, width: CGFloat?) {
         self.text = text
@@ -45,7 +51,9 @@ final class LabelLayout {
                 let above = text.paragraphs[index - 1].values
                 y += above.lineSpacing + above.paragraphSpacing + values.paragraphSpacingBefore
             }
-            parts.append(Part(values: values, layout: layout, top: y))
+            if parts.isEmpty { firstBaseline = layout.firstBaseline }
+            lastBaseline = y + layout.lastBaseline
+            parts.append(Part(layout, top: y, values))
             y += layout.size.height
             lineCount += layout.lineCount
             isTruncated = isTruncated || layout.isTruncated
