@@ -30,7 +30,7 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final var contentRevision = 0
     final let cache = LayerCache()
     /// Set and cleared within one call that orders layers.
-    @exclusivity(unchecked) final package var isMarked = false
+    @exclusivity(unchecked) package var isMarked = false
 
     public override init() { super.init() }
 
