@@ -50,6 +50,14 @@ import Testing
         #expect(outcome.text == "precious\n1\n")
     }
 
+    @Test(arguments: [
+        "grid", "coverflow", "transition", "text", "photos", "compositional", "orthogonal", "list", "updates", "reload",
+    ])
+    func benchRunsWithoutADisplay(_ scenario: String) throws {
+        let outcome = try shell("\"$vitrine\" bench \(scenario) --offscreen --frames 20 --items 400 --size 600x400")
+        #expect(outcome.text.hasPrefix("\(scenario), 400 items, 20 frames  first "), "\(outcome.text)")
+    }
+
     /// The ratio is at most 1000, so a gate of 1000 always holds; what fails a gate is in `SmoothnessFiguresTests`.
     @Test(.enabled(if: hasDisplay)) func benchMeasuresTheSmoothnessOfAScene() throws {
         let outcome = try shell(

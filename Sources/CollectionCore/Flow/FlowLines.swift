@@ -22,26 +22,39 @@ struct FlowLines: Sendable {
     private(set) var firstOversizedItem: Int?
     /// Whether a line has more than one item.
     private var hasFullerLine = false
+    /// Whether no line starts before the one above it.
+    private var isRising = true
 
     init(sizes: [CGSize], measure: FlowMeasure) {
         self.sizes = sizes
-        let axis = measure.axis
+        let isVertical = measure.axis == .vertical
+        let limit = measure.limit, spacing = measure.interitemSpacing
         var first = 0
         var used: CGFloat = 0
+        var thickness: CGFloat = 0
+        // One pass over what may be a million sizes.
         for item in sizes.indices {
-            let length = axis.cross(sizes[item])
-            if firstOversizedItem == nil, !measure.fits(length) { firstOversizedItem = item }
-            if item == first {
-                used = length
-            } else if measure.fits(used + measure.interitemSpacing + length) {
-                used += measure.interitemSpacing + length
+            let size = sizes[item]
+            let (main, cross) = isVertical ? (size.height, size.width) : (size.width, size.height)
+            if cross > limit, firstOversizedItem == nil { firstOversizedItem = item }
+            if item > first, used + spacing + cross <= limit {
+                used += spacing + cross
+                thickness = max(thickness, main)
             } else {
-                append(first..<item, used: used, isLast: false, measure)
+                if item > first { append(first..<item, used: used, thickness: thickness, isLast: false, measure) }
                 first = item
-                used = length
+                used = cross
+                thickness = max(0, main)
             }
         }
-        if first < sizes.count { append(first..<sizes.count, used: used, isLast: true, measure) }
+        if first < sizes.count {
+            append(first..<sizes.count, used: used, thickness: thickness, isLast: true, measure)
+        }
+        if !isRising { lowerFloors() }
+    }
+
+    /// Lets the floor of each line be that of the nearest one after it, where lines go back.
+    private mutating func lowerFloors() {
         var floor = CGFloat.infinity
         for index in lines.indices.reversed() {
             floor = min(floor, lines[index].start)
@@ -49,9 +62,16 @@ struct FlowLines: Sendable {
         }
     }
 
-    private mutating func append(_ items: Range<Int>, used: CGFloat, isLast: Bool, _ measure: FlowMeasure) {
-        let start = lines.last.map { $0.start + $0.thickness + measure.lineSpacing } ?? 0
-        let thickness = sizes[items].reduce(CGFloat(0)) { max($0, measure.axis.main($1)) }
+    private mutating func append(
+        _ items: Range<Int>, used: CGFloat, thickness: CGFloat, isLast: Bool, _ measure: FlowMeasure
+    ) {
+        var start: CGFloat = 0
+        var reach = -CGFloat.infinity
+        if let last = lines.last {
+            start = last.start + last.thickness + measure.lineSpacing
+            reach = last.reach
+            if start < last.start { isRising = false }
+        }
         let sum = used - CGFloat(items.count - 1) * measure.interitemSpacing
         // With different sizes, the last line keeps the minimum spacing from its leading edge (S2.10). In a column of
         // single items, or with estimated sizes, a single item is centred there too (S2.9, S2.10).
@@ -67,7 +87,7 @@ struct FlowLines: Sendable {
         lines.append(
             Line(
                 items: items, start: start, thickness: thickness, crossStart: position.0, gap: position.1,
-                reach: max(lines.last?.reach ?? -.infinity, start + thickness), floor: start))
+                reach: max(reach, start + thickness), floor: start))
     }
 
     var length: CGFloat { lines.last.map { $0.start + $0.thickness } ?? 0 }

@@ -27,9 +27,10 @@ struct FlowMeasure {
         centersSingleItem = input.centersSingleItem && input.lastLine == .automatic
     }
 
-    func fits(_ length: CGFloat) -> Bool {
-        length <= available + Self.epsilon
-    }
+    /// The longest cross length that fits on a line.
+    var limit: CGFloat { available + Self.epsilon }
+
+    func fits(_ length: CGFloat) -> Bool { length <= limit }
 
     /// The number of items of one length that fit on a line, at least 1 (S2.6); nil if unlimited.
     func capacity(forLength length: CGFloat) -> Int? {

@@ -56,9 +56,12 @@ package struct FlowSolver: Sendable {
             var checkedSizes = sizes
             var isUniform = true
             for item in sizes.indices {
-                let size = checked(sizes[item], section: index, item: item)
-                if size != sizes[item] { checkedSizes[item] = size }
-                isUniform = isUniform && size == checkedSizes[0]
+                let given = sizes[item]
+                // Without calls for sizes that are right: there may be a million.
+                if !(given.width >= 0 && given.height >= 0 && given.width < .infinity && given.height < .infinity) {
+                    checkedSizes[item] = checked(given, section: index, item: item)
+                }
+                if isUniform, checkedSizes[item] != checkedSizes[0] { isUniform = false }
             }
             // A size delegate that returns one size for every item is equivalent to none (probes X, Y and Z).
             return isUniform

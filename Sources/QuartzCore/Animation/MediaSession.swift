@@ -5,9 +5,9 @@ package final class MediaSession {
     package let motions = MotionRegistry()
     package let caches = RenderCaches()
     /// The innermost transaction.
-    var transaction = CATransaction.Level()
+    @exclusivity(unchecked) var transaction = CATransaction.Level()
     /// The transactions around it, from the implicit one.
-    var outerTransactions: [CATransaction.Level] = []
+    @exclusivity(unchecked) var outerTransactions: [CATransaction.Level] = []
 
     package init() {}
 
@@ -15,5 +15,5 @@ package final class MediaSession {
     ///
     /// Process-wide: `CATransaction`, `CACurrentMediaTime()` and `CADisplayLink` take no window. Window sessions set it
     /// for the duration of an event or frame and restore it afterwards. Layers in a window do not use it.
-    nonisolated(unsafe) package static var current = MediaSession()
+    @exclusivity(unchecked) nonisolated(unsafe) package static var current = MediaSession()
 }

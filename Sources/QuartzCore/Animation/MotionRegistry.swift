@@ -46,9 +46,11 @@
 
     /// The first pass of a frame.
     package func advance(to time: TimeInterval) {
-        let due = timers.filter { $0.time <= time }.sorted { $0.time < $1.time }
-        timers.removeAll { $0.time <= time }
-        for timer in due { timer.action() }
+        if !timers.isEmpty {
+            let due = timers.filter { $0.time <= time }.sorted { $0.time < $1.time }
+            timers.removeAll { $0.time <= time }
+            for timer in due { timer.action() }
+        }
         for motion in motions where !motion.advance(to: time) { remove(motion) }
     }
 }

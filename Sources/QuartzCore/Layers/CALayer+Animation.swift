@@ -1,23 +1,39 @@
 /// Changes of the model, their actions, and the presentation.
 extension CALayer {
-    /// Sets a value of the model and runs its action. Returns false if the value is unchanged.
-    @discardableResult
-    func change<Value: Equatable>(
+    /// Sets a value of the layer's content and runs its action. Returns false if the value is unchanged.
+    ///
+    /// Inlined, so that key paths are resolved by the compiler: at run time they would copy all values.
+    @inline(__always) @discardableResult
+    final func change<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LayerValues, Value>, to value: Value
     ) -> Bool {
         guard values[keyPath: path] != value else { return false }
-        let action = context == nil && delegate == nil ? nil : action(forKey: key)
+        let action = actionOfChange(key)
         values[keyPath: path] = value
-        setNeedsCommit(
-            contentChanged: !Self.placementKeys.contains(key) || key == "anchorPoint" && values.hasSublayerTransform)
-        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+        didChange(key, action, contentChanged: true)
         return true
     }
 
-    /// Keys of properties that place the layer in its parent without changing its content.
-    static let placementKeys: Set<String> = [
-        "position", "zPosition", "transform", "opacity", "hidden", "anchorPoint", "anchorPointZ", "doubleSided",
-    ]
+    /// Sets a value that places the layer in its parent without changing its content, and runs its action. With
+    /// `placesSublayers` it also places the sublayers, if they have a transform about the anchor point.
+    @inline(__always)
+    final func changePlacement<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<LayerValues, Value>, to value: Value, placesSublayers: Bool = false
+    ) {
+        guard values[keyPath: path] != value else { return }
+        let action = actionOfChange(key)
+        values[keyPath: path] = value
+        didChange(key, action, contentChanged: placesSublayers && values.hasSublayerTransform)
+    }
+
+    @inline(never) private func actionOfChange(_ key: String) -> (any CAAction)? {
+        context == nil && delegate == nil ? nil : action(forKey: key)
+    }
+
+    @inline(never) private func didChange(_ key: String, _ action: (any CAAction)?, contentChanged: Bool) {
+        setNeedsCommit(contentChanged: contentChanged)
+        if let action, !(action is NSNull) { action.run(forKey: key, object: self, arguments: nil) }
+    }
 
     func findAction(forKey event: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
@@ -96,7 +112,7 @@ extension CALayer {
 
     /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
-        let outer = superlayer?.localTime(time) ?? time
+        let outer = parent?.localTime(time) ?? time
         guard let layerTiming else { return outer }
         return layerTiming.localTime(outer)
     }

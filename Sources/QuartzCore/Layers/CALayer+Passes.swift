@@ -10,8 +10,8 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer, !current.subtreeNeedsLayout {
             current.subtreeNeedsLayout = true
-            if current.superlayer == nil { current.context?.changed() }
-            layer = current.superlayer
+            layer = current.parent
+            if layer == nil { current.context?.changed() }
         }
     }
 
@@ -29,7 +29,7 @@ extension CALayer {
         needsDisplayFlag = true
         markSubtreeNeedsDisplay()
         var top = self
-        while let above = top.superlayer ?? top.maskOwner { top = above }
+        while let above = top.parent ?? top.maskOwner { top = above }
         top.context?.changed()
     }
 
@@ -37,17 +37,17 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer, !current.subtreeNeedsDisplay {
             current.subtreeNeedsDisplay = true
-            layer = current.superlayer ?? current.maskOwner
+            layer = current.parent ?? current.maskOwner
         }
     }
 
     /// Lays out from the highest ancestor that needs layout, as UIKit does.
     func layoutFromTop() {
         var top = self
-        var layer = superlayer
+        var layer = parent
         while let current = layer {
             if current.needsLayoutFlag { top = current }
-            layer = current.superlayer
+            layer = current.parent
         }
         top.layoutTree()
     }
@@ -82,11 +82,13 @@ extension CALayer {
             layoutSublayers()
         }
         guard subtreeNeedsLayout else { return }
+        // A sublayer that is marked after its own pass marks this layer again.
         subtreeNeedsLayout = false
-        for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout { child.layoutPass() }
-        if needsLayoutFlag || children.contains(where: { $0.needsLayoutFlag || $0.subtreeNeedsLayout }) {
-            subtreeNeedsLayout = true
+        for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout {
+            child.layoutPass()
+            if child.needsLayoutFlag || child.subtreeNeedsLayout { subtreeNeedsLayout = true }
         }
+        if needsLayoutFlag { subtreeNeedsLayout = true }
     }
 
     func displayNowIfNeeded() {

@@ -3,12 +3,12 @@ extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
         enforce(layer !== self, "CALayer: a layer cannot be its own sublayer")
         enforce(!isInside(layer), "CALayer: inserting a layer into its own sublayer would create a cycle")
-        if layer.superlayer === self {
+        if layer.parent === self {
             // Moving a layer inside its parent keeps its animations.
             let old = children.firstIndex { $0 === layer }!
             children.remove(at: old)
         } else {
-            layer.superlayer?.removeSublayer(layer)
+            layer.parent?.removeSublayer(layer)
             layer.parent = self
             layer.attach(to: context)
         }
@@ -63,7 +63,7 @@ extension CALayer {
         var layer: CALayer? = self
         while let current = layer {
             if current === other { return true }
-            layer = current.superlayer
+            layer = current.parent
         }
         return false
     }
@@ -79,7 +79,7 @@ extension CALayer {
         context = newContext
         if newContext == nil {
             renderNode = nil
-            copies = []
+            if !copies.isEmpty { copies = [] }
             cache.removeAll()
             wasCommitted = false
             for entry in animations { cancelAnimation(forKey: entry.key) }
@@ -108,7 +108,7 @@ extension CALayer {
             current.needsCommit = true
             if inside { current.contentRevision &+= 1 }
             inside = true
-            guard let parent = current.superlayer ?? current.maskOwner else {
+            guard let parent = current.parent ?? current.maskOwner else {
                 current.context?.changed()
                 return
             }

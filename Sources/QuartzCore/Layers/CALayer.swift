@@ -6,27 +6,29 @@
 open class CALayer: NSObject, CAMediaTiming {
     // The state that every frame reads of every layer is unchecked: layers are used on the main thread, and no accessor
     // below runs code of others while it changes a value.
-    @exclusivity(unchecked) package var values = LayerValues()
-    @exclusivity(unchecked) package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
-    @exclusivity(unchecked) var layerTiming: MediaTiming?
+    @exclusivity(unchecked) final package var values = LayerValues()
+    @exclusivity(unchecked) final package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
+    @exclusivity(unchecked) final var layerTiming: MediaTiming?
     /// Unowned, for the reason of `parent`; the context clears it when it ends.
-    @exclusivity(unchecked) package internal(set) unowned(unsafe) var context: LayerContext?
+    @exclusivity(unchecked) final package internal(set) unowned(unsafe) var context: LayerContext?
     /// Whether this layer or its subtree may differ from the last render node.
-    @exclusivity(unchecked) var needsCommit = true
-    @exclusivity(unchecked) var renderNode: RenderNode?
+    @exclusivity(unchecked) final var needsCommit = true
+    @exclusivity(unchecked) final var renderNode: RenderNode?
+    /// Whether the node was made among the sublayers of a layer that does not transform them.
+    @exclusivity(unchecked) final var isCommittedPlainly = false
     /// The nodes of the layer's replicated copies in the last frame.
-    var copies: [RenderNode?] = []
+    @exclusivity(unchecked) final var copies: [RenderNode?] = []
     /// Whether the layer has no plane of its own, so that its sublayers live in the space of its parent.
     var isSpatial: Bool { false }
-    @exclusivity(unchecked) var needsLayoutFlag = false
-    @exclusivity(unchecked) var subtreeNeedsLayout = false
-    @exclusivity(unchecked) var needsDisplayFlag = false
-    @exclusivity(unchecked) var subtreeNeedsDisplay = false
+    @exclusivity(unchecked) final var needsLayoutFlag = false
+    @exclusivity(unchecked) final var subtreeNeedsLayout = false
+    @exclusivity(unchecked) final var needsDisplayFlag = false
+    @exclusivity(unchecked) final var subtreeNeedsDisplay = false
     /// Whether the layer was part of a frame. Only then do changes animate implicitly.
-    @exclusivity(unchecked) package internal(set) var wasCommitted = false
+    @exclusivity(unchecked) final package internal(set) var wasCommitted = false
     /// Revision of the subtree's visible content, ignoring the layer's own position; cached rasters compare it.
-    @exclusivity(unchecked) var contentRevision = 0
-    let cache = LayerCache()
+    @exclusivity(unchecked) final var contentRevision = 0
+    final let cache = LayerCache()
     /// Set and cleared within one call that orders layers.
     @exclusivity(unchecked) package var isMarked = false
 
@@ -62,7 +64,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     private weak var otherDelegate: (any CALayerDelegate)?
     /// The link to a delegate that owns the layer, instead of a weak reference.
-    @exclusivity(unchecked) package var ownerLink: LayerOwnerLink?
+    @exclusivity(unchecked) final package var ownerLink: LayerOwnerLink?
     open var name: String?
     open var actions: [String: any CAAction]?
     open var style: [AnyHashable: Any]?
@@ -82,25 +84,25 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var position: CGPoint {
         get { values.position }
-        set { change("position", \.position, to: newValue) }
+        set { changePlacement("position", \.position, to: newValue) }
     }
     open var zPosition: CGFloat {
         get { values.zPosition }
-        set { change("zPosition", \.zPosition, to: newValue) }
+        set { changePlacement("zPosition", \.zPosition, to: newValue) }
     }
     /// The point of the bounds at `position`, in units of the bounds; (0.5, 0.5) by default.
     open var anchorPoint: CGPoint {
         get { values.anchorPoint }
-        set { change("anchorPoint", \.anchorPoint, to: newValue) }
+        set { changePlacement("anchorPoint", \.anchorPoint, to: newValue, placesSublayers: true) }
     }
     open var anchorPointZ: CGFloat {
         get { values.anchorPointZ }
-        set { change("anchorPointZ", \.anchorPointZ, to: newValue) }
+        set { changePlacement("anchorPointZ", \.anchorPointZ, to: newValue) }
     }
     /// Applied about the anchor point.
     open var transform: CATransform3D {
         get { values.transform }
-        set { change("transform", \.transform, to: newValue) }
+        set { changePlacement("transform", \.transform, to: newValue) }
     }
     /// Applied to all sublayers about this layer's anchor point; for example a shared perspective.
     open var sublayerTransform: CATransform3D {
@@ -129,16 +131,16 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isHidden: Bool {
         get { values.isHidden }
-        set { change("hidden", \.isHidden, to: newValue) }
+        set { changePlacement("hidden", \.isHidden, to: newValue) }
     }
     open var isDoubleSided: Bool {
         get { values.isDoubleSided }
-        set { change("doubleSided", \.isDoubleSided, to: newValue) }
+        set { changePlacement("doubleSided", \.isDoubleSided, to: newValue) }
     }
     /// Fades the layer and its subtree as one group (S9.18).
     open var opacity: Float {
         get { values.opacity }
-        set { change("opacity", \.opacity, to: newValue) }
+        set { changePlacement("opacity", \.opacity, to: newValue) }
     }
     open var masksToBounds: Bool {
         get { values.masksToBounds }
@@ -208,11 +210,11 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     /// The contents as an image, cast once per change rather than once per frame.
-    @exclusivity(unchecked) private(set) var image: CGImage?
+    @exclusivity(unchecked) final private(set) var image: CGImage?
     /// Whether `display()` made the contents and can make them again.
-    var contentsAreFromDisplay = false
-    var isDisplaying = false
-    package var drawing: (any LayerDrawing)? {
+    @exclusivity(unchecked) final var contentsAreFromDisplay = false
+    @exclusivity(unchecked) final var isDisplaying = false
+    @exclusivity(unchecked) final package var drawing: (any LayerDrawing)? {
         didSet { if drawing !== oldValue { setNeedsCommit(contentChanged: true) } }
     }
     open var contentsRect: CGRect {
@@ -270,15 +272,15 @@ open class CALayer: NSObject, CAMediaTiming {
             setNeedsCommit(contentChanged: true)
         }
     }
-    unowned(unsafe) var maskOwner: CALayer?
+    @exclusivity(unchecked) final unowned(unsafe) var maskOwner: CALayer?
 
     // MARK: Tree (see CALayer+Tree)
 
     open var superlayer: CALayer? { parent }
     /// Unowned, since a weak reference slows down every other reference to the layer; `deinit` clears the sublayers'
     /// pointers.
-    @exclusivity(unchecked) unowned(unsafe) var parent: CALayer?
-    @exclusivity(unchecked) var children: [CALayer] = []
+    @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
+    @exclusivity(unchecked) final var children: [CALayer] = []
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }
         set { replaceSublayers(with: newValue ?? []) }

@@ -74,8 +74,9 @@ extension CALayer {
     private func childNodes(_ sampleTime: SampleTime, _ values: LayerValues) -> [RenderNode] {
         guard !children.isEmpty else { return [] }
         let space = values.sublayerTransformAboutAnchor
-        let childContext = ChildContext(
+        var childContext = ChildContext(
             parentTransform: RenderNode.ParentTransform(space: space), own: space, sampleTime: sampleTime)
+        if case .frame = sampleTime { childContext.isPlain = !values.hasSublayerTransform }
         var list = NodeList(like: renderNode?.children ?? [])
         if let replicator = self as? CAReplicatorLayer {
             for copy in replicator.copies(of: values) { collect(into: &list, childContext.inside(copy, count: 1)) }
@@ -83,7 +84,9 @@ extension CALayer {
             collect(into: &list, childContext)
         }
         let nodes = list.nodes
-        if nodes.allSatisfy(\.isFlat) { return nodes }
+        var areFlat = true
+        for node in nodes where !node.isFlat { areFlat = false }
+        if areFlat { return nodes }
         let layers = nodes.map { DepthOrder.SortKey(values: $0.values, outer: $0.parentTransform.outer, space: space) }
         return DepthOrder.backToFront(layers).map { nodes[$0] }
     }
@@ -110,6 +113,8 @@ extension CALayer {
     }
 
     private func node(_ childContext: ChildContext) -> RenderNode? {
+        if childContext.isPlain, isCommittedPlainly, !needsCommit, let renderNode { return renderNode }
+        isCommittedPlainly = childContext.isPlain
         let parentTransform = childContext.parentTransform
         guard case .frame(let time) = childContext.sampleTime else {
             return uncachedNode(childContext.sampleTime, parentTransform)
@@ -193,10 +198,14 @@ private struct ChildContext {
     var sampleTime: SampleTime
     /// Delay of the content behind the frame's time, in seconds.
     var delay: TimeInterval = 0
+    /// Whether the sublayers are those of a layer without `sublayerTransform`, in the frame's time. A node that was made
+    /// in such a context is valid in each other one.
+    var isPlain = false
 
     /// The context inside a layer that has no plane of its own.
     func inside(_ values: LayerValues) -> ChildContext {
         var result = self
+        result.isPlain = false
         var inner = values.placement
         if values.sublayerTransform != CATransform3DIdentity {
             inner = CATransform3DConcat(values.sublayerTransformAboutAnchor, inner)
@@ -209,6 +218,7 @@ private struct ChildContext {
     /// The context inside one copy of a replicator's sublayers.
     func inside(_ copy: CAReplicatorLayer.Copy, count: Int) -> ChildContext {
         var result = self
+        result.isPlain = false
         if copy.index > 0 { result.move(by: copy.transform) }
         result.parentTransform.tint *= copy.tint
         result.parentTransform.copy = parentTransform.copy * count + copy.index

@@ -105,6 +105,7 @@ package final class AnimationRegistry {
     /// Calls the delegates of animations that have begun or ended by `time`, then the completions that waited for them;
     /// the first pass of a frame.
     package func advance(to time: TimeInterval) {
+        if entries.isEmpty, due.isEmpty { return }
         if !haveAllStarted { start(at: time) }
         let ended = entries.filter { entry in
             guard let layer = entry.layer, layer.context != nil else { return true }
@@ -112,8 +113,10 @@ package final class AnimationRegistry {
             if entry.pace != nil { return false }
             return layer.localTime(time) >= entry.endTime
         }
-        let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
-        if !isOver.isEmpty { entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) } }
+        if !ended.isEmpty {
+            let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
+            entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) }
+        }
         for entry in ended {
             if entry.animation.isRemovedOnCompletion { entry.layer?.dropAnimation(forKey: entry.key, entry.animation) }
             finish(entry, finished: true)

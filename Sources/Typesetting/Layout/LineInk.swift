@@ -29,12 +29,12 @@ final class LineInk {
         let origin: SIMD2<Double>
     }
 
-    private var parts: [Part] = []
+    @exclusivity(unchecked) private var parts: [Part] = []
     private let decorations: LineDecorations
     private let colored: [TextLine.Run]
     private let coloredGlyphs: [ColoredGlyph]
     /// The ink bounds, relative to the left end of the baseline; null if empty.
-    private(set) var ink = CGRect.null
+    @exclusivity(unchecked) private(set) var ink = CGRect.null
 
     /// `above` and `below` are the distances from the baseline to the edges of the line.
     init(_ line: TextLine, above: CGFloat, below: CGFloat) {
@@ -89,14 +89,19 @@ final class LineInk {
 
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
         let store = GlyphStore.shared
+        let positions = LineInk.positions(of: run)
+        guard !run.hasSeparateGlyphs else {
+            part.glyphs.reserveCapacity(part.glyphs.count + positions.count)
+            for (glyph, origin) in positions {
+                let outline = store.outline(glyph, of: run.font)
+                if !outline.ink.isNull { part.glyphs.append(Glyph(outline: outline, origin: origin)) }
+            }
+            return
+        }
         var glyphs: [(glyph: PangoGlyph, ink: Glyph)] = []
-        for (glyph, origin) in LineInk.positions(of: run) {
+        for (glyph, origin) in positions {
             let outline = store.outline(glyph, of: run.font)
             if !outline.ink.isNull { glyphs.append((glyph, Glyph(outline: outline, origin: origin))) }
-        }
-        guard !run.hasSeparateGlyphs else {
-            part.glyphs += glyphs.map(\.ink)
-            return
         }
         let bounds = glyphs.map { $0.ink.outline.ink.offsetBy(dx: $0.ink.origin.x, dy: $0.ink.origin.y) }
         for group in GlyphCluster.groups(bounds) {

@@ -37,11 +37,15 @@ extension StyledText {
     /// The time that Pango takes for a text grows with the square of its length, so that text that is not shown costs most.
     /// Returns nil for text that may be written from the right, and where little would be left out.
     func start(filling lines: Int, of width: CGFloat) -> StyledText? {
-        let letter = ranges.map { $0.style.font.size * Self.letterWidth + min(0, $0.style.kerning) }.min() ?? 0
-        guard letter >= 1, width.isFinite else { return nil }
-        let bytes = Array(text.utf8)
+        var letter = CGFloat.infinity
+        for range in ranges {
+            letter = min(letter, range.style.font.size * Self.letterWidth + min(0, range.style.kerning))
+        }
+        guard letter >= 1, letter.isFinite, width.isFinite else { return nil }
         let length = CGFloat(lines) * (width / letter).rounded(.up)
-        guard length * 1.5 < CGFloat(bytes.count), StyledText.isWrittenFromTheLeft(bytes),
+        guard length * 1.5 < CGFloat(text.utf8.count) else { return nil }
+        let bytes = Array(text.utf8)
+        guard StyledText.isWrittenFromTheLeft(bytes),
             let end = bytes[Int(length)...].firstIndex(of: 0x20), end * 3 < bytes.count * 2
         else { return nil }
         return part(0..<end + 1)

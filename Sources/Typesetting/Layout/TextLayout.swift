@@ -16,7 +16,7 @@ package final class TextLayout: @unchecked Sendable {
     private let extents: [ClosedRange<CGFloat>]
     private let paragraph: TextParagraph
     /// Created by the first drawing, under the library's lock.
-    private var inks: [LineInk]?
+    @exclusivity(unchecked) private var inks: [LineInk]?
 
     /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
     package init(

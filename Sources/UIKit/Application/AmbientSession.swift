@@ -5,7 +5,7 @@
 /// session of that window.
 @MainActor enum AmbientSession {
     /// Process-wide: the session whose event or frame is handled, for API that takes no window.
-    private static var handled: WindowSession?
+    @exclusivity(unchecked) private static var handled: WindowSession?
     /// Process-wide: the session of the key window, of which UIKit has one an application.
     private static weak var key: WindowSession?
 

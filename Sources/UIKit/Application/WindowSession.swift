@@ -23,8 +23,8 @@ import Typesetting
     var preparingPictures = 0
     private(set) lazy var screen = UIScreen(self)
     private var memoryWarnings: (any NSObjectProtocol)?
-    private var wantsFrame = true
-    private var isInFrame = false
+    @exclusivity(unchecked) private var wantsFrame = true
+    @exclusivity(unchecked) private var isInFrame = false
 
     /// Shows a controller's view in a window that fills a host and has its scale and appearance.
     package convenience init(root: UIViewController, host: any WindowHost) {

@@ -7,13 +7,13 @@ open class UICollectionView: UIScrollView {
     let elements = ElementStore()
     let layoutCache: LayoutCache
     let updates = UpdateCoordinator()
-    var selectionState = SelectionState()
-    var focus = ItemFocus()
-    var prefetcher = Prefetcher()
-    var accessories = CollectionAccessories()
-    var swipeState = SwipeState()
+    @exclusivity(unchecked) var selectionState = SelectionState()
+    @exclusivity(unchecked) var focus = ItemFocus()
+    @exclusivity(unchecked) var prefetcher = Prefetcher()
+    @exclusivity(unchecked) var accessories = CollectionAccessories()
+    @exclusivity(unchecked) var swipeState = SwipeState()
     /// The target of an animated `scrollToItem(at:at:animated:)` in progress.
-    var scrollGoal: ScrollGoal?
+    @exclusivity(unchecked) var scrollGoal: ScrollGoal?
 
     /// Creates a view with a layout. It shows nothing until its data source is set.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -39,7 +39,7 @@ open class UICollectionView: UIScrollView {
     }
 
     /// The source of item counts and views. Setting another one reloads everything.
-    open weak var dataSource: (any UICollectionViewDataSource)? {
+    @exclusivity(unchecked) open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 

@@ -18,5 +18,5 @@ struct ScrollIndicators {
     var bars: [ScrollIndicator] { [vertical, horizontal].compactMap { $0 } }
 
     /// Whether any bar is visible, including one that is fading.
-    @MainActor var areVisible: Bool { bars.contains { !$0.isHidden } }
+    @MainActor var areVisible: Bool { vertical?.isHidden == false || horizontal?.isHidden == false }
 }

@@ -32,7 +32,8 @@ extension UIScrollView {
     func legalOffset(_ offset: CGPoint) -> CGPoint {
         var legal = offset
         for axis in ScrollAxis.allCases {
-            legal[axis] = min(max(offset[axis], range(axis).lowerBound), range(axis).upperBound)
+            let range = range(axis)
+            legal[axis] = min(max(offset[axis], range.lowerBound), range.upperBound)
         }
         return legal
     }

@@ -3,21 +3,21 @@
 /// The content offset is the origin of the bounds (S6.1). Motion is a closed-form function of time, independent of
 /// the frame rate.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    package weak var storedDelegate: (any UIScrollViewDelegate)?
+    @exclusivity(unchecked) package weak var storedDelegate: (any UIScrollViewDelegate)?
     let pan = ScrollPanGestureRecognizer()
     /// The recognizer for zooming; nil if the limits do not allow zooming.
     var pinch: UIPinchGestureRecognizer?
     /// The activity that moves or holds the content.
-    var activity = Activity.idle { didSet { activity.replace(oldValue) } }
+    @exclusivity(unchecked) var activity = Activity.idle { didSet { activity.replace(oldValue) } }
     var zoomState = ZoomState()
-    var indicators = ScrollIndicators()
-    var edgeEffects = ScrollEdgeEffects()
+    @exclusivity(unchecked) var indicators = ScrollIndicators()
+    @exclusivity(unchecked) var edgeEffects = ScrollEdgeEffects()
     /// The value of `adjustedContentInset`.
-    var appliedInset = UIEdgeInsets.zero
+    @exclusivity(unchecked) var appliedInset = UIEdgeInsets.zero
     /// The part of the bar above that shrinks as the content scrolls; set by the owner of the bar.
-    var collapsibleBar: CollapsibleBar?
+    @exclusivity(unchecked) var collapsibleBar: CollapsibleBar?
     /// The part of `appliedInset.top` that a refresh control takes while it refreshes.
-    var refreshInset: CGFloat = 0
+    @exclusivity(unchecked) var refreshInset: CGFloat = 0
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -49,7 +49,7 @@
         set { jump(to: newValue) }
     }
     /// The size of the content in points; zero by default.
-    open var contentSize = CGSize.zero {
+    @exclusivity(unchecked) open var contentSize = CGSize.zero {
         didSet { if contentSize != oldValue { contentSizeDidChange() } }
     }
     /// The distance in points the content can be scrolled beyond its edges. Content at its start stays there (S6.4).

@@ -18,7 +18,7 @@ extension UIView {
             "\(type(of: self)).\(call): the view is inside \(type(of: view)), which cannot therefore be added to it")
         enforce(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
         if view.superview === self { return reorder(view, to: min(index, subviews.count - 1)) }
-        let oldTint: UIColor? = view.tint == nil ? view.tintColor : nil
+        let oldTint = view.tint == nil ? view.resolvedTint : nil
         let oldWindow = view.window, newWindow = window
         view.superview?.willRemoveSubview(view)
         if oldWindow !== newWindow { view.notifyWillMove(toWindow: newWindow) }
@@ -35,7 +35,7 @@ extension UIView {
         if oldWindow !== newWindow { view.notifyDidMove(inWindow: newWindow) }
         view.updateSafeArea()
         if view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
-        if let oldTint, oldTint != view.tintColor { view.spreadTint() }
+        if let oldTint, oldTint != view.resolvedTint { view.spreadTint() }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -71,7 +71,7 @@ extension UIView {
     func arrangeBehind(_ wanted: [UIView]) {
         if subviews.starts(with: wanted, by: ===) { return }
         UIView.performWithoutAnimation {
-            for view in wanted where view.superview !== self { insertSubview(view, at: subviews.count) }
+            for view in wanted where view.superviewLink !== link { insertSubview(view, at: subviews.count) }
         }
         // Marks instead of a set: this runs for every cell that arrives, over all that are visible.
         for view in wanted { view.layer.isMarked = true }
@@ -101,7 +101,7 @@ extension UIView {
 
     func detachFromSuperview() {
         guard let parent = superview else { return }
-        let oldTint: UIColor? = tint == nil ? tintColor : nil
+        let oldTint = tint == nil ? resolvedTint : nil
         let hadWindow = window != nil
         parent.willRemoveSubview(self)
         if hadWindow { notifyWillMove(toWindow: nil) }
@@ -112,7 +112,7 @@ extension UIView {
         UIView.resume(moved)
         if hadWindow { notifyDidMove(inWindow: nil) }
         updateSafeArea()
-        if let oldTint, oldTint != tintColor { spreadTint() }
+        if let oldTint, oldTint != resolvedTint { spreadTint() }
         didMoveToSuperview()
     }
 

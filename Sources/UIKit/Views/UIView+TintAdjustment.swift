@@ -26,16 +26,37 @@ extension UIView {
         }
     }
 
-    /// The tint colour where an adjustment changes it.
-    var adjustedTint: UIColor? {
-        switch tintAdjustmentMode {
-        case .dimmed: return unadjustedTint.dimmedTint
-        case .automatic: return nil
-        case .normal: return tintMode == .normal && superview?.tintAdjustmentMode == .dimmed ? unadjustedTint : nil
+    /// The tint colour, its own or inherited, found in one walk towards the root.
+    var resolvedTint: ResolvedTint {
+        var tint = ResolvedTint()
+        var mode = TintAdjustmentMode.automatic
+        var view: UIView? = self
+        while let current = view {
+            if tint.unadjusted == nil { tint.unadjusted = current.tint }
+            if mode == .automatic { mode = current.tintMode }
+            if tint.unadjusted != nil, mode != .automatic { break }
+            view = current.superviewLink?.view
         }
+        tint.isDimmed = mode == .dimmed
+        return tint
+    }
+}
+
+/// A tint colour and its adjustment. Compared when views move, which makes no colours.
+struct ResolvedTint: Equatable {
+    /// The colour without adjustment; nil for the default.
+    var unadjusted: UIColor?
+    var isDimmed = false
+
+    var color: UIColor {
+        let color = unadjusted ?? .systemBlue
+        return isDimmed ? color.dimmedTint : color
     }
 
-    private var unadjustedTint: UIColor { tint ?? superview?.unadjustedTint ?? .systemBlue }
+    static func == (a: ResolvedTint, b: ResolvedTint) -> Bool {
+        a.isDimmed == b.isDimmed
+            && (a.unadjusted === b.unadjusted || (a.unadjusted ?? .systemBlue) == (b.unadjusted ?? .systemBlue))
+    }
 }
 
 extension UIColor {

@@ -66,7 +66,7 @@ extension UIView {
 
     func setFill(_ color: UIColor?) {
         fill = color
-        layer.backgroundColor = color.map { resolved($0) }
+        if let color { layer.backgroundColor = resolved(color) } else { layer.backgroundColor = nil }
     }
 
     func setTint(_ color: UIColor?) {

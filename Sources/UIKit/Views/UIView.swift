@@ -22,17 +22,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// The subviews, from back to front.
     @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
     /// A counter of added, removed and reordered subviews.
-    private(set) var subviewChanges = 0
-    weak var storedWindow: UIWindow?
+    @exclusivity(unchecked) final private(set) var subviewChanges = 0
+    @exclusivity(unchecked) final weak var storedWindow: UIWindow?
     /// The controller whose `view` this is.
-    package internal(set) weak var owner: UIViewController?
-    var traits: UITraitCollection?, overriddenTraits: UITraitCollection?
-    var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic, textSizes = ContentSizeLimits()
-    var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-    var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
+    @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?
+    @exclusivity(unchecked) final var traits: UITraitCollection?, overriddenTraits: UITraitCollection?
+    @exclusivity(unchecked) final var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic
+    @exclusivity(unchecked) final var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    @exclusivity(unchecked) final var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
     /// The view's part in Auto Layout; nil without constraints.
-    final var constraintState: ConstraintState?
-    var storedInteractions: [any UIInteraction] = []
+    @exclusivity(unchecked) final var constraintState: ConstraintState?
+    var storedInteractions: [any UIInteraction] = [], textSizes = ContentSizeLimits()
 
     /// Creates a view with a frame in the coordinates of its future superview.
     public init(frame: CGRect) {
@@ -290,7 +290,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
     /// The colour of interactive elements; by default the superview's, and system blue at the root.
     open var tintColor: UIColor! {
-        get { adjustedTint ?? tint ?? superview?.tintColor ?? .systemBlue }
+        get { resolvedTint.color }
         set { setTint(newValue) }
     }
     open func tintColorDidChange() {}

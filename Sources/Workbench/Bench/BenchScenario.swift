@@ -11,7 +11,7 @@ import UIKit
 }
 
 enum BenchKind: String, CaseIterable, Sendable {
-    case grid, coverflow, transition, text, photos, snapshots, latency
+    case grid, coverflow, transition, text, photos, compositional, orthogonal, list, updates, reload, snapshots, latency
 
     /// All names as text.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -24,15 +24,21 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .transition: TransitionBench()
         case .text: TextBench(items: items)
         case .photos: PhotoBench(items: items)
+        case .compositional: CompositionalBench(items: items)
+        case .orthogonal: OrthogonalBench(items: items)
+        case .list: ListBench(items: items)
+        case .updates: UpdateBench(items: items)
+        case .reload: ReloadBench(items: items)
         }
     }
 
     var defaultItems: Int {
         switch self {
-        case .grid, .snapshots, .latency: 100_000
+        case .grid, .compositional, .orthogonal, .updates, .snapshots, .latency: 100_000
         case .coverflow: 1_000
         case .transition: 60
-        case .text, .photos: 20_000
+        case .text, .photos, .list: 20_000
+        case .reload: 10_000
         }
     }
 
@@ -40,15 +46,15 @@ enum BenchKind: String, CaseIterable, Sendable {
     var defaultSize: CGSize {
         switch self {
         case .text, .photos: CGSize(width: 1600, height: 1000)
-        case .grid, .coverflow, .transition, .snapshots, .latency: CGSize(width: 1280, height: 800)
+        default: CGSize(width: 1280, height: 800)
         }
     }
 
     var defaultFrames: Int {
         switch self {
-        case .grid, .coverflow, .text, .photos: 600
         case .transition: 300
         case .snapshots, .latency: 100
+        default: 600
         }
     }
 }

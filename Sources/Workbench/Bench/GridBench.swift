@@ -7,14 +7,18 @@ final class GridBench: BenchScenario {
     private let step: CGFloat
 
     init(items: Int, step: CGFloat) {
+        collection = BenchCollectionController(items: items, layout: Self.makeLayout())
+        controller = collection
+        self.step = step
+    }
+
+    static func makeLayout() -> UICollectionViewFlowLayout {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 120, height: 120)
         layout.minimumLineSpacing = 10
         layout.minimumInteritemSpacing = 10
         layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 110)
-        collection = BenchCollectionController(items: items, layout: layout)
-        controller = collection
-        self.step = step
+        return layout
     }
 
     func move(to index: Int) {

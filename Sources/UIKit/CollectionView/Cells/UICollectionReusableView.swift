@@ -1,12 +1,12 @@
 /// A view that a collection view shows for one element and reuses for others.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ElementView {
-    var reuseKey: ReuseKey?
-    var reuses = 0
+    @exclusivity(unchecked) var reuseKey: ReuseKey?
+    @exclusivity(unchecked) var reuses = 0
     /// The axes that the layout estimates for the element; nil before the collection view asks for a preferred size.
-    var sizedAxes: [NSLayoutConstraint.Axis]?
+    @exclusivity(unchecked) var sizedAxes: [NSLayoutConstraint.Axis]?
     /// The view's part of a list; nil elsewhere.
-    private(set) var listRow: ListRow?
+    @exclusivity(unchecked) private(set) var listRow: ListRow?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -49,7 +49,7 @@ open class UICollectionReusableView: UIView, ElementView {
     func listRowDidChange(from old: ListRow?) {}
 
     /// The distance that a swipe has moved the view along x, in points. Layout attributes do not include it.
-    final var swipeOffset: CGFloat = 0 {
+    @exclusivity(unchecked) final var swipeOffset: CGFloat = 0 {
         didSet { if swipeOffset != oldValue { center.x += swipeOffset - oldValue } }
     }
 

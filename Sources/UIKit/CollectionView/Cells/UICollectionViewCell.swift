@@ -9,11 +9,11 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         _ cell: UICollectionViewCell, _ state: UICellConfigurationState
     ) -> Void
 
-    var content = UIView(frame: .zero)
+    @exclusivity(unchecked) var content = UIView(frame: .zero)
     var storedContentConfiguration: (any UIContentConfiguration)?
     var configuredBackground: BackgroundConfigurationView?
     /// A cell is updated once before it is first shown.
-    var needsConfigurationUpdate = true
+    @exclusivity(unchecked) var needsConfigurationUpdate = true
     var isUpdatingConfiguration = false
     private var separators = RowSeparators()
     /// Whether a swipe has moved the cell.
@@ -66,12 +66,12 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     }
 
     /// Whether the item is selected. The collection view sets it; overrides call super.
-    open var isSelected = false {
+    @exclusivity(unchecked) open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
 
     /// Whether a touch is down on the item. The collection view sets it; overrides call super.
-    open var isHighlighted = false {
+    @exclusivity(unchecked) open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
 

@@ -3,10 +3,8 @@ extension ElementHost {
     /// The layout in use, also while a change of layout is animated.
     var installedLayout: UICollectionViewLayout { layoutCache.layout }
 
-    /// The visible elements in rectangles of the content, sorted by key.
-    func visibleAttributes(in rects: [CGRect]) -> [UICollectionViewLayoutAttributes] {
-        displayed(allAttributes(in: rects))
-    }
+    /// The visible elements in a rectangle of the content, sorted by key.
+    func visibleAttributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] { displayed(layoutAnswer(for: rect)) }
 
     /// Removes hidden elements and positions the moved item at the pointer.
     func displayed(_ all: [UICollectionViewLayoutAttributes]) -> [UICollectionViewLayoutAttributes] {

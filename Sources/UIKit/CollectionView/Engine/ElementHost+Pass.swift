@@ -86,9 +86,10 @@ extension ElementHost {
 
     /// Clamps the content offset after its range has changed; motions end in the range by themselves.
     private func keepOffsetLegal() {
-        let sizes = [bounds.size, contentSize]
-        guard sizes != layoutCache.clampedSizes else { return }
-        layoutCache.clampedSizes = sizes
+        let (size, contentSize) = (bounds.size, contentSize)
+        let clamped = layoutCache.clampedSizes
+        guard clamped.count != 2 || clamped[0] != size || clamped[1] != contentSize else { return }
+        layoutCache.clampedSizes = [size, contentSize]
         clampScrollAnimation()
         guard !isTracking, !isDragging, !isDecelerating, !isScrollAnimating else { return }
         let offset = legal(contentOffset)
@@ -98,7 +99,7 @@ extension ElementHost {
     /// Updates the views to the layout's attributes for the bounds.
     private func showElements() {
         elements.showContainers(installedLayout.sectionContainers(in: bounds), in: self)
-        let wanted = visibleAttributes(in: [bounds])
+        let wanted = visibleAttributes(in: bounds)
         if !areShown(wanted) { show(wanted) }
         if let path = focus.path { showFocus(on: path) }
     }
@@ -118,9 +119,16 @@ extension ElementHost {
     private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
         let old = elements.ordered
         var known: [ShownElement?] = []
+        known.reserveCapacity(wanted.count)
         var gone: [ShownElement] = []
         var next = 0
         for attributes in wanted {
+            // Most elements stay, with the same answer: no keys to compare.
+            if next < old.count, old[next].answer === attributes {
+                known.append(old[next])
+                next += 1
+                continue
+            }
             let key = attributes.key
             while next < old.count, old[next].key < key {
                 gone.append(old[next])
@@ -130,12 +138,19 @@ extension ElementHost {
             known.append(isKnown ? old[next] : nil)
             if isKnown { next += 1 }
         }
-        for element in gone + old[next...] { dismiss(element) }
+        for element in gone { dismiss(element) }
+        for index in next..<old.count { dismiss(old[index]) }
         var shown: [ShownElement] = []
+        shown.reserveCapacity(wanted.count)
         for index in wanted.indices {
             let attributes = wanted[index]
             let element: ShownElement
-            if let known = known[index] ?? elements.revive(attributes.key) {
+            if let known = known[index], known.answer === attributes, known.scroller == nil,
+                elements.scrollers.isEmpty
+            {
+                element = known
+                fit(element)
+            } else if let known = known[index] ?? elements.revive(attributes.key) {
                 element = known
                 let scroller = scroller(for: attributes.key)
                 if element.scroller !== scroller { element.move(to: scroller, of: self) }

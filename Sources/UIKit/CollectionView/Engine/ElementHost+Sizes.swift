@@ -31,7 +31,7 @@ extension ElementHost {
             report(installedLayout, "preferred attributes of a \(type(of: element.view))", element.key, flaw)
             return
         }
-        guard !preferred.isEqual(element.attributes),
+        guard !preferred.hasSameValues(as: element.attributes),
             installedLayout.shouldInvalidateLayout(
                 forPreferredLayoutAttributes: preferred, withOriginalAttributes: element.attributes)
         else { return }

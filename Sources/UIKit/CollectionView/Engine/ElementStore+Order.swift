@@ -4,11 +4,18 @@ extension ElementStore {
     func paintingOrder(in scroller: SectionScrollView?) -> [UIView] {
         if leaving.isEmpty, scrollers.isEmpty, orphans.isEmpty {
             let order = ordered
-            let depths = order.map(\.attributes.zIndex)
+            var views: [UIView] = []
+            views.reserveCapacity(order.count + 1)
             var isSorted = true
-            for index in depths.indices.dropFirst() where depths[index] < depths[index - 1] { isSorted = false }
-            if isSorted { return order.map(\.view) }
-            return Self.stableOrder(of: depths).map { order[$0].view }
+            var last = Int.min
+            for element in order {
+                let depth = element.attributes.zIndex
+                if depth < last { isSorted = false }
+                last = depth
+                views.append(element.view)
+            }
+            if isSorted { return views }
+            return Self.stableOrder(of: order.map(\.attributes.zIndex)).map { views[$0] }
         }
         var slots = ordered.filter { $0.scroller === scroller }.map { PaintingSlot($0, isLeaving: false) }
         slots += leaving.filter { $0.element.scroller === scroller }.map { PaintingSlot($0.element, isLeaving: true) }

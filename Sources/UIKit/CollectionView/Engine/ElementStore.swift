@@ -4,21 +4,21 @@
 /// The store deals with views and keys only, not with layouts or data sources.
 @MainActor final class ElementStore {
     /// The elements with a view, except those that are leaving.
-    private(set) var shown: [ElementKey: ShownElement] = [:]
+    @exclusivity(unchecked) private(set) var shown: [ElementKey: ShownElement] = [:]
     /// The elements whose views remain until their animations end.
-    private(set) var leaving: [LeavingElement] = []
+    @exclusivity(unchecked) private(set) var leaving: [LeavingElement] = []
     /// The scroll views of orthogonally scrolling sections, by section.
-    private(set) var scrollers: [Int: SectionScrollView] = [:]
+    @exclusivity(unchecked) private(set) var scrollers: [Int: SectionScrollView] = [:]
     /// The offsets of invisible orthogonally scrolling sections, from their leading ends.
     private var parkedOffsets: [Int: CGPoint] = [:]
-    private var order: [ShownElement]?
+    @exclusivity(unchecked) private var order: [ShownElement]?
     /// The collection view's count of subview changes at the last arrangement; nil if elements have changed since.
-    var arrangedChanges: Int?
+    @exclusivity(unchecked) var arrangedChanges: Int?
 
-    var registeredClasses: [ReuseKey: UIView.Type] = [:]
-    var pool = ReusePool()
+    @exclusivity(unchecked) var registeredClasses: [ReuseKey: UIView.Type] = [:]
+    @exclusivity(unchecked) var pool = ReusePool()
     /// The element for which the data source is creating a view.
-    var creating: UICollectionViewLayoutAttributes?
+    @exclusivity(unchecked) var creating: UICollectionViewLayoutAttributes?
 
     var isEmpty: Bool { shown.isEmpty }
 
@@ -169,7 +169,7 @@
     }
 
     /// The scroll views of deleted sections whose last elements are still leaving.
-    private(set) var orphans: [SectionScrollView] = []
+    @exclusivity(unchecked) private(set) var orphans: [SectionScrollView] = []
 
     /// Removes all scroll views and offsets, since new content has other sections.
     func forgetContainers() {

@@ -18,15 +18,17 @@
     mutating func elements(
         in rect: CGRect, ask: (CGRect) -> [UICollectionViewLayoutAttributes]
     ) -> [UICollectionViewLayoutAttributes] {
-        let wanted = tiles(touching: rect)
-        let missing = wanted.filter { !asked.contains($0) }
-        if !missing.isEmpty {
+        // Use plain loops, as this runs every frame: closures on the main actor check their executor on each call.
+        let (x, y) = (range(rect.minX, rect.maxX, size.width), range(rect.minY, rect.maxY, size.height))
+        if !hasAsked(x, y) {
+            let wanted = y.flatMap { y in x.map { Tile(x: $0, y: y) } }
+            let missing = wanted.filter { !asked.contains($0) }
             forget(allBut: wanted)
             add(ask(area(of: missing)))
             asked.formUnion(missing)
         }
-        // Use plain loops, as this runs every frame: closures on the main actor check their executor on each call.
         var found: [UICollectionViewLayoutAttributes] = []
+        found.reserveCapacity(elements.count)
         let edges = AreaEdges(rect)
         for index in elements.indices where elements[index].touches(edges) { found.append(elements[index].attributes) }
         return found
@@ -83,9 +85,9 @@
         elements = elements.filter { element in kept.contains { element.touches($0) } }
     }
 
-    private func tiles(touching rect: CGRect) -> [Tile] {
-        let (x, y) = (range(rect.minX, rect.maxX, size.width), range(rect.minY, rect.maxY, size.height))
-        return y.flatMap { y in x.map { Tile(x: $0, y: y) } }
+    private func hasAsked(_ x: Range<Int>, _ y: Range<Int>) -> Bool {
+        for row in y { for column in x where !asked.contains(Tile(x: column, y: row)) { return false } }
+        return true
     }
 
     /// The areas of the tiles that were asked for.

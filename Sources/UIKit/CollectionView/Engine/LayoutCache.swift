@@ -12,25 +12,25 @@
         var named: Set<ElementKey>?
     }
 
-    private(set) var layout: UICollectionViewLayout
+    @exclusivity(unchecked) private(set) var layout: UICollectionViewLayout
     /// Whether the layout must be prepared before it is queried.
-    private(set) var isInvalid = true
+    @exclusivity(unchecked) private(set) var isInvalid = true
     /// The invalidated elements; nil if all cached attributes are invalid.
     private var named: Set<ElementKey>?
     private var offsetAdjustment = CGPoint.zero
     private var sizeAdjustment = CGSize.zero
     /// The item counts per section; nil if the data source must be queried again.
-    private(set) var counts: [Int]?
+    @exclusivity(unchecked) private(set) var counts: [Int]?
     /// The layout's last content size, without adjustments.
     var answeredSize = CGSize.zero
     /// Whether the next pass reloads all elements.
-    var needsReload = false
-    private var tiles: ElementTiles?
+    @exclusivity(unchecked) var needsReload = false
+    @exclusivity(unchecked) private var tiles: ElementTiles?
     private var sectionTiles: [Int: ElementTiles] = [:]
     /// The bounds that the views match; nil before the first pass.
-    var laidOutBounds: CGRect?
+    @exclusivity(unchecked) var laidOutBounds: CGRect?
     /// The bounds and content sizes for which the content offset was last clamped.
-    var clampedSizes: [CGSize] = []
+    @exclusivity(unchecked) var clampedSizes: [CGSize] = []
     /// The invalidation context of a change of bounds, pending until the bounds have changed.
     var boundsContext: UICollectionViewLayoutInvalidationContext?
     /// The width in which the content was last mirrored; nil if it was not mirrored.

@@ -1,27 +1,29 @@
 /// An element with its view and the attributes last applied to the view.
+///
+/// Its properties are read for every visible element in each pass, and none is changed while code of others runs.
 @MainActor final class ShownElement {
-    var key: ElementKey
+    @exclusivity(unchecked) var key: ElementKey
     let view: UIView
     /// The view as one that takes part in reuse; nil for a header or footer of any other class.
     let part: (any ElementView)?
-    private(set) var attributes: UICollectionViewLayoutAttributes
+    @exclusivity(unchecked) private(set) var attributes: UICollectionViewLayoutAttributes
 
     /// The view in a collection view.
     var reusable: UICollectionReusableView? { view as? UICollectionReusableView }
 
     /// The scroll view of the section that contains the view; nil for the collection view itself.
-    private(set) var scroller: SectionScrollView?
+    @exclusivity(unchecked) private(set) var scroller: SectionScrollView?
     /// The origin of the container's coordinates at the last placement; the scroll view may have moved since.
-    private var placedOrigin: CGPoint
+    @exclusivity(unchecked) private var placedOrigin: CGPoint
 
     /// The layout's attributes that the view matches; nil after other attributes were applied.
-    var answer: UICollectionViewLayoutAttributes?
+    @exclusivity(unchecked) var answer: UICollectionViewLayoutAttributes?
 
     /// The zIndex when the element began to leave; it keeps its depth while moving to another one.
-    var zIndexBeforeLeaving: Int?
+    @exclusivity(unchecked) var zIndexBeforeLeaving: Int?
 
     /// Whether the view was created by a change rather than by a layout pass.
-    var isOfChange = false
+    @exclusivity(unchecked) var isOfChange = false
 
     /// Whether the view is a snapshot of an element that moves separately from it.
     let isPicture: Bool
@@ -30,9 +32,9 @@
     var isUnseen: Bool { isOfChange && !view.layer.wasCommitted }
 
     /// Whether the view's preferred size has not been queried yet.
-    var needsFit = true
+    @exclusivity(unchecked) var needsFit = true
     /// The preferred size from the last query.
-    var preferredSize: CGSize?
+    @exclusivity(unchecked) var preferredSize: CGSize?
 
     init(
         view: UIView, attributes: UICollectionViewLayoutAttributes, scroller: SectionScrollView?,
@@ -53,7 +55,7 @@
         key = new.key
         answer = nil
         let origin = scroller?.container.placementOrigin ?? .zero
-        guard !attributes.isEqual(new) || origin != placedOrigin else { return }
+        guard origin != placedOrigin || !attributes.hasSameValues(as: new) else { return }
         attributes = new.kept()
         place()
     }

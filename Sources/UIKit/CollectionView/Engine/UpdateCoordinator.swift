@@ -3,16 +3,16 @@
     /// The maximum deferred work performed at once; the rest is deferred to the next layout pass.
     static let deferredLimit = 100
 
-    private(set) var phase = Phase.idle
-    var held = HeldState.none
+    @exclusivity(unchecked) private(set) var phase = Phase.idle
+    @exclusivity(unchecked) var held = HeldState.none
     /// The change being set up; layouts use it for default attributes.
-    var change: (any LayoutChange)?
+    @exclusivity(unchecked) var change: (any LayoutChange)?
     /// The duration of an update or a change of layout in seconds.
     var animationDuration: TimeInterval = 0.3
     /// The bounds before an animated change of size that has not been reported to the layout yet.
     var boundsBeforeAnimatedChange: CGRect?
     /// The state before the running pass, if it is part of an animation.
-    var motion: PassMotion?
+    @exclusivity(unchecked) var motion: PassMotion?
     /// The scrolling motion while a pointer is held at an edge.
     var edgeScroll: EdgeScroll?
     private(set) var lastAnimation = 0
@@ -58,7 +58,7 @@
     // MARK: Deferred work
 
     /// Batches whose closures ran during a phase, in order; included in the deferred work.
-    var queuedBatches: [BatchRecorder] = []
+    @exclusivity(unchecked) var queuedBatches: [BatchRecorder] = []
 
     /// Whether work is deferred to the end of the phase; the running pass is then outdated and creates no more views.
     var hasDeferred: Bool { !deferred.isEmpty }

@@ -11,6 +11,9 @@ package struct ElementKey: Hashable, Sendable, CustomStringConvertible {
         self.indexPath = indexPath
     }
 
+    /// Hashes the index path only: few elements share one.
+    package func hash(into hasher: inout Hasher) { hasher.combine(indexPath) }
+
     package static func cell(_ indexPath: IndexPath) -> ElementKey { ElementKey(.cell, kind: nil, at: indexPath) }
 
     package var description: String {

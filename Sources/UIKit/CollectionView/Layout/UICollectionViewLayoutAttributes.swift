@@ -7,7 +7,7 @@ internal import PrivateABI
 /// since equal attributes are not applied again (S1.19).
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
-    private nonisolated(unsafe) var values = Values()
+    @exclusivity(unchecked) private nonisolated(unsafe) var values = Values()
     /// The question to the layout that these attributes answer. Copies have none.
     final nonisolated(unsafe) var query: LayoutQuery?
     /// The layout's own object, of which this is a copy in the cache or of a view; nil elsewhere.
@@ -157,7 +157,20 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     var isListRow: Bool { values.listRow != nil }
 
     /// A copy of the static type.
-    final func duplicate() -> Self { copy(with: nil) as! Self }
+    final func duplicate() -> Self {
+        guard isOfBaseClass else { return copy(with: nil) as! Self }
+        let copy = UICollectionViewLayoutAttributes()
+        copy.values = values
+        return unsafeDowncast(copy, to: Self.self)
+    }
+
+    /// The same as `isEqual(_:)`, without casts for objects of this class.
+    final func hasSameValues(as other: UICollectionViewLayoutAttributes) -> Bool {
+        isOfBaseClass && other.isOfBaseClass ? self === other || values == other.values : isEqual(other)
+    }
+
+    /// Whether no subclass overrides how attributes are copied and compared.
+    private var isOfBaseClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
     /// A copy to keep, which remembers the layout's own object.
     final func kept() -> Self {

@@ -2,9 +2,9 @@
 @MainActor final class AnimationBlock {
     /// The nested blocks, innermost last; nil marks a part without animation.
     /// Process-wide: `UIView.animate` is a class method. Empty in the events and frames of another session.
-    private static var stack: [AnimationBlock?] = []
+    @exclusivity(unchecked) private static var stack: [AnimationBlock?] = []
     /// Process-wide: `UIView.setAnimationsEnabled(_:)` is, as on iOS.
-    static var areEnabled = true
+    @exclusivity(unchecked) static var areEnabled = true
 
     /// Ends the effect of the running blocks until `resume(_:)`.
     static func suspendAll() -> [AnimationBlock?] {

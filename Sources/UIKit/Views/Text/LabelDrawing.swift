@@ -25,14 +25,22 @@ final class LabelDrawing: LayerDrawing {
     }
 
     let content: Content
+    /// The share of the space beside the text that is before it.
+    private let leadingShare: CGFloat
     /// The layout, as far as it is known.
-    private(set) var knownLayout: LabelLayout?
+    @exclusivity(unchecked) private(set) var knownLayout: LabelLayout?
     private lazy var shadowLayout = content.shadow.map { content.text.colored($0.color).layout(width: content.width) }
 
     /// - Parameter layout: the layout of the text in its width, if it was made already.
     init(_ content: Content, layout: LabelLayout? = nil) {
         self.content = content
         knownLayout = layout
+        leadingShare =
+            switch content.text.paragraphs.first?.values.alignment ?? .natural {
+            case .center: 0.5
+            case .right: 1
+            case .left, .justified, .natural: 0
+            }
     }
 
     private var layout: LabelLayout {
@@ -50,7 +58,7 @@ final class LabelDrawing: LayerDrawing {
         layout.draw(in: cairo, at: origin, width: content.width)
     }
 
-    private var lastInk: (bounds: CGRect, extent: CGRect)?
+    @exclusivity(unchecked) private var lastInk: (bounds: CGRect, extent: CGRect)?
 
     func inkExtent(in bounds: CGRect) -> CGRect? {
         if let lastInk, lastInk.bounds == bounds { return lastInk.extent }
@@ -64,7 +72,7 @@ final class LabelDrawing: LayerDrawing {
         return extent
     }
 
-    private var lastMasked: (scale: Double, answer: Bool)?
+    @exclusivity(unchecked) private var lastMasked: (scale: Double, answer: Bool)?
     private lazy var isOpaque = layout.isOpaque && shadowLayout?.isOpaque ?? true
 
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool {
@@ -100,14 +108,6 @@ final class LabelDrawing: LayerDrawing {
         let top = (baseline * quarter).rounded() / quarter - layout.firstBaseline
         // While the bounds animate, the text keeps its lines and its position relative to the middle.
         return CGPoint(x: area.minX + (area.width - width) * leadingShare, y: top)
-    }
-
-    private var leadingShare: CGFloat {
-        switch content.text.paragraphs.first?.values.alignment ?? .natural {
-        case .center: 0.5
-        case .right: 1
-        case .left, .justified, .natural: 0
-        }
     }
 }
 

@@ -1,24 +1,30 @@
 import Typesetting
 
-/// The paragraphs of a text, stacked vertically.
-struct LabelLayout {
-    struct Part {
-        let values: NSParagraphStyle.Values
+/// The paragraphs of a text, stacked vertically. Immutable; an object, since drawings use it often and copies cost time.
+final class LabelLayout {
+    final class Part {
         let layout: TextLayout
         /// The offset from the top of the first paragraph.
         fileprivate let top: CGFloat
+        fileprivate let values: NSParagraphStyle.Values
+
+        fileprivate init(_ layout: TextLayout, top: CGFloat, _ values: NSParagraphStyle.Values) {
+            self.layout = layout
+            self.top = top
+            self.values = values
+        }
     }
 
     private let text: LabelText
     private let width: CGFloat?
-    private(set) var parts: [Part] = []
+    @exclusivity(unchecked) private(set) var parts: [Part] = []
     /// The width of the widest line, and the height of all lines and the spacing between them.
-    private(set) var size = CGSize.zero
-    private(set) var lineCount = 0
+    @exclusivity(unchecked) private(set) var size = CGSize.zero
+    @exclusivity(unchecked) private(set) var lineCount = 0
     /// Whether text was left out.
-    private(set) var isTruncated = false
-    var firstBaseline: CGFloat { parts.first?.layout.firstBaseline ?? 0 }
-    var lastBaseline: CGFloat { parts.last.map { $0.top + $0.layout.lastBaseline } ?? 0 }
+    @exclusivity(unchecked) private(set) var isTruncated = false
+    @exclusivity(unchecked) private(set) var firstBaseline: CGFloat = 0
+    @exclusivity(unchecked) private(set) var lastBaseline: CGFloat = 0
 
     init(_ text: LabelText, width: CGFloat?) {
         self.text = text
@@ -33,7 +39,7 @@ struct LabelLayout {
             let values = paragraph.values
             let inset = min(values.firstLineHeadIndent, values.headIndent)
             let available = width.map { max(0, values.end(in: $0) - inset) }
-            let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.contains("\t") })
+            let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) })
             var runs = paragraph.runs
             var layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
             if lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
@@ -45,7 +51,9 @@ struct LabelLayout {
                 let above = text.paragraphs[index - 1].values
                 y += above.lineSpacing + above.paragraphSpacing + values.paragraphSpacingBefore
             }
-            parts.append(Part(values: values, layout: layout, top: y))
+            if parts.isEmpty { firstBaseline = layout.firstBaseline }
+            lastBaseline = y + layout.lastBaseline
+            parts.append(Part(layout, top: y, values))
             y += layout.size.height
             lineCount += layout.lineCount
             isTruncated = isTruncated || layout.isTruncated

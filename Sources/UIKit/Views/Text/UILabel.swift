@@ -5,9 +5,9 @@ import Typesetting
 /// Labels ignore touches by default. Text is stored as outlines, so it stays sharp when scaled and rotated.
 @preconcurrency @MainActor open class UILabel: UIView {
     /// The attributed text, with the values of the label at the time it was set for missing attributes.
-    private var attributed: (string: NSAttributedString, defaults: Defaults)?
-    private var plain: String?
-    private var defaults = Defaults()
+    @exclusivity(unchecked) private var attributed: (string: NSAttributedString, defaults: Defaults)?
+    @exclusivity(unchecked) private var plain: String?
+    @exclusivity(unchecked) private var defaults = Defaults()
 
     /// The attributes of text without its own.
     private struct Defaults {
@@ -21,10 +21,10 @@ import Typesetting
     }
 
     /// The last layout for a size since the last display: what is displayed is often what was measured.
-    private(set) var measuredLayout: LabelLayout?
+    @exclusivity(unchecked) private(set) var measuredLayout: LabelLayout?
     /// The rectangle passed to `drawText(in:)` when called by the label.
-    private var recordedTextRect: CGRect?
-    private var isAskingForTextRect = false
+    @exclusivity(unchecked) private var recordedTextRect: CGRect?
+    @exclusivity(unchecked) private var isAskingForTextRect = false
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
@@ -258,7 +258,11 @@ import Typesetting
     /// Keeps a drawing with equal content, since a new one would be repainted.
     private func show(_ content: LabelDrawing.Content?) {
         guard content != (layer.drawing as? LabelDrawing)?.content else { return }
-        layer.drawing = content.map { LabelDrawing($0, layout: knownLayout(of: $0.text, width: $0.width)) }
+        guard let content else {
+            layer.drawing = nil
+            return
+        }
+        layer.drawing = LabelDrawing(content, layout: knownLayout(of: content.text, width: content.width))
     }
 
     private func makeContent(in rect: CGRect, insets: UIEdgeInsets) -> LabelDrawing.Content? {
@@ -350,8 +354,9 @@ import Typesetting
 
     /// The layout of a text in a width, if it was measured or is displayed.
     private func knownLayout(of text: LabelText, width: CGFloat?) -> LabelLayout? {
-        [measuredLayout, (layer.drawing as? LabelDrawing)?.knownLayout].lazy.compactMap { $0 }
-            .first { $0.isLayout(of: text, width: width) }
+        if let measuredLayout, measuredLayout.isLayout(of: text, width: width) { return measuredLayout }
+        guard let drawn = (layer.drawing as? LabelDrawing)?.knownLayout else { return nil }
+        return drawn.isLayout(of: text, width: width) ? drawn : nil
     }
 
     private func ceiled(_ value: CGFloat) -> CGFloat {
@@ -365,10 +370,12 @@ import Typesetting
 
     /// The text with the label's attributes filled in and colours resolved; nil without text.
     private var labelText: LabelText? {
-        let paragraphs =
-            attributed.map { textAttributes($0.defaults).paragraphs(of: $0.string) }
-            ?? plain.map { textAttributes(defaults).paragraphs(of: $0) }
-        return paragraphs.map { LabelText(paragraphs: $0, maximumLines: numberOfLines) }
+        if let attributed {
+            let paragraphs = textAttributes(attributed.defaults).paragraphs(of: attributed.string)
+            return LabelText(paragraphs: paragraphs, maximumLines: numberOfLines)
+        }
+        guard let plain else { return nil }
+        return LabelText(paragraphs: textAttributes(defaults).paragraphs(of: plain), maximumLines: numberOfLines)
     }
 
     private func textAttributes(_ defaults: Defaults) -> TextAttributes {
