@@ -30,6 +30,10 @@ package struct PixelRect: Hashable, Sendable {
 
     package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
+    package func offset(by d: SIMD2<Int>) -> PixelRect {
+        PixelRect(x0: x0 + d.x, y0: y0 + d.y, x1: x1 + d.x, y1: y1 + d.y)
+    }
+
     package func contains(_ other: PixelRect) -> Bool {
         other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
     }

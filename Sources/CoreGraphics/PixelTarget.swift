@@ -8,10 +8,12 @@ package struct PixelTarget {
     package let clip: PixelRect
     /// From pixels of the context to pixels of the surface; differs from zero in groups.
     package let offset: SIMD2<Int>
+    /// Pixels of the surface that need not be painted, because they are painted over.
+    let hidden: PixelRect
 
     /// Nil if the target is not a bitmap. The context's clip must be pixel aligned. Resets the CTM to the identity,
-    /// since Cairo reports the clip in user space only.
-    package init?(_ cairo: OpaquePointer) {
+    /// since Cairo reports the clip in user space only. `hidden` is in pixels of the context.
+    package init?(_ cairo: OpaquePointer, hidden: PixelRect = .empty) {
         guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
         else { return nil }
@@ -22,6 +24,7 @@ package struct PixelTarget {
         cairo_surface_get_device_offset(target, &dx, &dy)
         surface = target
         offset = SIMD2(Int(dx), Int(dy))
+        self.hidden = hidden.offset(by: offset)
         clip = PixelRect(
             x0: Int((x0 + dx).rounded()), y0: Int((y0 + dy).rounded()), x1: Int((x1 + dx).rounded()),
             y1: Int((y1 + dy).rounded())
@@ -51,9 +54,7 @@ package struct PixelTarget {
     /// context.
     package func lay(_ bitmap: Bitmap, at origin: SIMD2<Int>, in part: PixelRect) {
         let corner = origin &+ offset
-        let seen = PixelRect(
-            x0: part.x0 + offset.x, y0: part.y0 + offset.y, x1: part.x1 + offset.x, y1: part.y1 + offset.y
-        ).intersection(clip).intersection(
+        let seen = part.offset(by: offset).intersection(clip).intersection(
             PixelRect(x0: corner.x, y0: corner.y, x1: corner.x + bitmap.width, y1: corner.y + bitmap.height))
         guard !seen.isEmpty else { return }
         bitmap.flush()
@@ -96,13 +97,34 @@ extension PixelTarget {
 
     /// Fills a rectangle with an opaque colour. `rect` is in pixels of the context.
     package func fill(_ rect: PixelRect, color: SIMD4<Double>) {
-        let seen = PixelRect(
-            x0: rect.x0 + offset.x, y0: rect.y0 + offset.y, x1: rect.x1 + offset.x, y1: rect.y1 + offset.y
-        ).intersection(clip)
-        guard !seen.isEmpty else { return }
-        paint { target in
-            vitrine_fill(
-                target, Int32(seen.x0), Int32(seen.y0), Int32(seen.x1), Int32(seen.y1), Self.opaquePixel(color))
+        forEachPart(of: rect.offset(by: offset)) { part in
+            paint { target in
+                vitrine_fill(
+                    target, Int32(part.x0), Int32(part.y0), Int32(part.x1), Int32(part.y1), Self.opaquePixel(color))
+            }
         }
+    }
+
+    /// Whether a part of a rectangle is inside the clip and not hidden. `rect` is in pixels of the context.
+    package func shows(_ rect: PixelRect) -> Bool {
+        let seen = rect.offset(by: offset).intersection(clip)
+        return !seen.isEmpty && !hidden.contains(seen)
+    }
+
+    /// Calls `body` with what is inside the clip of a rectangle of the surface, as a whole or in the parts around what is
+    /// hidden.
+    func forEachPart(of rect: PixelRect, _ body: (PixelRect) -> Void) {
+        let seen = rect.intersection(clip), behind = seen.intersection(hidden)
+        guard !behind.isEmpty else {
+            if !seen.isEmpty { body(seen) }
+            return
+        }
+        func part(_ x0: Int, _ y0: Int, _ x1: Int, _ y1: Int) {
+            if x0 < x1, y0 < y1 { body(PixelRect(x0: x0, y0: y0, x1: x1, y1: y1)) }
+        }
+        part(seen.x0, seen.y0, seen.x1, behind.y0)
+        part(seen.x0, behind.y0, behind.x0, behind.y1)
+        part(behind.x1, behind.y0, seen.x1, behind.y1)
+        part(seen.x0, behind.y1, seen.x1, seen.y1)
     }
 }

@@ -57,14 +57,16 @@ extension PixelTarget {
         _ mask: RoundMask, size: SIMD2<Int>, at origin: SIMD2<Int>, color: SIMD4<Double>, usesVectors: Bool = true
     ) {
         let corner = origin &+ offset
-        guard corner.x < clip.x1, corner.y < clip.y1, corner.x + size.x > clip.x0, corner.y + size.y > clip.y0 else {
-            return
-        }
+        let rect = PixelRect(x0: corner.x, y0: corner.y, x1: corner.x + size.x, y1: corner.y + size.y)
         var round = mask.raw
-        paint { target in
-            vitrine_cover_round(
-                target, &round, Int32(corner.x), Int32(corner.y), Int32(size.x), Int32(size.y), Int32(clip.x0),
-                Int32(clip.y0), Self.opaquePixel(color), usesVectors ? 0 : 1)
+        forEachPart(of: rect) { part in
+            paint { target in
+                var target = target
+                (target.width, target.height) = (Int32(part.x1), Int32(part.y1))
+                vitrine_cover_round(
+                    target, &round, Int32(corner.x), Int32(corner.y), Int32(size.x), Int32(size.y), Int32(part.x0),
+                    Int32(part.y0), Self.opaquePixel(color), usesVectors ? 0 : 1)
+            }
         }
     }
 }

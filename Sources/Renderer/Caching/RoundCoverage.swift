@@ -126,7 +126,7 @@ extension Painter {
         let values = node.values
         guard let color = values.backgroundColor, color.alpha == 1, values.hasSharedOutline(scale: scale),
             values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
-            let target = PixelTarget(cairo)
+            let target = PixelTarget(cairo, hidden: hidden)
         else { return false }
         guard !target.clip.isEmpty else { return true }
         let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)

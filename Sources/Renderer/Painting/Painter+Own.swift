@@ -49,7 +49,7 @@ extension Painter {
         let box = projection.boundingBox(of: values.bounds)
         guard matrix.xy == 0, matrix.yx == 0, box.isOnPixels else { return false }
         let rect = PixelRect(nearest: box)
-        guard !rect.isEmpty, let target = PixelTarget(cairo) else { return false }
+        guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
         target.fill(rect, color: color.rgba)
         CCairo.cairo_set_matrix(cairo, &matrix)
         return true
@@ -63,7 +63,7 @@ extension Painter {
         }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
-        guard let target = PixelTarget(cairo) else {
+        guard let target = PixelTarget(cairo, hidden: hidden) else {
             CCairo.cairo_set_matrix(cairo, &matrix)
             return false
         }

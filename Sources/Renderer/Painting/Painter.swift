@@ -15,6 +15,10 @@ package struct Painter {
     let caches: RenderCaches
     /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
     var isUnclipped = false
+    /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
+    private(set) var hidden = PixelRect.empty
+    /// It takes longer to look for what hides fewer pixels than to paint them.
+    private static let fewestHidden = 4096
 
     package init(
         cairo: OpaquePointer, scale: Double, surfaceRect: PixelRect, clip: PixelRect, caches: RenderCaches,
@@ -82,7 +86,29 @@ package struct Painter {
     func paint(_ node: RenderNode, _ projection: Projection) {
         let box = projection.transformedBox(of: node, on: surfaceRect)
         let pixels = box.intersection(clip)
-        guard !pixels.isEmpty else { return }
+        if !pixels.isEmpty { paint(node, projection, box, pixels) }
+    }
+
+    /// Paints sublayers from back to front.
+    private func paint(_ children: ArraySlice<RenderNode>, _ projection: Projection) {
+        for index in children.indices {
+            let child = children[index], own = child.projection.then(projection)
+            let box = own.transformedBox(of: child, on: surfaceRect)
+            let pixels = box.intersection(clip)
+            guard !pixels.isEmpty else { continue }
+            guard pixels.area >= Self.fewestHidden, index + 1 < children.endIndex else {
+                paint(child, own, box, pixels)
+                continue
+            }
+            // The next layer covers what neighbours on a path share, or all of it; farther ones are not looked at.
+            let front = children[index + 1].opaquePixels(projection, scale: scale).intersection(pixels)
+            var painter = self
+            if front.area > hidden.intersection(pixels).area { painter.hidden = front }
+            if !painter.hidden.contains(pixels) { painter.paint(child, own, box, pixels) }
+        }
+    }
+
+    private func paint(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
         if node.isTinted {
             paintTinted(node, pixels) { paintUntinted(node, projection, box, pixels) }
         } else {
@@ -153,7 +179,7 @@ package struct Painter {
         if node.values.masksToBounds {
             paintClipped(node.children[(hiding ?? 0)...], in: node.values, projection)
         } else {
-            for child in node.children[(hiding ?? 0)...] { paint(child, child.projection.then(projection)) }
+            paint(node.children[(hiding ?? 0)...], projection)
         }
         if node.showsBorder { paintPart(.border, of: node, projection, alpha: alpha) }
     }
@@ -173,7 +199,7 @@ package struct Painter {
             cairo_add_rectangle(cairo, values.bounds)
             cairo_clip(cairo)
         }
-        for child in children { paint(child, child.projection.then(projection)) }
+        paint(children, projection)
         if clipsRound {
             // Mask the whole group once, so that no edge is blended twice.
             let group = cairo_pop_group(cairo)

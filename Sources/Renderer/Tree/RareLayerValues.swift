@@ -23,7 +23,8 @@ struct RareLayerValues: Equatable {
 
 /// Copy-on-write storage of rare values, shared by all equal copies.
 final class RareValuesStorage: Equatable {
-    fileprivate(set) var values: RareLayerValues
+    /// Read for each layer in every frame, and changed by assignments alone, during which nothing else runs.
+    @exclusivity(unchecked) fileprivate(set) var values: RareLayerValues
 
     init(_ values: RareLayerValues) { self.values = values }
 

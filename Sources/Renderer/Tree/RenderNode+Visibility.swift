@@ -43,6 +43,27 @@ extension RenderNode {
         return children.contains { $0.occludes(pixels, snapped, scale: scale) }
     }
 
+    /// Whole pixels that an opaque layer of this subtree covers; empty if none is found. `outer` maps the parent's
+    /// coordinates to pixels.
+    func opaquePixels(_ outer: Projection, scale: Double) -> PixelRect {
+        let isOpaque = values.backgroundColor?.alpha == 1
+        guard isOpaque || !children.isEmpty, blend == nil, mask == nil, opacity == 1, !isTinted else { return .empty }
+        let projection = projection.then(outer)
+        guard projection.isAxisAligned(scale: scale) else { return .empty }
+        let snapped = snapped(projection)
+        let box = snapped.boundingBox(of: values.bounds)
+        // Rows with round corners are left out. A continuous corner is longer than its radius, but not twice as long.
+        let corner = values.cornerRadius * scale * (values.cornerCurve == .circular ? 1 : 2)
+        let own = PixelRect(
+            x0: Int(pixel: box.minX.rounded(.up)), y0: Int(pixel: (box.minY + corner).rounded(.up)),
+            x1: Int(pixel: box.maxX.rounded(.down)), y1: Int(pixel: (box.maxY - corner).rounded(.down)))
+        if isOpaque { return own.isEmpty ? .empty : own }
+        // Content views have few siblings.
+        guard let child = children.first, children.count <= 3 else { return .empty }
+        let inside = child.opaquePixels(snapped, scale: scale)
+        return values.masksToBounds ? inside.intersection(own) : inside
+    }
+
     /// Whether the layer has content of its own, apart from border, shadow and sublayers.
     package var hasOwnContent: Bool {
         (values.backgroundColor?.alpha ?? 0) > 0 || image != nil || drawing != nil || values.gradient != nil

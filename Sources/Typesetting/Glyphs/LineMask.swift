@@ -11,8 +11,9 @@ struct LineMask {
     /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
 
-    /// Nil if nothing is covered. `glyph` returns each glyph's mask and the pixel of its origin.
-    init?(count: Int, _ glyph: (Int) -> (pixel: SIMD2<Int>, mask: GlyphMask)) {
+    /// Nil if nothing is covered, or nothing of it shows on the target. `glyph` returns each glyph's mask and the pixel of
+    /// its origin.
+    init?(count: Int, on target: PixelTarget? = nil, _ glyph: (Int) -> (pixel: SIMD2<Int>, mask: GlyphMask)) {
         // Swapped out of the static, which would check for exclusive access at every glyph.
         var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
         swap(&glyphs, &Self.glyphs)
@@ -27,7 +28,9 @@ struct LineMask {
             low = pointwiseMin(low, corner)
             high = pointwiseMax(high, corner &+ SIMD2(mask.width, mask.height))
         }
-        guard low.x < high.x else { return nil }
+        guard low.x < high.x, target?.shows(PixelRect(x0: low.x, y0: low.y, x1: high.x, y1: high.y)) != false else {
+            return nil
+        }
         origin = low
         // Whole blocks of 8 pixels, which are painted faster; the last ones are clear.
         (width, height) = ((high.x - low.x + 7) & ~7, high.y - low.y)

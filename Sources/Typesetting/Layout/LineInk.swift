@@ -140,7 +140,7 @@ final class LineInk {
     /// Paints the line without Cairo. `start` is the left end of the baseline, in pixels.
     func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>) {
         for part in parts {
-            mask(of: part, scale: SIMD2(scale, scale), start: start)?.cover(target, color: part.color)
+            mask(of: part, on: target, scale: SIMD2(scale, scale), start: start)?.cover(target, color: part.color)
         }
         for glyph in coloredGlyphs {
             GlyphStore.shared.picture(ColorGlyph.Key(glyph: glyph.glyph, scale: scale), of: glyph.font)
@@ -184,8 +184,10 @@ final class LineInk {
         mask(of: part, scale: scale, start: start)?.paint(with: cairo)
     }
 
-    private func mask(of part: Part, scale: SIMD2<Double>, start: SIMD2<Double>) -> LineMask? {
-        LineMask(count: part.glyphs.count) { index in
+    private func mask(
+        of part: Part, on target: PixelTarget? = nil, scale: SIMD2<Double>, start: SIMD2<Double>
+    ) -> LineMask? {
+        LineMask(count: part.glyphs.count, on: target) { index in
             let glyph = part.glyphs[index]
             let position = GlyphPosition(start + glyph.origin * scale)
             return (position.pixel, glyph.outline.mask(GlyphMask.Key(scale: scale, phase: position.phase)))
