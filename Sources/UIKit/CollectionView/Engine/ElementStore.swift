@@ -1,7 +1,8 @@
 /// The views of a collection view: those shown, those leaving, those in the reuse pool, and the scroll views of
 /// sections.
 ///
-/// The store deals with views and keys only, not with layouts or data sources.
+/// The store deals with views and keys only, not with layouts or data sources. Its properties are read for every element in
+/// each pass without checks of exclusive access: their changes call nothing outside, so that no accesses overlap.
 @MainActor final class ElementStore {
     /// The elements with a view, except those that are leaving.
     @exclusivity(unchecked) private(set) var shown: [ElementKey: ShownElement] = [:]

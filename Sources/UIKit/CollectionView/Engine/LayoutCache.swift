@@ -1,6 +1,7 @@
 /// The installed layout with its cached results: tiles, counts, and adjustments pending for the next pass.
 ///
-/// The cache queries the layout only; the collection view applies the result of `prepare(keeping:)`.
+/// The cache queries the layout only; the collection view applies the result of `prepare(keeping:)`. Properties without
+/// checks of exclusive access are not being changed while the layout is queried: tiles are taken out and put back.
 @MainActor final class LayoutCache {
     /// The outcome of one preparation.
     struct Preparation {

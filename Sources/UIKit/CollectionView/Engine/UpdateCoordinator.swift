@@ -3,6 +3,7 @@
     /// The maximum deferred work performed at once; the rest is deferred to the next layout pass.
     static let deferredLimit = 100
 
+    // Assigned as a whole and read in each pass, so that no accesses overlap: without checks.
     @exclusivity(unchecked) private(set) var phase = Phase.idle
     @exclusivity(unchecked) var held = HeldState.none
     /// The change being set up; layouts use it for default attributes.

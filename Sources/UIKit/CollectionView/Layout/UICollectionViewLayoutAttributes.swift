@@ -169,13 +169,13 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         isOfBaseClass && other.isOfBaseClass ? self === other || values == other.values : isEqual(other)
     }
 
-    /// Whether no subclass overrides how attributes are copied and compared.
+    /// Whether no subclass adds properties, or overrides how attributes are copied and compared.
     private var isOfBaseClass: Bool { type(of: self) == UICollectionViewLayoutAttributes.self }
 
     /// A copy to keep, which remembers the layout's own object.
     final func kept() -> Self {
         let copy = duplicate()
-        if type(of: self) != UICollectionViewLayoutAttributes.self { copy.original = original ?? self }
+        if !isOfBaseClass { copy.original = original ?? self }
         return copy
     }
 
