@@ -127,6 +127,8 @@ let package = Package(
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
         .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
+        // Replaces the allocator of the tests' program by one that counts.
+        .target(name: "AllocationCount", path: "Tests/AllocationCount"),
         // What tests of several targets share.
         .target(name: "TestSupport", dependencies: ["SeededRandom"], path: "Tests/TestSupport"),
         .testTarget(name: "CollectionCoreTests", dependencies: ["CollectionCore", "MeasuredTraces", "TestSupport"]),
@@ -135,7 +137,9 @@ let package = Package(
         .testTarget(name: "PicturesTests", dependencies: ["Assets", "Pictures", "UIKit"]),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots"],
+            dependencies: [
+                "AllocationCount", "ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots",
+            ],
             exclude: ["__Snapshots__"]),
         .testTarget(name: "LayoutDoctorTests", dependencies: ["ExpectSnapshot", "LayoutDoctor", "UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),

@@ -17,22 +17,44 @@ extension Bitmap {
         guard let ring, around * 2 < rect.width * (rect.height - abs(dy)) else { return false }
         flush()
         // Save and restore the pixels that do not move: they may lie where the rectangle goes.
-        let aside = UnsafeMutableRawPointer.allocate(byteCount: max(1, around * 4), alignment: 16)
-        defer { aside.deallocate() }
+        let aside = scratch(around * 4)
         var saved = aside
         forStrips(around: rect) { strip, count in
             memcpy(saved, strip, count)
             saved += count
         }
         top = (top - dy + ring.rows) % ring.rows
-        cairo_surface_destroy(surface)
-        surface = Self.surface(of: ring, from: top, width: width, height: height, owner: owner)
+        cairo_surface_destroy(exactSurface)
+        exactSurface = nil
+        if let ringSurface { cairo_surface_set_device_offset(ringSurface, 0, Double(top)) }
         saved = aside
         forStrips(around: rect) { strip, count in
             memcpy(strip, saved, count)
             saved += count
         }
         return true
+    }
+
+    /// Memory of at least the given size, valid until the next call.
+    private func scratch(_ bytes: Int) -> UnsafeMutableRawPointer {
+        if let aside, let address = aside.baseAddress, aside.count >= bytes { return address }
+        aside?.deallocate()
+        let made = UnsafeMutableRawBufferPointer.allocate(byteCount: max(16, bytes), alignment: 16)
+        aside = made
+        return made.baseAddress!
+    }
+
+    /// A surface to paint on under a clip inside of the bitmap, which rolling does not replace.
+    ///
+    /// It has the rows of the whole ring, and a device offset by which coordinates are those of the bitmap. Painting outside
+    /// of the bitmap would change rows inside, which are mapped there again.
+    package var surfaceForClippedPainting: OpaquePointer {
+        guard let ring, ring.rows * 2 <= Self.sideLimit else { return surface }
+        if let ringSurface { return ringSurface }
+        let made = Self.surface(of: ring, from: 0, width: width, height: ring.rows * 2, owner: owner)
+        cairo_surface_set_device_offset(made, 0, Double(top))
+        ringSurface = made
+        return made
     }
 
     /// Calls `body` with all pixels outside a rectangle, in strips of bytes.

@@ -14,8 +14,12 @@ package final class Bitmap {
         (1...sideLimit).contains(width) && (1...sideLimit).contains(height) && width * height <= pixelLimit
     }
 
-    /// The surface to paint on; replaced by each `roll(_:by:)`.
-    package internal(set) var surface: OpaquePointer
+    /// The surface of the bitmap; nil after a roll until it is requested.
+    @exclusivity(unchecked) var exactSurface: OpaquePointer?
+    /// The surface of the whole ring, once it was painted on.
+    @exclusivity(unchecked) var ringSurface: OpaquePointer?
+    /// Scratch memory of `roll(_:by:)`, for pixels that do not move: at most a third of the bitmap.
+    @exclusivity(unchecked) var aside: UnsafeMutableRawBufferPointer?
     package let width: Int
     package let height: Int
     package let bytesPerRow: Int
@@ -24,7 +28,7 @@ package final class Bitmap {
     /// The owner of the memory, if not the ring or the surface.
     package let owner: AnyObject?
     /// The ring's row at the top of the bitmap.
-    package internal(set) var top = 0
+    @exclusivity(unchecked) package internal(set) var top = 0
 
     /// Creates a transparent bitmap; both sides in pixels, at least 1.
     package convenience init(width: Int, height: Int) {
@@ -39,7 +43,7 @@ package final class Bitmap {
 
     /// Takes ownership of a Cairo image surface.
     package init(adopting surface: OpaquePointer) {
-        self.surface = surface
+        exactSurface = surface
         width = Int(cairo_image_surface_get_width(surface))
         height = Int(cairo_image_surface_get_height(surface))
         bytesPerRow = Int(cairo_image_surface_get_stride(surface))
@@ -54,23 +58,43 @@ package final class Bitmap {
         self.ring = ring
         self.owner = owner
         bytesPerRow = ring.bytesPerRow
-        surface = Self.surface(of: ring, from: 0, width: width, height: height, owner: owner)
     }
 
-    deinit { cairo_surface_destroy(surface) }
+    deinit {
+        cairo_surface_destroy(exactSurface)
+        cairo_surface_destroy(ringSurface)
+        aside?.deallocate()
+    }
+
+    /// The surface to paint on. Replaced by each `roll(_:by:)`.
+    package var surface: OpaquePointer {
+        if let exactSurface { return exactSurface }
+        guard let ring else { fatalError("Bitmap: a bitmap without a ring always has a surface") }
+        let made = Self.surface(of: ring, from: top, width: width, height: height, owner: owner)
+        exactSurface = made
+        return made
+    }
 
     /// The first pixel.
     ///
     /// Call `flush()` before reading what Cairo drew, and `markDirty()` after writing.
     package var pixels: UnsafeMutablePointer<UInt32> {
-        UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self)
+        if let ring { return (ring.address + top * bytesPerRow).assumingMemoryBound(to: UInt32.self) }
+        return UnsafeMutableRawPointer(cairo_image_surface_get_data(surface)).assumingMemoryBound(to: UInt32.self)
     }
 
     /// Distance between rows, in pixels.
     package var pixelsPerRow: Int { bytesPerRow / 4 }
 
-    package func flush() { cairo_surface_flush(surface) }
-    package func markDirty() { cairo_surface_mark_dirty(surface) }
+    package func flush() {
+        if let exactSurface { cairo_surface_flush(exactSurface) }
+        if let ringSurface { cairo_surface_flush(ringSurface) }
+    }
+
+    package func markDirty() {
+        if let exactSurface { cairo_surface_mark_dirty(exactSurface) }
+        if let ringSurface { cairo_surface_mark_dirty(ringSurface) }
+    }
 
     /// The pixel at a column and row, as 0xAARRGGBB, premultiplied.
     package subscript(x: Int, y: Int) -> UInt32 {

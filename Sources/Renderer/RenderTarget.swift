@@ -3,6 +3,8 @@ package struct RenderTarget {
     /// The last finished picture; the next frame paints over it.
     package private(set) var bitmap: Bitmap?
     private var shown: RenderNode?
+    /// The difference between the last two trees, whose arrays keep their capacity.
+    private var difference = Damage()
     private var scale = 0.0
 
     package init() {}
@@ -35,7 +37,7 @@ package struct RenderTarget {
         let target: Bitmap
         if let bitmap, bitmap.width == width, bitmap.height == height, self.scale == scale {
             target = bitmap
-            let difference = Damage.between(shown, root, scale: scale, screen: screen)
+            difference.find(between: shown, root, scale: scale, screen: screen)
             (region, damage, moves) = (difference.region, difference.rects, difference.moves)
             Painter.move(moves, in: target)
         } else {
@@ -43,10 +45,17 @@ package struct RenderTarget {
             (region, damage, moves) = (DamageRegion(screen), [screen], [])
         }
         bitmap = target
-        shown = root
+        show(root)
         self.scale = scale
         guard !damage.isEmpty else { return nil }
         Painter.paint(root, into: target, region: region, scale: scale, caches: caches)
         return Changes(bitmap: target, damage: damage, moves: moves, painted: region.rects)
+    }
+
+    /// Replaces the tree, and gives the nodes that only the last one holds back to their layers.
+    private mutating func show(_ root: RenderNode?) {
+        var last = shown
+        shown = root
+        RenderNode.recycle(&last)
     }
 }

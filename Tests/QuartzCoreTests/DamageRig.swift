@@ -58,7 +58,10 @@ final class DamageRig {
     func step() -> String? {
         let next = context.commit(at: MediaClock.now)
         damage = Damage.between(shown, next, scale: scale, screen: screen)
+        // As a window does, so that nodes are filled again.
+        var last = shown
         shown = next
+        RenderNode.recycle(&last)
         Painter.move(damage.moves, in: bitmap)
         Painter.paint(shown, into: bitmap, region: damage.region, scale: scale, caches: caches)
         let plain = CALayer.withoutCaches(root.andAllBelow, whole)

@@ -50,9 +50,10 @@ extension CALayer {
             $0.commitTree(at: time, RenderNode.ParentTransform())
                 ?? .nothing(of: $0)
         }
-        return RenderNode(
-            values: values, image: image, drawing: drawing, contentRevision: contentRevision,
-            children: childNodes(.frame(time), values), mask: mask, parentTransform: parentTransform, cache: cache)
+        let children = childNodes(.frame(time), values)
+        return RenderNode.make(
+            values: values, image: image, drawing: drawing, contentRevision: contentRevision, children: children,
+            mask: mask, parentTransform: parentTransform, cache: cache)
     }
 
     /// A node for a time other than the frame's, or for the model. Neither reads nor writes any cached node.
@@ -77,18 +78,13 @@ extension CALayer {
         var childContext = ChildContext(
             parentTransform: RenderNode.ParentTransform(space: space), own: space, sampleTime: sampleTime)
         if case .frame = sampleTime { childContext.isPlain = !values.hasSublayerTransform }
-        var list = NodeList(like: renderNode?.children ?? [])
+        var list = NodeList(like: renderNode, spare: cache)
         if let replicator = self as? CAReplicatorLayer {
             for copy in replicator.copies(of: values) { collect(into: &list, childContext.inside(copy, count: 1)) }
         } else {
             collect(into: &list, childContext)
         }
-        let nodes = list.nodes
-        var areFlat = true
-        for node in nodes where !node.isFlat { areFlat = false }
-        if areFlat { return nodes }
-        let layers = nodes.map { DepthOrder.SortKey(values: $0.values, outer: $0.parentTransform.outer, space: space) }
-        return DepthOrder.backToFront(layers).map { nodes[$0] }
+        return list.end { media.caches.sortByDepth(&$0, space: space) }
     }
 
     /// Appends the nodes of the sublayers. Layers without a plane of their own contribute their sublayers instead.
@@ -149,28 +145,53 @@ extension CALayer {
     }
 }
 
-/// A list of nodes. Allocates no array while the nodes equal those of the previous frame.
+/// The nodes of a layer's sublayers. Takes the array of the previous frame if that has the same nodes, else the spare one.
 private struct NodeList {
-    private let last: [RenderNode]
+    private let last: RenderNode?
+    private let count: Int
+    private let spare: LayerCache
     private var same = 0
+    private var areFlat = true
     private var others: [RenderNode]?
 
-    init(like last: [RenderNode]) { self.last = last }
+    init(like last: RenderNode?, spare: LayerCache) {
+        self.last = last
+        self.spare = spare
+        count = last?.children.count ?? 0
+    }
 
     mutating func append(_ node: RenderNode) {
-        if others != nil {
-            others!.append(node)
-        } else if same < last.count, last[same] === node {
+        if !node.isFlat { areFlat = false }
+        if others == nil, same < count, let last, last.children[same] === node {
             same += 1
         } else {
-            others = []
-            others!.reserveCapacity(max(last.count, same + 1))
-            others! += last[..<same]
+            if others == nil { others = copyOfSame() }
             others!.append(node)
         }
     }
 
-    var nodes: [RenderNode] { others ?? (same == last.count ? last : Array(last[..<same])) }
+    private func copyOfSame() -> [RenderNode] {
+        var copy = spare.takeSpareChildren()
+        copy.reserveCapacity(max(count, same + 1))
+        if let last { for index in 0..<same { copy.append(last.children[index]) } }
+        return copy
+    }
+
+    /// The nodes in painting order. `sort` orders nodes of different depths.
+    consuming func end(_ sort: (inout [RenderNode]) -> Void) -> [RenderNode] {
+        if !areFlat {
+            // Collected in the order of the tree, but the array of the previous frame is ordered by depth.
+            var nodes = others ?? copyOfSame()
+            others = nil
+            sort(&nodes)
+            return nodes
+        }
+        if let others { return others }
+        guard let last, same > 0 else { return [] }
+        guard same == count else { return copyOfSame() }
+        last.sharesChildren = true
+        return last.children
+    }
 }
 
 /// The state of the layer tree to build nodes from.

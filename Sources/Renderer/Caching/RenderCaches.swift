@@ -7,6 +7,9 @@ package final class RenderCaches {
     var shadows: [Int: [ShadowMask]] = [:]
     var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
     private var scratch: ScratchBitmap?
+    // The arrays of a commit that orders layers by depth.
+    @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()
+    @exclusivity(unchecked) var unsorted: [RenderNode] = []
 
     package init(budget: CacheBudget = CacheBudget()) { self.budget = budget }
 
@@ -39,15 +42,42 @@ package final class RenderCaches {
     }
 }
 
-/// The cached pixels of one layer. The layer and each of its nodes hold it.
+/// The cached pixels of one layer, and what its next node is made of. The layer and each of its nodes hold it.
 package final class LayerCache {
-    var raster: CachedRaster?
-    var sample: CachedSample?
+    // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
+    @exclusivity(unchecked) var raster: CachedRaster?
+    @exclusivity(unchecked) var sample: CachedSample?
     /// The layer's own content and border, in tiles.
-    var tiles: [CachedTiles.Slot: CachedTiles] = [:]
+    @exclusivity(unchecked) var tiles: [CachedTiles.Slot: CachedTiles] = [:]
+    /// An empty node of the layer, for the next commit.
+    @exclusivity(unchecked) private var spareNode: RenderNode?
+    /// An empty array with the capacity of the last children, for the next commit.
+    @exclusivity(unchecked) private var spareChildren: [RenderNode] = []
+    /// The index among its siblings in the last frame, while these are matched; −1 otherwise.
+    @exclusivity(unchecked) var oldIndex = -1
 
     package init() {}
 
+    func takeSpareNode() -> RenderNode? {
+        defer { spareNode = nil }
+        return spareNode
+    }
+
+    func keepSpareNode(_ node: RenderNode) { spareNode = node }
+
+    /// An empty array for the nodes of the sublayers.
+    package func takeSpareChildren() -> [RenderNode] {
+        var children: [RenderNode] = []
+        swap(&children, &spareChildren)
+        return children
+    }
+
+    /// Takes an empty array if its capacity is the larger one.
+    package func keepSpareChildren(_ children: inout [RenderNode]) {
+        if children.capacity > spareChildren.capacity { swap(&children, &spareChildren) }
+    }
+
+    /// Removes the cached pixels.
     package func removeAll() {
         raster = nil
         sample = nil

@@ -13,17 +13,38 @@ package struct PixelMove: Equatable, Sendable {
 }
 
 /// The fourth pass of a frame: the difference on screen between two render trees.
+///
+/// Its arrays keep their capacity from one comparison to the next.
 package struct Damage {
-    private let scale: Double
-    private let screen: PixelRect
+    private var scale = 1.0
+    private var screen = PixelRect.empty
     /// The region to repaint, after the moves.
     package private(set) var region = DamageRegion()
     /// The copies to make, in this order.
     package private(set) var moves: [PixelMove] = []
+    /// Every rectangle that differs from the previous picture, moved or repainted.
+    package private(set) var rects: [PixelRect] = []
+    /// Matches that are not in use: one for each level of the tree is used at a time.
+    private var matches: [ChildMatch] = []
+    /// The damage that a move takes along.
+    private var moved: [PixelRect] = []
+
+    package init() {}
 
     /// Compares two trees that are painted at `scale` pixels per point onto a screen of the given pixels.
     package static func between(_ old: RenderNode?, _ new: RenderNode?, scale: Double, screen: PixelRect) -> Damage {
-        var damage = Damage(scale: scale, screen: screen)
+        var damage = Damage()
+        damage.find(between: old, new, scale: scale, screen: screen)
+        return damage
+    }
+
+    /// The same, in place of an earlier comparison.
+    package mutating func find(between old: RenderNode?, _ new: RenderNode?, scale: Double, screen: PixelRect) {
+        self.scale = scale
+        self.screen = screen
+        region.removeAll()
+        moves.removeAll(keepingCapacity: true)
+        rects.removeAll(keepingCapacity: true)
         let root = Projection.scale(scale)
         let all = CGRect(x: 0, y: 0, width: screen.x1, height: screen.y1)
         func placed(_ node: RenderNode) -> PlacedNode {
@@ -32,20 +53,9 @@ package struct Damage {
                 blitClip: screen
             )
         }
-        damage.compare(old.map(placed), new.map(placed))
-        return damage
-    }
-
-    /// Every rectangle that differs from the previous picture, moved or repainted.
-    package var rects: [PixelRect] {
-        guard !moves.isEmpty else { return region.rects }
-        let moved = moves.map(\.rect)
-        return moved + region.rects.filter { rect in !moved.contains { $0.contains(rect) } }
-    }
-
-    private init(scale: Double, screen: PixelRect) {
-        self.scale = scale
-        self.screen = screen
+        compare(old.map(placed), new.map(placed))
+        for move in moves { rects.append(move.rect) }
+        for rect in region.rects where !moves.contains(where: { $0.rect.contains(rect) }) { rects.append(rect) }
     }
 
     private mutating func add(_ placed: PlacedNode?) {
@@ -80,7 +90,9 @@ package struct Damage {
     /// Copies the content of a rectangle. Earlier damage inside moves along, and the exposed edge is damaged.
     private mutating func apply(_ move: PixelMove) {
         let rect = move.rect
-        for damaged in region.rects { region.add(move.moved(damaged)) }
+        moved.removeAll(keepingCapacity: true)
+        for damaged in region.rects { moved.append(move.moved(damaged)) }
+        for damaged in moved { region.add(damaged) }
         moves.append(move)
         if move.dy != 0 {
             region.add(
@@ -97,7 +109,9 @@ package struct Damage {
     }
 
     private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
-        let match = ChildMatch(old.node.children, new.node.children)
+        var match = matches.popLast() ?? ChildMatch()
+        match.match(old.node.children, new.node.children)
+        defer { matches.append(match) }
         let insideOld = old.inside, insideNew = new.inside
         let keepsPosition = old.projection == new.projection && insideOld.clip == insideNew.clip
         for (index, node) in new.node.children.enumerated() {

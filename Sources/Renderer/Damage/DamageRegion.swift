@@ -11,6 +11,9 @@ package struct DamageRegion: Equatable {
     package var isEmpty: Bool { rects.isEmpty }
     package var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
+    /// Removes all rectangles and keeps the capacity.
+    mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
     /// Adds a rectangle and merges those that are close together. Rectangles may overlap: repainting a pixel is
     /// idempotent.
     package mutating func add(_ rect: PixelRect) {

@@ -53,21 +53,73 @@ package enum DepthOrder {
     }
 
     package static func backToFront(_ layers: [SortKey]) -> [Int] {
-        var order = Array(layers.indices)
-        if layers.allSatisfy(\.isFlat) { return order }
-        let depths = layers.map(\.depth)
-        order.sort { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
-        var start = 0
-        while start < order.count {
-            var end = start + 1
-            while end < order.count, depths[order[end]] == depths[order[start]] { end += 1 }
-            let run = order[start..<end]
-            if run.filter({ layers[$0].isTilted }).count > 1 {
-                order.replaceSubrange(start..<end, with: resolve(run.map { Plane(layers[$0], $0) }))
+        var sorting = Sorting()
+        sorting.keys = layers
+        sorting.sort()
+        return sorting.order
+    }
+
+    /// The arrays of a sorting, which keep their capacity for the next one.
+    struct Sorting {
+        fileprivate(set) var order: [Int] = []
+        var keys: [SortKey] = []
+        private var depths: [CGFloat] = []
+        private var planes: [Plane] = []
+        // For each plane, the planes that must come before it, and their number.
+        private var waitsFor: [Bool] = []
+        private var waiting: [Int] = []
+        private var left: [Int] = []
+
+        /// Sets `order` to the indexes of the keys, from back to front.
+        mutating func sort() {
+            order.removeAll(keepingCapacity: true)
+            order.append(contentsOf: keys.indices)
+            if keys.allSatisfy(\.isFlat) { return }
+            depths.removeAll(keepingCapacity: true)
+            for key in keys { depths.append(key.depth) }
+            let depths = depths
+            order.sort { depths[$0] != depths[$1] ? depths[$0] < depths[$1] : $0 < $1 }
+            var start = 0
+            while start < order.count {
+                var end = start + 1
+                while end < order.count, depths[order[end]] == depths[order[start]] { end += 1 }
+                resolve(start..<end)
+                start = end
             }
-            start = end
         }
-        return order
+
+        /// Orders layers of equal depth, if several of them are tilted: topologically, otherwise stably. A cycle is broken
+        /// at its first plane.
+        private mutating func resolve(_ run: Range<Int>) {
+            var tilted = 0
+            for index in run where keys[order[index]].isTilted { tilted += 1 }
+            guard tilted > 1 else { return }
+            planes.removeAll(keepingCapacity: true)
+            for index in run { planes.append(Plane(keys[order[index]], order[index])) }
+            let count = planes.count
+            waitsFor.removeAll(keepingCapacity: true)
+            waitsFor.append(contentsOf: repeatElement(false, count: count * count))
+            waiting.removeAll(keepingCapacity: true)
+            waiting.append(contentsOf: repeatElement(0, count: count))
+            for j in 0..<count {
+                for i in 0..<j {
+                    guard let firstIsInFront = firstIsInFront(planes[i], planes[j]) else { continue }
+                    let (front, back) = firstIsInFront ? (i, j) : (j, i)
+                    waitsFor[front * count + back] = true
+                    waiting[front] += 1
+                }
+            }
+            left.removeAll(keepingCapacity: true)
+            left.append(contentsOf: 0..<count)
+            for index in run {
+                let plane = left.remove(at: left.firstIndex { waiting[$0] == 0 } ?? 0)
+                for front in 0..<count where waitsFor[front * count + plane] { waiting[front] -= 1 }
+                order[index] = planes[plane].index
+            }
+        }
+
+        /// Releases the values of the layers.
+        mutating func removeKeys() { keys.removeAll(keepingCapacity: true) }
     }
 
     /// A layer as a plane in the space of its parent.
@@ -106,27 +158,21 @@ package enum DepthOrder {
         guard a.isTilted, b.isTilted, let p = a.depth(at: middle), let q = b.depth(at: middle) else { return false }
         return p > q + 1e-6
     }
+}
 
-    /// Sorts planes topologically, otherwise stably. A cycle is broken at its first plane.
-    private static func resolve(_ planes: [Plane]) -> [Int] {
-        let count = planes.count
-        // For each plane, the planes that must come before it, and their number.
-        var waitsFor = [Bool](repeating: false, count: count * count)
-        var waiting = [Int](repeating: 0, count: count)
-        for j in 0..<count {
-            for i in 0..<j {
-                guard let firstIsInFront = firstIsInFront(planes[i], planes[j]) else { continue }
-                let (front, back) = firstIsInFront ? (i, j) : (j, i)
-                waitsFor[front * count + back] = true
-                waiting[front] += 1
-            }
+/// The order of nodes by depth, without arrays of its own.
+extension RenderCaches {
+    /// Sorts the nodes of sibling layers from back to front. `space` is the parent's `sublayerTransform`.
+    package func sortByDepth(_ nodes: inout [RenderNode], space: CATransform3D) {
+        for node in nodes {
+            depthSorting.keys.append(
+                DepthOrder.SortKey(values: node.values, outer: node.parentTransform.outer, space: space))
         }
-        var left = Array(0..<count)
-        return planes.map { _ in
-            let plane = left.remove(at: left.firstIndex { waiting[$0] == 0 } ?? 0)
-            for front in 0..<count where waitsFor[front * count + plane] { waiting[front] -= 1 }
-            return planes[plane].index
-        }
+        depthSorting.sort()
+        depthSorting.removeKeys()
+        unsorted.append(contentsOf: nodes)
+        for (index, other) in depthSorting.order.enumerated() where index != other { nodes[index] = unsorted[other] }
+        unsorted.removeAll(keepingCapacity: true)
     }
 }
 

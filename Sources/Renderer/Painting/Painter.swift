@@ -58,14 +58,16 @@ package struct Painter {
         background: CGColor = .black
     ) {
         guard !region.isEmpty else { return }
-        let cairo = cairo_create(bitmap.surface)!
+        let cairo = cairo_create(bitmap.surfaceForClippedPainting)!
         defer {
             cairo_destroy(cairo)
             bitmap.flush()
             caches.budget.trim()
         }
         let surfaceRect = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
-        for r in region.rects {
+        for rect in region.rects {
+            let r = rect.intersection(surfaceRect)
+            if r.isEmpty { continue }
             cairo_save(cairo)
             cairo_clip_pixels(cairo, r)
             if root?.occludes(r, .scale(scale), scale: scale) != true {

@@ -1,33 +1,38 @@
-/// A layer at a point in time, as the painter sees it. Immutable.
+/// A layer at a point in time, as the painter sees it. Immutable while a tree holds it.
 ///
-/// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity.
+/// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity. A node that no tree
+/// holds any more is filled again by a later commit; see `recycle(_:)`.
 package final class RenderNode {
-    package let values: LayerValues
-    package let image: CGImage?
-    package let drawing: (any LayerDrawing)?
-    package let mask: RenderNode?
+    // Unchecked: read for each layer in every frame, and changed by `fill` and `empty` alone, during which nothing else
+    // runs.
+    @exclusivity(unchecked) package private(set) var values: LayerValues
+    @exclusivity(unchecked) package private(set) var image: CGImage?
+    @exclusivity(unchecked) package private(set) var drawing: (any LayerDrawing)?
+    @exclusivity(unchecked) package private(set) var mask: RenderNode?
     /// Visible sublayers, back to front.
-    package let children: [RenderNode]
+    @exclusivity(unchecked) package private(set) var children: [RenderNode]
+    /// Whether another node has the same array of children, so that emptying it would copy it.
+    @exclusivity(unchecked) package var sharesChildren = false
     /// How the parent's node shows this one, apart from the layer's own values.
-    package let parentTransform: ParentTransform
+    @exclusivity(unchecked) package private(set) var parentTransform: ParentTransform
     /// A running transition, which then is the node's only content.
-    package let blend: Blend?
+    @exclusivity(unchecked) package private(set) var blend: Blend?
     /// From this node's coordinates to its parent's.
-    package let projection: Projection
+    @exclusivity(unchecked) package private(set) var projection = Projection.identity
     /// Everything that the subtree paints, in the node's coordinates.
-    package let extent: CGRect
+    @exclusivity(unchecked) package private(set) var extent = CGRect.null
     /// Whether the layer's own content has the same bits at every whole-pixel offset.
-    let isTranslationInvariant: Bool
+    @exclusivity(unchecked) private(set) var isTranslationInvariant = false
     /// The same for the whole subtree.
-    let isSubtreeTranslationInvariant: Bool
+    @exclusivity(unchecked) private(set) var isSubtreeTranslationInvariant = false
     /// Whether the depth is 0, so that only the order in the tree matters.
-    package let isFlat: Bool
+    @exclusivity(unchecked) package private(set) var isFlat = true
     /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
-    package let contentRevision: Int
-    /// The layer's cached pixels. Also identifies the layer.
-    let cache: LayerCache
-    /// Unique among all nodes.
-    let serial = RenderNode.nextSerial()
+    @exclusivity(unchecked) package private(set) var contentRevision: Int
+    /// The layer's cached pixels. Also identifies the layer. Nil only in an empty node, which the cache holds.
+    @exclusivity(unchecked) private(set) var cache: LayerCache!
+    /// Unique among all nodes, those that were filled again included.
+    @exclusivity(unchecked) private(set) var serial = RenderNode.nextSerial()
     /// Process-wide: serial numbers are unique across windows, since layers can move between them.
     @exclusivity(unchecked) nonisolated(unsafe) private static var lastSerial = 0
 
@@ -74,16 +79,34 @@ package final class RenderNode {
         self.children = children
         self.mask = mask
         self.parentTransform = parentTransform
-        blend = nil
         self.image = image
         self.drawing = drawing
         self.contentRevision = contentRevision
-        projection = parentTransform.projection(of: values)
-        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
-        extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
-        // The pixels of transformed layers depend on their position on the screen.
-        isTranslationInvariant = projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
-        isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
+        placeAndMeasure()
+    }
+
+    /// A node of a layer with the given content: the layer's spare one, or a new one.
+    package static func make(
+        values: consuming LayerValues, image: consuming CGImage?, drawing: consuming (any LayerDrawing)?,
+        contentRevision: Int, children: consuming [RenderNode], mask: consuming RenderNode?,
+        parentTransform: ParentTransform, cache: LayerCache
+    ) -> RenderNode {
+        guard let node = cache.takeSpareNode() else {
+            return RenderNode(
+                values: values, image: image, drawing: drawing, contentRevision: contentRevision, children: children,
+                mask: mask, parentTransform: parentTransform, cache: cache)
+        }
+        node.serial = nextSerial()
+        node.cache = cache
+        node.values = values
+        node.children = children
+        node.mask = mask
+        node.parentTransform = parentTransform
+        node.image = image
+        node.drawing = drawing
+        node.contentRevision = contentRevision
+        node.placeAndMeasure()
+        return node
     }
 
     /// The same content under another parent transform.
@@ -91,18 +114,16 @@ package final class RenderNode {
         cache = node.cache
         values = node.values
         children = node.children
+        sharesChildren = true
+        node.sharesChildren = true
         mask = node.mask
         self.parentTransform = parentTransform
         blend = node.blend
         image = node.image
         drawing = node.drawing
         contentRevision = node.contentRevision
-        projection = parentTransform.projection(of: node.values)
-        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(node.values)
         extent = node.extent
-        isTranslationInvariant =
-            blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
-        isSubtreeTranslationInvariant = isTranslationInvariant && children.allSatisfy(\.isSubtreeTranslationInvariant)
+        place()
     }
 
     /// A layer with a running transition.
@@ -111,19 +132,60 @@ package final class RenderNode {
         cache = node.cache
         values = node.values
         children = []
-        mask = nil
         var parentTransform = parentTransform
         parentTransform.contentTime = time
         self.parentTransform = parentTransform
         self.blend = blend
+        contentRevision = node.contentRevision
+        extent = blend.extent
+        place()
+    }
+
+    private func placeAndMeasure() {
+        extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
+        place()
+    }
+
+    /// Sets what depends on the parent transform.
+    private func place() {
+        projection = parentTransform.projection(of: values)
+        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
+        // The pixels of transformed layers depend on their position on the screen.
+        isTranslationInvariant =
+            blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
+        var isInvariant = isTranslationInvariant
+        for child in children where !child.isSubtreeTranslationInvariant { isInvariant = false }
+        isSubtreeTranslationInvariant = isInvariant
+    }
+
+    // MARK: Use of a node for several frames in turn
+
+    /// Ends a tree that is not shown any more: nodes that nothing else holds are emptied, and their layers keep them for
+    /// the next commit.
+    package static func recycle(_ tree: inout RenderNode?) {
+        if isKnownUniquelyReferenced(&tree) { tree?.empty() }
+        tree = nil
+    }
+
+    /// Releases the content, and hands this node and the nodes below that nothing else holds to their layers.
+    private func empty() {
+        guard let cache else { return }
+        if !sharesChildren {
+            for index in children.indices where isKnownUniquelyReferenced(&children[index]) {
+                children[index].empty()
+            }
+            children.removeAll(keepingCapacity: true)
+            cache.keepSpareChildren(&children)
+        }
+        if isKnownUniquelyReferenced(&mask) { mask?.empty() }
+        children = []
+        sharesChildren = false
+        mask = nil
+        blend = nil
         image = nil
         drawing = nil
-        contentRevision = node.contentRevision
-        projection = parentTransform.projection(of: node.values)
-        isFlat = parentTransform.outer == nil && DepthOrder.isFlat(node.values)
-        extent = blend.extent
-        isTranslationInvariant = false
-        isSubtreeTranslationInvariant = false
+        self.cache = nil
+        cache.keepSpareNode(self)
     }
 
     /// This node if it has the given parent transform, apart from the content's time; otherwise the same content under it.

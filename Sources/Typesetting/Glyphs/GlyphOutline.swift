@@ -12,8 +12,11 @@ final class GlyphOutline {
     let ink: CGRect
     /// Unchecked since the library's lock excludes overlapping access, and every glyph of every line reads it.
     @exclusivity(unchecked) private var masks: [GlyphMask.Key: GlyphMask] = [:]
-    /// The masks of one scale, and the index of each among them by phase: text of one scale needs no dictionary.
-    @exclusivity(unchecked) private var common: (scale: SIMD2<Double>, masks: [GlyphMask], indices: [UInt8])?
+    /// The masks of one scale, and the index of each among them by phase, from 1: text of one scale needs no dictionary. The
+    /// scale is zero before the first mask.
+    @exclusivity(unchecked) private var commonScale = SIMD2<Double>.zero
+    @exclusivity(unchecked) private var commonMasks: [GlyphMask] = []
+    @exclusivity(unchecked) private var commonIndices: [UInt8] = []
 
     /// Outlines are extracted at this multiple of their size, since FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
@@ -70,19 +73,22 @@ final class GlyphOutline {
     /// The glyph's mask at a scale and phase, from the cache or new.
     @inline(__always)
     func mask(_ key: GlyphMask.Key) -> GlyphMask {
-        if let common, common.scale == key.scale {
-            let index = common.indices[key.phase.y << 3 | key.phase.x]
-            if index > 0 { return common.masks[Int(index) - 1] }
+        if commonScale == key.scale {
+            let index = commonIndices[key.phase.y << 3 | key.phase.x]
+            if index > 0 { return commonMasks[Int(index) - 1] }
         }
         return masks[key] ?? makeMask(key)
     }
 
     private func makeMask(_ key: GlyphMask.Key) -> GlyphMask {
         let made = GlyphMask(self, key)
-        if common == nil { common = (key.scale, [], Array(repeating: 0, count: 64)) }
-        if common?.scale == key.scale {
-            common?.masks.append(made)
-            common?.indices[key.phase.y << 3 | key.phase.x] = UInt8(common?.masks.count ?? 0)
+        if commonMasks.isEmpty {
+            commonScale = key.scale
+            commonIndices = Array(repeating: 0, count: 64)
+        }
+        if commonScale == key.scale {
+            commonMasks.append(made)
+            commonIndices[key.phase.y << 3 | key.phase.x] = UInt8(commonMasks.count)
         } else {
             masks[key] = made
         }
@@ -92,6 +98,8 @@ final class GlyphOutline {
 
     func removeMasks() {
         masks = [:]
-        common = nil
+        commonScale = .zero
+        commonMasks = []
+        commonIndices = []
     }
 }

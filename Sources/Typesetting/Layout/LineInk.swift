@@ -29,7 +29,9 @@ final class LineInk {
         let origin: SIMD2<Double>
     }
 
-    @exclusivity(unchecked) private var parts: [Part] = []
+    /// Apart from the others: most lines have one part.
+    @exclusivity(unchecked) private var firstPart: Part?
+    @exclusivity(unchecked) private var otherParts: [Part] = []
     private let decorations: LineDecorations
     private let colored: [TextLine.Run]
     private let coloredGlyphs: [ColoredGlyph]
@@ -39,19 +41,27 @@ final class LineInk {
     /// `above` and `below` are the distances from the baseline to the edges of the line.
     init(_ line: TextLine, above: CGFloat, below: CGFloat) {
         colored = line.runs.filter(\.isColored)
-        coloredGlyphs = colored.flatMap { run in
-            LineInk.positions(of: run).map { ColoredGlyph(font: run.font, glyph: $0.glyph, origin: $0.origin) }
+        var coloredGlyphs: [ColoredGlyph] = []
+        for run in colored {
+            LineInk.forEachGlyph(of: run) { glyph, origin in
+                coloredGlyphs.append(ColoredGlyph(font: run.font, glyph: glyph, origin: origin))
+            }
         }
+        self.coloredGlyphs = coloredGlyphs
         decorations = LineDecorations(line, above: above, below: below)
         for run in line.runs where !run.isColored {
-            if parts.last?.looks(like: run.style) != true {
-                parts.append(Part(color: run.style.color, stroke: run.style.stroke, shadow: run.style.shadow))
+            if (otherParts.last ?? firstPart)?.looks(like: run.style) != true {
+                let part = Part(color: run.style.color, stroke: run.style.stroke, shadow: run.style.shadow)
+                if firstPart == nil { firstPart = part } else { otherParts.append(part) }
             }
-            let part = parts.count - 1
-            addGlyphs(of: run, to: &parts[part])
+            if otherParts.isEmpty {
+                addGlyphs(of: run, to: &firstPart!)
+            } else {
+                addGlyphs(of: run, to: &otherParts[otherParts.count - 1])
+            }
         }
         ink = decorations.ink
-        for part in parts { ink = ink.union(part.ink) }
+        forEachPart { ink = ink.union($0.ink) }
         for run in colored {
             var box = PangoRectangle()
             pango_glyph_string_extents(run.glyphs, run.font, &box, nil)
@@ -66,40 +76,42 @@ final class LineInk {
     /// Pango's glyph without ink.
     static let emptyGlyph: PangoGlyph = 0x0fff_ffff
 
-    /// The glyphs of a run that may have ink, and their origins relative to the left end of the baseline.
-    private static func positions(of run: TextLine.Run) -> [(glyph: PangoGlyph, origin: SIMD2<Double>)] {
+    private func forEachPart(_ body: (Part) -> Void) {
+        if let firstPart { body(firstPart) }
+        for part in otherParts { body(part) }
+    }
+
+    private func allParts(satisfy condition: (Part) -> Bool) -> Bool {
+        firstPart.map(condition) ?? true && otherParts.allSatisfy(condition)
+    }
+
+    /// Calls `body` with the glyphs of a run that may have ink, and their origins relative to the left end of the baseline.
+    private static func forEachGlyph(of run: TextLine.Run, _ body: (PangoGlyph, SIMD2<Double>) -> Void) {
         let scale = Double(PANGO_SCALE)
         var x = Double(run.x)
-        var positions: [(PangoGlyph, SIMD2<Double>)] = []
-        positions.reserveCapacity(Int(run.glyphs.pointee.num_glyphs))
         for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
             let info = run.glyphs.pointee.glyphs[index]
             defer { x += Double(info.geometry.width) / scale }
             guard info.glyph != emptyGlyph else { continue }
-            positions.append(
-                (
-                    info.glyph,
-                    SIMD2(
-                        x + Double(info.geometry.x_offset) / scale,
-                        Double(info.geometry.y_offset) / scale - Double(run.rise))
-                ))
+            body(
+                info.glyph,
+                SIMD2(
+                    x + Double(info.geometry.x_offset) / scale,
+                    Double(info.geometry.y_offset) / scale - Double(run.rise)))
         }
-        return positions
     }
 
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
         let store = GlyphStore.shared
-        let positions = LineInk.positions(of: run)
         guard !run.hasSeparateGlyphs else {
-            part.glyphs.reserveCapacity(part.glyphs.count + positions.count)
-            for (glyph, origin) in positions {
+            part.glyphs.reserveCapacity(part.glyphs.count + Int(run.glyphs.pointee.num_glyphs))
+            return LineInk.forEachGlyph(of: run) { glyph, origin in
                 let outline = store.outline(glyph, of: run.font)
                 if !outline.ink.isNull { part.glyphs.append(Glyph(outline: outline, origin: origin)) }
             }
-            return
         }
         var glyphs: [(glyph: PangoGlyph, ink: Glyph)] = []
-        for (glyph, origin) in positions {
+        LineInk.forEachGlyph(of: run) { glyph, origin in
             let outline = store.outline(glyph, of: run.font)
             if !outline.ink.isNull { glyphs.append((glyph, Glyph(outline: outline, origin: origin))) }
         }
@@ -132,14 +144,14 @@ final class LineInk {
     /// Whether axis-aligned text at this scale is painted through masks.
     func isMasked(scale: Double) -> Bool {
         ink.height * scale <= LineInk.tallest && decorations.isEmpty
-            && parts.allSatisfy { $0.stroke == nil && $0.shadow == nil }
+            && allParts { $0.stroke == nil && $0.shadow == nil }
     }
 
-    var isOpaque: Bool { parts.allSatisfy { $0.color.w == 1 } && colored.allSatisfy { $0.style.color.w == 1 } }
+    var isOpaque: Bool { allParts { $0.color.w == 1 } && colored.allSatisfy { $0.style.color.w == 1 } }
 
     /// Paints the line without Cairo. `start` is the left end of the baseline, in pixels.
     func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>) {
-        for part in parts {
+        forEachPart { part in
             mask(of: part, on: target, scale: SIMD2(scale, scale), start: start)?.cover(target, color: part.color)
         }
         for glyph in coloredGlyphs {
@@ -157,7 +169,7 @@ final class LineInk {
         cairo_save(cairo)
         let hasDecorations = !decorations.isEmpty
         if hasDecorations { decorations.drawBelow(in: cairo, at: point) }
-        for part in parts {
+        forEachPart { part in
             if let shadow = part.shadow { part.drawShadow(shadow, with: cairo, at: point, matrix) }
             cairo_set_source_rgba(cairo, part.color.x, part.color.y, part.color.z, part.color.w)
             if usesMasks {

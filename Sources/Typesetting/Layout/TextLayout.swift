@@ -15,8 +15,9 @@ package final class TextLayout: @unchecked Sendable {
     /// The vertical extents of the lines, without the spacing between them.
     private let extents: [ClosedRange<CGFloat>]
     private let paragraph: TextParagraph
-    /// Created by the first drawing, under the library's lock.
-    @exclusivity(unchecked) private var inks: [LineInk]?
+    /// Created by the first drawing, under the library's lock. That of the first line is apart: most texts have one line.
+    @exclusivity(unchecked) private var firstInk: LineInk?
+    @exclusivity(unchecked) private var otherInks: [LineInk] = []
 
     /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
     package init(
@@ -112,7 +113,7 @@ package final class TextLayout: @unchecked Sendable {
     package func draw(in cairo: OpaquePointer, at origin: CGPoint, width: CGFloat) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
-            let inks = inks(of: shaped)
+            makeInks(of: shaped)
             cairo_save(cairo)
             if clips {
                 cairo_new_path(cairo)
@@ -120,7 +121,7 @@ package final class TextLayout: @unchecked Sendable {
                 cairo_clip(cairo)
             }
             for (i, line) in shaped.lines.enumerated() {
-                inks[i].draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
+                ink(i).draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
             }
             cairo_restore(cairo)
         }
@@ -129,13 +130,13 @@ package final class TextLayout: @unchecked Sendable {
     /// Whether the whole text is painted through masks at this scale, so that its pixels do not depend on the clip.
     package func isMasked(scale: Double) -> Bool {
         guard let shaped else { return true }
-        return !clips && FontLibrary.shared.locked { inks(of: shaped).allSatisfy { $0.isMasked(scale: scale) } }
+        return !clips && FontLibrary.shared.locked { allInks(of: shaped) { $0.isMasked(scale: scale) } }
     }
 
     /// Whether all colours are opaque.
     package var isOpaque: Bool {
         guard let shaped else { return true }
-        return FontLibrary.shared.locked { inks(of: shaped).allSatisfy(\.isOpaque) }
+        return FontLibrary.shared.locked { allInks(of: shaped, satisfy: \.isOpaque) }
     }
 
     /// Paints what `draw(in:at:width:)` draws, without Cairo. Requires `isMasked(scale:)` and `isOpaque`. `origin` is
@@ -145,10 +146,10 @@ package final class TextLayout: @unchecked Sendable {
     ) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
-            let inks = inks(of: shaped)
+            makeInks(of: shaped)
             for (i, line) in shaped.lines.enumerated() {
                 let point = baseline(i, of: line, from: start, in: width)
-                inks[i].cover(target, scale: scale, start: SIMD2(point.x, point.y) * scale + origin)
+                ink(i).cover(target, scale: scale, start: SIMD2(point.x, point.y) * scale + origin)
             }
         }
     }
@@ -161,9 +162,10 @@ package final class TextLayout: @unchecked Sendable {
         guard let shaped else { return .null }
         var extent = CGRect.null
         FontLibrary.shared.locked {
-            for (i, (line, ink)) in zip(shaped.lines, inks(of: shaped)).enumerated() {
+            makeInks(of: shaped)
+            for (i, line) in shaped.lines.enumerated() {
                 let start = baseline(i, of: line, from: origin, in: width)
-                extent = extent.union(ink.ink.offsetBy(dx: start.x, dy: start.y))
+                extent = extent.union(ink(i).ink.offsetBy(dx: start.x, dy: start.y))
             }
         }
         if extent.isNull { return extent }
@@ -174,15 +176,22 @@ package final class TextLayout: @unchecked Sendable {
 
     private var clips: Bool { paragraph.truncation == .clip }
 
-    private func inks(of shaped: ShapedText) -> [LineInk] {
-        if let inks { return inks }
-        let made = shaped.lines.enumerated().map { index, line in
-            LineInk(
+    private func makeInks(of shaped: ShapedText) {
+        guard firstInk == nil else { return }
+        for (index, line) in shaped.lines.enumerated() {
+            let ink = LineInk(
                 line, above: baselines[index] - extents[index].lowerBound,
                 below: extents[index].upperBound - baselines[index])
+            if index == 0 { firstInk = ink } else { otherInks.append(ink) }
         }
-        inks = made
-        return made
+    }
+
+    /// The ink of a line, after `makeInks(of:)`.
+    private func ink(_ line: Int) -> LineInk { line == 0 ? firstInk! : otherInks[line - 1] }
+
+    private func allInks(of shaped: ShapedText, satisfy condition: (LineInk) -> Bool) -> Bool {
+        makeInks(of: shaped)
+        return firstInk.map(condition) ?? true && otherInks.allSatisfy(condition)
     }
 
     /// The left end of a line's baseline.

@@ -43,7 +43,7 @@ final class LabelDrawing: LayerDrawing {
             }
     }
 
-    private var layout: LabelLayout {
+    var layout: LabelLayout {
         if let knownLayout { return knownLayout }
         let made = content.text.layout(width: content.width)
         knownLayout = made
