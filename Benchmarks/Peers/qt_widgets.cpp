@@ -1,14 +1,15 @@
-// The scenes `text` and `photos` of `vitrine bench` as a program with Qt Widgets.
+// Scenes of `vitrine bench` as a program with Qt Widgets.
 //
-//     qt_widgets text|photos FRAMES FOLDER [PICTURE]
+//     qt_widgets text|photos|list|compositional|updates|reload FRAMES FOLDER [PICTURE]
 //
 // FOLDER has the photos. The last frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with
-// `-platform offscreen`.
+// `-platform offscreen`. Updates are not animated: Qt's item views have no such animation.
+#include "qt_frames.h"
+
 #include <QtWidgets/QtWidgets>
 
-#include <algorithm>
-#include <cmath>
 #include <map>
+#include <numeric>
 #include <vector>
 
 namespace {
@@ -19,15 +20,6 @@ QFont inter(int pixels) {
     QFont font("Inter");
     font.setPixelSize(pixels);
     return font;
-}
-
-// The content offset under bursts of the wheel; see WheelBursts.swift.
-int offsetAt(int frame) {
-    int burst = frame / 30;
-    double start = (burst - burst / 4 * 2) * 720.0;
-    double left = 1 - std::min(1.0, (frame % 30 + 1) / 18.0);
-    double moved = (1 - left * left * left) * 720;
-    return int(std::lround(start + (burst % 4 == 3 ? -moved : moved)));
 }
 
 // The lines of a tile; see TextBench.swift.
@@ -176,23 +168,168 @@ private:
     }
 };
 
-// MARK: frames
+// MARK: rows and tiles
 
-class Run : public QObject {
+const QColor line(232, 232, 233), detail(138, 138, 142), chevron(197, 197, 199);
+
+// Rows of ListBench.swift.
+struct RowDelegate : QStyledItemDelegate {
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {1280, 69}; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        int y = option.rect.y(), number = index.row();
+        painter->fillRect(20, y + 68, 1240, 1, line);
+        painter->setPen(Qt::black);
+        painter->setFont(inter(17));
+        painter->drawText(QRectF(20, y + 14, 1200, 22), Qt::AlignVCenter, QString("Row %1").arg(number));
+        painter->setPen(detail);
+        painter->setFont(inter(15));
+        painter->drawText(QRectF(20, y + 35, 1200, 20), Qt::AlignVCenter, QString("%1 hours").arg(number * 37 % 24));
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(chevron, 1.5));
+        const QPointF corners[3] = {{1250.5, y + 29.0}, {1255.5, y + 34.0}, {1250.5, y + 39.0}};
+        painter->drawPolyline(corners, 3);
+    }
+};
+
+// Tiles of BenchScenario.swift. A tile is 10 points narrower than its item.
+struct NumberDelegate : QStyledItemDelegate {
+    QPoint inset;
+
+    explicit NumberDelegate(QPoint inset) : inset(inset) {}
+
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {130, 130}; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        int number = index.data().toInt();
+        QRectF tile(option.rect.topLeft() + inset, QSizeF(option.rect.width() - 10, 120));
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(QColor::fromHslF(float(number * 7 % 360) / 360, 0.6f, 0.6f));
+        painter->drawRoundedRect(tile, 8, 8);
+        painter->setPen(Qt::black);
+        painter->setFont(inter(16));
+        painter->drawText(tile, Qt::AlignCenter, QString::number(number));
+    }
+};
+
+struct NumberTable : QAbstractTableModel {
+    static constexpr int items = 100000, columns = 9;
+
+    int rowCount(const QModelIndex &parent) const override {
+        return parent.isValid() ? 0 : (items + columns - 1) / columns;
+    }
+    int columnCount(const QModelIndex &parent) const override { return parent.isValid() ? 0 : columns; }
+    QVariant data(const QModelIndex &index, int role) const override {
+        return role == Qt::DisplayRole ? index.row() * columns + index.column() : QVariant();
+    }
+};
+
+struct Numbers : QAbstractListModel {
+    std::vector<int> numbers;
+
+    explicit Numbers(int count) : numbers(count) { std::iota(numbers.begin(), numbers.end(), 0); }
+
+    int rowCount(const QModelIndex &parent) const override { return parent.isValid() ? 0 : int(numbers.size()); }
+    QVariant data(const QModelIndex &index, int role) const override {
+        return role == Qt::DisplayRole ? numbers[index.row()] : QVariant();
+    }
+    void insert(int row, int number) {
+        beginInsertRows({}, row, row);
+        numbers.insert(numbers.begin() + row, number);
+        endInsertRows();
+    }
+    void remove(int row) {
+        beginRemoveRows({}, row, row);
+        numbers.erase(numbers.begin() + row);
+        endRemoveRows();
+    }
+};
+
+QListView *listView(Numbers *model, QAbstractItemDelegate *delegate) {
+    auto *view = new QListView;
+    view->setModel(model);
+    view->setItemDelegate(delegate);
+    view->setUniformItemSizes(true);
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setSelectionMode(QAbstractItemView::NoSelection);
+    return view;
+}
+
+// A grid is a list that wraps. The margin leaves the width of nine tiles and less than a tenth.
+QListView *gridView(Numbers *model) {
+    struct Grid : QListView {
+        Grid() { setViewportMargins(0, 0, 100, 0); }
+    };
+    auto *view = new Grid;
+    view->setModel(model);
+    view->setItemDelegate(new NumberDelegate({10, 10}));
+    view->setFlow(QListView::LeftToRight);
+    view->setWrapping(true);
+    view->setResizeMode(QListView::Adjust);
+    view->setUniformItemSizes(true);
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setSelectionMode(QAbstractItemView::NoSelection);
+    return view;
+}
+
+QAbstractScrollArea *compositionalView() {
+    auto *view = new QTableView;
+    view->setModel(new NumberTable);
+    view->setItemDelegate(new NumberDelegate({5, 5}));
+    view->setShowGrid(false);
+    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    view->verticalHeader()->setDefaultSectionSize(130);
+    view->horizontalHeader()->hide();
+    view->verticalHeader()->hide();
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setSelectionMode(QAbstractItemView::NoSelection);
+    return view;
+}
+
+// MARK: scenes
+
+struct Scene {
     QAbstractScrollArea *area;
-    int frames, frame = 0;
-    bool isPaced;
-    QElapsedTimer clock;
+    std::function<void(int)> move;
+    QSize size{1280, 800};
+};
 
-public:
-    Run(QAbstractScrollArea *area, int frames, bool isPaced) : area(area), frames(frames), isPaced(isPaced) {}
+Scene makeScene(const QString &name, const QString &folder) {
+    auto scrolling = [](QAbstractScrollArea *area, auto offset, QSize size = {1280, 800}) {
+        return Scene{area, [=](int frame) { area->verticalScrollBar()->setValue(offset(frame)); }, size};
+    };
+    if (name == "text") return scrolling(textView(), offsetAt, {1600, 1000});
+    if (name == "photos") return scrolling(new Waterfall(folder), offsetAt, {1600, 1000});
+    if (name == "list") return scrolling(listView(new Numbers(20000), new RowDelegate), offsetAt);
+    if (name == "compositional") return scrolling(compositionalView(), [](int frame) { return (frame + 1) * 40; });
+    if (name == "updates") {
+        auto *model = new Numbers(100000);
+        auto *view = gridView(model);
+        return Scene{view, [=](int frame) {
+            int offset = (frame + 1) * 4;
+            view->verticalScrollBar()->setValue(offset);
+            if (frame % 15 > 0) return;
+            int first = std::max(0, (offset - 10) / 130 * 9);
+            model->remove(first + 9);
+            model->insert(first + 20, first + 20);
+        }};
+    }
+    if (name != "reload") qFatal("no such scene");
+    auto *model = new Numbers(10000);
+    return Scene{gridView(model), [=](int frame) {
+        int slot = frame * 7 % 50;
+        model->insert(slot, 10000 + frame);
+        model->remove(slot + 1);
+    }};
+}
 
-    void step() {
-        if (frame == 0) clock.start();
-        if (frame == frames) return QCoreApplication::exit(0);
-        area->verticalScrollBar()->setValue(offsetAt(frame++));
-        qint64 wait = isPaced ? qint64(frame * 1000.0 / 60) - clock.elapsed() : 1;
-        QTimer::singleShot(int(std::max<qint64>(1, wait)), Qt::PreciseTimer, this, [this] { step(); });
+struct PaintFilter : QObject {
+    Frames *frames = nullptr;
+
+    bool eventFilter(QObject *, QEvent *event) override {
+        if (event->type() == QEvent::Paint) QTimer::singleShot(0, frames, [this] { frames->painted(); });
+        return false;
     }
 };
 
@@ -200,18 +337,28 @@ public:
 
 int main(int argc, char **argv) {
     QApplication application(argc, argv);
-    if (argc < 4) qFatal("usage: qt_widgets text|photos FRAMES FOLDER [PICTURE]");
-    QAbstractScrollArea *area = QString(argv[1]) == "text" ? textView() : new Waterfall(argv[3]);
+    if (argc < 4) qFatal("usage: qt_widgets SCENE FRAMES FOLDER [PICTURE]");
+    Scene scene = makeScene(argv[1], argv[3]);
+    QAbstractScrollArea *area = scene.area;
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setWindowFlags(Qt::FramelessWindowHint);
-    area->setGeometry(0, 0, 1600, 1000);
+    if (scene.size.width() == 1280) {
+        QPalette palette = area->palette();
+        palette.setColor(QPalette::Base, Qt::white);
+        palette.setColor(QPalette::Window, Qt::white);
+        area->setPalette(palette);
+    }
+    area->setGeometry(QRect(QPoint(), scene.size));
+    Frames frames(atoi(argv[2]), QGuiApplication::platformName() != "offscreen", scene.move, [&] {
+        if (argc > 4) area->grab().save(argv[4]);
+        QCoreApplication::quit();
+    });
+    PaintFilter filter;
+    filter.frames = &frames;
+    area->viewport()->installEventFilter(&filter);
     area->show();
-    Run run(area, atoi(argv[2]), QGuiApplication::platformName() != "offscreen");
-    QTimer::singleShot(100, &run, [&] { run.step(); });
-    int status = application.exec();
-    if (argc > 4) area->grab().save(argv[4]);
-    return status;
+    return application.exec();
 }
