@@ -19,5 +19,7 @@ int vitrine_wait(int connection, int main_queue, double seconds)
     };
     time_t whole = (time_t)seconds;
     struct timespec timeout = { .tv_sec = whole, .tv_nsec = (long)((seconds - (double)whole) * 1e9) };
-    return ppoll(wanted, 2, &timeout, NULL) > 0 && wanted[1].revents != 0;
+    if (ppoll(wanted, 2, &timeout, NULL) <= 0)
+        return 0;
+    return (wanted[0].revents != 0) | (wanted[1].revents != 0) << 1;
 }

@@ -16,9 +16,18 @@ package struct MainQueueHandle: Sendable {
         self.descriptor = descriptor
     }
 
+    /// The reasons for which a wait ended; none when the time was over.
+    package struct Readiness: Equatable {
+        /// Whether the connection can be read.
+        package let connection: Bool
+        /// Whether the main queue has something to do.
+        package let mainQueue: Bool
+    }
+
     /// Waits until the connection, a file descriptor, can be read, the main queue has something to do, or the seconds
-    /// are over. Returns whether the main queue has something to do.
-    package func wait(with connection: Int32, seconds: TimeInterval) -> Bool {
-        vitrine_wait(connection, descriptor, seconds) != 0
+    /// are over.
+    package func wait(with connection: Int32, seconds: TimeInterval) -> Readiness {
+        let ready = vitrine_wait(connection, descriptor, seconds)
+        return Readiness(connection: ready & 1 != 0, mainQueue: ready & 2 != 0)
     }
 }

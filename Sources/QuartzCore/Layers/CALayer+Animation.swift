@@ -37,9 +37,9 @@ extension CALayer {
 
     func findAction(forKey event: String) -> (any CAAction)? {
         if CATransaction.disableActions() { return nil }
-        if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
-        if let action = actions?[event] { return action is NSNull ? nil : action }
-        if let action = Self.defaultAction(forKey: event) { return action is NSNull ? nil : action }
+        if let action = delegate?.action(for: self, forKey: event) { return Self.runnable(action) }
+        if let action = actions?[event] { return Self.runnable(action) }
+        if let action = Self.defaultAction(forKey: event) { return Self.runnable(action) }
         guard wasCommitted, context != nil, let now = presentationValues(at: mediaTime).value(at: event) else {
             return nil
         }
@@ -49,6 +49,11 @@ extension CALayer {
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+
+    /// Nil for `NSNull`, which ends the search. Its class is compared first, since the cast takes longer.
+    private static func runnable(_ action: any CAAction) -> (any CAAction)? {
+        type(of: action) == NSNull.self || action is NSNull ? nil : action
     }
 
     func addAnimation(_ original: CAAnimation, forKey key: String?) {

@@ -14,7 +14,18 @@ package final class LayerContext {
         root.attach(to: self)
     }
 
+    /// Whether a change was reported since `acceptChanges()`.
+    @exclusivity(unchecked) private var isChanged = false
+
     deinit { root.forgetContext() }
 
-    func changed() { onChange?() }
+    /// Reports the first change only: a layout pass makes hundreds.
+    func changed() {
+        guard !isChanged else { return }
+        isChanged = true
+        onChange?()
+    }
+
+    /// Reports the next change again.
+    package func acceptChanges() { isChanged = false }
 }

@@ -7,13 +7,14 @@ struct StyledText {
     private(set) var ranges: [(bytes: Range<Int>, style: TextStyle)] = []
 
     init(_ runs: [TextRun]) {
+        ranges.reserveCapacity(runs.count)
         for run in runs { append(run.text, run.style) }
     }
 
     mutating func append(_ part: String, _ style: TextStyle) {
         guard !part.isEmpty else { return }
         let start = text.utf8.count
-        text += part
+        if start == 0 { text = part } else { text += part }
         ranges.append((start..<text.utf8.count, style))
     }
 

@@ -6,16 +6,26 @@ import CoreGraphics
 /// one, and what was there is released.
 final class TextLayoutStore {
     struct Key: Hashable {
+        /// Of the most distinctive members, since hashing all takes longer than a comparison. Computed once: a new layout
+        /// is looked up in both halves and added to one.
+        private let hash: Int
         let runs: [TextRun]
         let width: CGFloat?
         let maximumLines: Int
         let paragraph: TextParagraph
 
-        /// Hashes the most distinctive members only, since hashing all takes longer than a comparison.
-        func hash(into hasher: inout Hasher) {
+        init(runs: [TextRun], width: CGFloat?, maximumLines: Int, paragraph: TextParagraph) {
+            var hasher = Hasher()
             hasher.combine(width ?? -1)
             for run in runs { hasher.combine(run.text) }
+            hash = hasher.finalize()
+            self.runs = runs
+            self.width = width
+            self.maximumLines = maximumLines
+            self.paragraph = paragraph
         }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
         /// Nil if layouts of the input are not kept: long texts, and attachments, whose pictures would be retained.
         var bytes: Int? {

@@ -115,6 +115,7 @@ import Typesetting
         handle(at: time) {
             isInFrame = true
             wantsFrame = false
+            layers.acceptChanges()
             defer { isInFrame = false }
             window.motionPass(media, at: self.time)
             window.layoutPass()
@@ -128,6 +129,7 @@ import Typesetting
         handle(at: time) {
             isInFrame = true
             wantsFrame = false
+            layers.acceptChanges()
             defer { isInFrame = false }
             window.motionPass(media, at: self.time)
             window.layoutPass()

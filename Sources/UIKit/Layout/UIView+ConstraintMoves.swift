@@ -10,14 +10,13 @@ extension UIView {
     func leaveConstraints() -> [MovedConstraint] {
         guard let superview else { return [] }
         if let stack = constraintState?.arrangingStack, stack === superview { stack.forget(self) }
-        let top = superview.topmostView
-        ConstraintUpdates.move(self, from: top, to: self)
-        var isConnected = false
-        var above: UIView? = superview
-        while let view = above, !isConnected {
-            isConnected = view.constraintState != nil
-            above = view.superview
+        var top = superview
+        var isConnected = top.constraintState != nil
+        while let above = top.superviewLink?.view {
+            top = above
+            if top.constraintState != nil { isConnected = true }
         }
+        ConstraintUpdates.move(self, from: top, to: self)
         guard isConnected else { return [] }
         deactivateReferences(across: self)
         var moved: [MovedConstraint] = []

@@ -14,7 +14,8 @@ extension UIView {
     func insert(_ view: UIView, at index: Int, call: String) {
         enforce(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
         enforce(
-            !isDescendant(of: view),
+            // A view around this one is in the same window.
+            view.window !== window || !isDescendant(of: view),
             "\(type(of: self)).\(call): the view is inside \(type(of: view)), which cannot therefore be added to it")
         enforce(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
         if view.superview === self { return reorder(view, to: min(index, subviews.count - 1)) }
@@ -69,11 +70,21 @@ extension UIView {
 
     /// Puts views behind all other subviews, in this order, adding missing ones; without animation.
     func arrangeBehind(_ wanted: [UIView]) {
-        if subviews.starts(with: wanted, by: ===) { return }
+        // Loops over indexes, since this runs for every cell that arrives, over all that are visible.
+        if startsWith(wanted) { return }
         UIView.performWithoutAnimation {
-            for view in wanted where view.superviewLink !== link { insertSubview(view, at: subviews.count) }
+            // Missing views go to their places directly, as long as those before them are at theirs. Layers without a
+            // view keep their indexes.
+            var inPlace = layer.sublayers?.count ?? 0 == subviews.count
+            for index in wanted.indices {
+                if wanted[index].superviewLink !== link {
+                    insertSubview(wanted[index], at: inPlace ? index : subviews.count)
+                }
+                inPlace = inPlace && index < subviews.count && subviews[index] === wanted[index]
+            }
         }
-        // Marks instead of a set: this runs for every cell that arrives, over all that are visible.
+        if startsWith(wanted) { return }
+        // Marks instead of a set, which takes longer.
         for view in wanted { view.layer.isMarked = true }
         var ordered = wanted
         ordered.reserveCapacity(subviews.count)
@@ -82,6 +93,13 @@ extension UIView {
         if subviews.elementsEqual(ordered, by: ===) { return }
         subviews = ordered
         layer.arrange(ordered.map(\.layer))
+    }
+
+    private func startsWith(_ wanted: [UIView]) -> Bool {
+        let subviews = subviews
+        guard wanted.count <= subviews.count else { return false }
+        for index in wanted.indices where subviews[index] !== wanted[index] { return false }
+        return true
     }
 
     /// Layers without a view may lie among those of subviews: a view goes directly below the next one, and the last view on
@@ -95,7 +113,11 @@ extension UIView {
     }
 
     private func detach(_ view: UIView) {
-        if let index = subviews.firstIndex(where: { $0 === view }) { subviews.remove(at: index) }
+        // A loop, since closures on the main actor check their executor on each call.
+        for index in subviews.indices where subviews[index] === view {
+            subviews.remove(at: index)
+            break
+        }
         view.layer.removeFromSuperlayer()
     }
 

@@ -57,15 +57,19 @@ import Foundation
     /// Handles the events that are there. Called for each wake-up of the connection and before every wait, since Xlib
     /// may have read events while it waited for a reply. Events beyond the time limit are handled after the next frame,
     /// if one is due.
-    func drain() { drain(until: MonotonicClock.now + timeLimit) }
+    func drain() { drain(until: MonotonicClock.now + timeLimit, readsAgain: false) }
 
-    private func drain(until end: TimeInterval) {
-        while !isStopped, XPending(connection.display) > 0 {
+    /// - Parameter readsAgain: whether events that arrive meanwhile are read too, rather than at the next wake-up. That
+    ///   takes a system call to find that there are none.
+    private func drain(until end: TimeInterval, readsAgain: Bool) {
+        var waiting = isStopped ? 0 : XPending(connection.display)
+        while waiting > 0 {
             var event = XEvent()
             XNextEvent(connection.display, &event)
             handle(&event)
             backlog += 1
-            if MonotonicClock.now >= end { break }
+            if isStopped || MonotonicClock.now >= end { break }
+            waiting = readsAgain ? XPending(connection.display) : XEventsQueued(connection.display, QueuedAlready)
         }
         guard !isStopped else { return }
         if !connection.hasQueuedEvents {
@@ -73,6 +77,8 @@ import Foundation
             backlog = 0
         }
         onDrained()
+        guard !isStopped else { return }
+        connection.flush()
         drainQueued()
     }
 
@@ -86,6 +92,6 @@ import Foundation
     func settle() {
         guard !isStopped else { return }
         connection.synchronize()
-        drain(until: .infinity)
+        drain(until: .infinity, readsAgain: true)
     }
 }

@@ -79,8 +79,17 @@ package final class XConnection: @unchecked Sendable {
         return XQueryExtension(display, extensionName, &opcode, &event, &error) != 0
     }
 
-    /// Sends the requests in the output buffer.
-    func flush() { XFlush(display) }
+    /// The number of the first request that was not made at the last flush.
+    @exclusivity(unchecked) private var flushedEnd: UInt = 0
+
+    /// Sends the requests in the output buffer, if there may be any. Xlib also reads what the server has sent, with a
+    /// system call even if that is nothing.
+    func flush() {
+        let end = XNextRequest(display)
+        guard end != flushedEnd else { return }
+        flushedEnd = end
+        XFlush(display)
+    }
 
     /// Waits until the server has processed all requests; its events are in Xlib's queue then.
     package func synchronize() { XSync(display, False) }

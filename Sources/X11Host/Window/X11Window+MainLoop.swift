@@ -12,13 +12,16 @@ extension X11Window {
         let mainQueue = mainQueueHandle()
         // When the system's run loop was served last while this loop waited by itself, in monotonic seconds.
         var lastPass: TimeInterval = 0
+        // Whether events may have arrived; reading without any is a system call for nothing.
+        var mayHaveEvents = true
         while !isClosed {
-            reader.drain()
+            if mayHaveEvents || connection.hasQueuedEvents { reader.drain() } else { connection.flush() }
             if isClosed { break }
             if let due = scheduler.clock.due, due < MonotonicClock.now + Self.shortWait, let mainQueue {
                 setPolling(true)
-                wait(for: mainQueue, until: due, &lastPass)
+                mayHaveEvents = wait(for: mainQueue, until: due, &lastPass)
             } else {
+                mayHaveEvents = true
                 setPolling(false)
                 // Events that Xlib has read already do not wake the system's loop.
                 reader.drainQueued()
@@ -46,17 +49,21 @@ extension X11Window {
         reader.isPolled = isPolled
     }
 
-    /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what is ready.
-    private func wait(for mainQueue: MainQueueHandle, until due: TimeInterval, _ lastPass: inout TimeInterval) {
+    /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what is ready. Returns
+    /// whether the server has sent something.
+    private func wait(
+        for mainQueue: MainQueueHandle, until due: TimeInterval, _ lastPass: inout TimeInterval
+    ) -> Bool {
         // A frame may be due later than a timer of the system's loop, which this wait does not know.
         let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), 2 / refreshRate)
-        let mainQueueIsReady = mainQueue.wait(with: connection.fileDescriptor, seconds: left)
+        let ready = mainQueue.wait(with: connection.fileDescriptor, seconds: left)
         let now = MonotonicClock.now
         if now >= due { scheduler.clock.poll() }
         // The other sources of the system's loop, such as timers, are served no more often than frames are made.
-        guard mainQueueIsReady || now >= lastPass + 1 / refreshRate else { return }
+        guard ready.mainQueue || now >= lastPass + 1 / refreshRate else { return ready.connection }
         lastPass = now
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        return ready.connection
     }
 
     /// Closes the window like its button on Ctrl-C in the terminal and on `kill`; the second signal ends the program at

@@ -32,5 +32,5 @@ ptrdiff_t vitrine_differing_word(const void *base, const void *silent, const voi
 int vitrine_main_queue_descriptor(void);
 
 /// Waits until one of two file descriptors can be read or the time is over.
-/// Returns whether the second can be read.
+/// Returns 1 if the first can be read, 2 if the second can, and 3 if both can; 0 for none.
 int vitrine_wait(int connection, int main_queue, double seconds);

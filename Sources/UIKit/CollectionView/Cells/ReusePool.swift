@@ -12,6 +12,9 @@ struct ReuseKey: Hashable {
     /// Nil for cells.
     var kind: String?
     var name: Name
+
+    /// Hashes the name only: few keys share one.
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 /// The identity of a registration object. Keys retain it, so that it stays unique.
@@ -27,24 +30,35 @@ final class RegistrationIdentity: Hashable, Sendable {
 
 /// Views that wait for reuse: last in, first out, without limit (S5.4).
 @MainActor struct ReusePool {
-    private var waiting: [ReuseKey: [any ElementView]] = [:]
+    /// The views of one key. An object, which is changed in place.
+    private final class Bin {
+        @exclusivity(unchecked) var views: [any ElementView] = []
+    }
+
+    private var bins: [ReuseKey: Bin] = [:]
 
     /// Removes and returns the view that was added last for the key.
     mutating func take(_ key: ReuseKey) -> (any ElementView)? {
-        let view = waiting[key]?.popLast()
-        view?.reuses += 1
+        guard let view = bins[key]?.views.popLast() else { return nil }
+        view.reuses += 1
         return view
     }
 
     /// Adds a view. A view without reuse key is released.
     mutating func put(_ view: any ElementView) {
         guard let key = view.reuseKey else { return }
-        waiting[key, default: []].append(view)
+        if let bin = bins[key] {
+            bin.views.append(view)
+        } else {
+            let bin = Bin()
+            bin.views.append(view)
+            bins[key] = bin
+        }
     }
 
     /// Releases the views of an identifier that is registered for another class now.
-    mutating func forget(_ key: ReuseKey) { waiting[key] = nil }
+    mutating func forget(_ key: ReuseKey) { bins[key] = nil }
 
     /// The number of views that wait for the key.
-    func count(_ key: ReuseKey) -> Int { waiting[key]?.count ?? 0 }
+    func count(_ key: ReuseKey) -> Int { bins[key]?.views.count ?? 0 }
 }

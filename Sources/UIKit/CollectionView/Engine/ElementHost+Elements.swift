@@ -63,9 +63,12 @@ extension ElementHost {
     /// Keeps a view for reuse. A view whose identifier was registered again for another class is released.
     func returnToPool(_ element: ShownElement) {
         guard let part = element.part, let key = part.reuseKey else { return }
-        if key.category == .decorationView || elements.registeredClasses[key].map({ $0 == type(of: part) }) ?? true {
-            elements.pool.put(part)
+        if key.category != .decorationView, let registered = elements.registeredClasses[key],
+            registered != type(of: part)
+        {
+            return
         }
+        elements.pool.put(part)
     }
 
     /// Recycles all views, in the order of their keys (S3.19).

@@ -98,9 +98,15 @@ extension ElementHost {
 
     /// Updates the views to the layout's attributes for the bounds.
     private func showElements() {
-        elements.showContainers(installedLayout.sectionContainers(in: bounds), in: self)
-        let wanted = visibleAttributes(in: bounds)
-        if !areShown(wanted) { show(wanted) }
+        let containers = installedLayout.sectionContainers(in: bounds)
+        elements.showContainers(containers, in: self)
+        // Mostly the bounds have moved over the same elements: a comparison, without arrays of them.
+        let isMatched =
+            containers.isEmpty && updates.movement == nil && layoutCache.areShown(in: bounds, by: elements.ordered)
+        if !isMatched {
+            let wanted = visibleAttributes(in: bounds)
+            if !areShown(wanted) { show(wanted) }
+        }
         if let path = focus.path { showFocus(on: path) }
     }
 
@@ -118,40 +124,39 @@ extension ElementHost {
     /// Creates, updates and recycles views for the wanted elements, sorted by key.
     private func show(_ wanted: [UICollectionViewLayoutAttributes]) {
         let old = elements.ordered
-        var known: [ShownElement?] = []
+        // The index of each wanted element among the old ones; -1 for a new element.
+        var known: [Int] = []
         known.reserveCapacity(wanted.count)
-        var gone: [ShownElement] = []
+        var gone: [Int] = []
         var next = 0
         for attributes in wanted {
             // Most elements stay, with the same answer: no keys to compare.
             if next < old.count, old[next].answer === attributes {
-                known.append(old[next])
+                known.append(next)
                 next += 1
                 continue
             }
             let key = attributes.key
             while next < old.count, old[next].key < key {
-                gone.append(old[next])
+                gone.append(next)
                 next += 1
             }
             let isKnown = next < old.count && old[next].key == key
-            known.append(isKnown ? old[next] : nil)
+            known.append(isKnown ? next : -1)
             if isKnown { next += 1 }
         }
-        for element in gone { dismiss(element) }
+        for index in gone { dismiss(old[index]) }
         for index in next..<old.count { dismiss(old[index]) }
         var shown: [ShownElement] = []
         shown.reserveCapacity(wanted.count)
         for index in wanted.indices {
-            let attributes = wanted[index]
-            let element: ShownElement
-            if let known = known[index], known.answer === attributes, known.scroller == nil,
-                elements.scrollers.isEmpty
-            {
-                element = known
-                fit(element)
-            } else if let known = known[index] ?? elements.revive(attributes.key) {
-                element = known
+            let attributes = wanted[index], element: ShownElement
+            let before = known[index] < 0 ? nil : old[known[index]]
+            if let before, before.answer === attributes, before.scroller == nil, elements.scrollers.isEmpty {
+                element = before
+                if element.needsFit { fit(element) }
+            } else if let before = before ?? elements.revive(attributes.key) {
+                element = before
                 let scroller = scroller(for: attributes.key)
                 if element.scroller !== scroller { element.move(to: scroller, of: self) }
                 element.take(attributes)

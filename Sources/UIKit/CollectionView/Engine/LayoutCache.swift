@@ -150,6 +150,12 @@
         return answer
     }
 
+    /// Whether views show exactly the cached elements in a rectangle of the content. False if the layout must be asked.
+    func areShown(in rect: CGRect, by shown: [ShownElement]) -> Bool {
+        guard counts != nil, rect.width > 0, rect.height > 0 else { return false }
+        return tiles?.areShown(in: rect, by: shown) ?? false
+    }
+
     /// The elements of an orthogonally scrolling section, at its offset zero; `tile` is the size of its visible area.
     func elements(in rect: CGRect, ofSection section: Int, tile: CGSize) -> [UICollectionViewLayoutAttributes] {
         guard rect.width > 0, rect.height > 0 else { return [] }

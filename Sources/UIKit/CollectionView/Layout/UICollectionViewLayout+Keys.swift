@@ -8,10 +8,17 @@ extension UICollectionViewLayout {
     /// All elements that intersect a rectangle of the visible content.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let found = layoutAttributesForElements(in: mirrored(rect)) ?? []
-        return found.compactMap { attributes in
-            sound(attributes, "layoutAttributesForElements(in:)").map(mirrored)
-                ?? owner?.lastGood(attributes.key, of: self)
+        // A loop, since closures on the main actor check their executor on each call.
+        var answer: [UICollectionViewLayoutAttributes] = []
+        answer.reserveCapacity(found.count)
+        for attributes in found {
+            if let usable = sound(attributes, "layoutAttributesForElements(in:)") {
+                answer.append(mirrored(usable))
+            } else if let known = owner?.lastGood(attributes.key, of: self) {
+                answer.append(known)
+            }
         }
+        return answer
     }
 
     /// Nil for attributes that cannot be shown. Logs the reason.

@@ -79,13 +79,16 @@ struct TextAttributes {
     }
 
     private func style(_ values: Values) -> TextStyle {
+        if values.isEmpty {
+            let adjusted = category.map { self.font.adjusted(for: $0) } ?? self.font
+            return TextStyle(font: adjusted.face, color: rgba(highlight ?? color))
+        }
         var font = values[.font] as? UIFont ?? self.font
         if let category { font = font.adjusted(for: category) }
         let isLink = values[.link] != nil
         let own = highlight ?? (isLink ? .link : values[.foregroundColor] as? UIColor ?? color)
         var style = TextStyle(
             font: font.face, color: rgba(own), kerning: number(values[.tracking]) ?? number(values[.kern]) ?? 0)
-        guard !values.isEmpty else { return style }
         style.underline = rule(values[.underlineStyle], values[.underlineColor])
         if isLink, style.underline == nil { style.underline = TextRule() }
         style.strikethrough = rule(values[.strikethroughStyle], values[.strikethroughColor])

@@ -257,12 +257,13 @@ import Typesetting
 
     /// Keeps a drawing with equal content, since a new one would be repainted.
     private func show(_ content: LabelDrawing.Content?) {
-        guard content != (layer.drawing as? LabelDrawing)?.content else { return }
+        let drawn = layer.drawing as? LabelDrawing
         guard let content else {
-            layer.drawing = nil
+            if drawn != nil { layer.drawing = nil }
             return
         }
-        layer.drawing = LabelDrawing(content, layout: knownLayout(of: content.text, width: content.width))
+        if let drawn, drawn.content == content { return }
+        layer.drawing = LabelDrawing(content, layout: knownLayout(of: content.text, width: content.width, drawn))
     }
 
     private func makeContent(in rect: CGRect, insets: UIEdgeInsets) -> LabelDrawing.Content? {
@@ -346,16 +347,16 @@ import Typesetting
     }
 
     private func layout(of text: LabelText, width: CGFloat?) -> LabelLayout {
-        if let known = knownLayout(of: text, width: width) { return known }
+        if let known = knownLayout(of: text, width: width, layer.drawing as? LabelDrawing) { return known }
         let made = text.layout(width: width)
         measuredLayout = made
         return made
     }
 
     /// The layout of a text in a width, if it was measured or is displayed.
-    private func knownLayout(of text: LabelText, width: CGFloat?) -> LabelLayout? {
+    private func knownLayout(of text: LabelText, width: CGFloat?, _ drawn: LabelDrawing?) -> LabelLayout? {
         if let measuredLayout, measuredLayout.isLayout(of: text, width: width) { return measuredLayout }
-        guard let drawn = (layer.drawing as? LabelDrawing)?.knownLayout else { return nil }
+        guard let drawn = drawn?.knownLayout else { return nil }
         return drawn.isLayout(of: text, width: width) ? drawn : nil
     }
 
