@@ -68,6 +68,17 @@ package struct PixelTarget {
         }
     }
 
+    /// Calls `body` with the visible part of a rectangle: its first pixel, the distance of its rows in pixels, and the
+    /// part itself, which is in pixels of the context like the rectangle.
+    package func paint(_ rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int, PixelRect) -> Void) {
+        let seen = rect.offset(by: offset).intersection(clip)
+        guard !seen.isEmpty else { return }
+        paint { target in
+            let stride = Int(target.stride)
+            body(target.pixels + seen.y0 * stride + seen.x0, stride, seen.offset(by: SIMD2.zero &- offset))
+        }
+    }
+
     /// Calls `body` with the surface's pixels, limited by the clip on the right and at the bottom.
     func paint(_ body: (vitrine_picture) -> Void) {
         cairo_surface_flush(surface)
