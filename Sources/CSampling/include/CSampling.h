@@ -50,6 +50,16 @@ void vitrine_add_coverage(
 /// Fills the pixels of a picture from (`x0`, `y0`) up to (`x1`, `y1`).
 void vitrine_fill(vitrine_picture target, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
 
+/// Pixels from (`x0`, `y0`) up to (`x1`, `y1`).
+typedef struct {
+    int32_t x0, y0, x1, y1;
+} vitrine_rect;
+
+/// Fills the pixels of a rectangle of a picture, except for those of others, which are painted over afterwards. At most 64 of
+/// these beside each other are left out. Sorts them. `is_plain` avoids vector instructions, which change no bits.
+void vitrine_fill_around(
+    vitrine_picture target, vitrine_rect rect, vitrine_rect *hidden, int32_t count, uint32_t pixel, int is_plain);
+
 /// The 8-bit coverage of a rectangle with round corners of any size: between its corners all columns are alike and all rows,
 /// so that one of each is stored, at `width / 2` and `height / 2`.
 typedef struct {
