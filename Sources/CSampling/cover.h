@@ -48,7 +48,13 @@ typedef struct {
     int32_t x0, y0, x1, y1;
 } covered_part;
 
+/// Lays pixels over others, rounded as pixman does. `is_plain` avoids vector instructions, which change no bits.
+void vitrine_over_row(uint32_t *out, const uint32_t *in, int32_t count, int is_plain);
+
 #if defined(__SSE2__)
+/// What `vitrine_over_row` does where the machine has AVX2.
+void vitrine_over_row_avx2(uint32_t *out, const uint32_t *in, int32_t count);
+
 /// What `vitrine_cover` does where the machine has AVX2.
 void vitrine_cover_avx2(
     vitrine_picture target, const uint8_t *coverage, int32_t stride, int32_t x, int32_t y, covered_part part,

@@ -98,22 +98,35 @@ AVX2 static inline void evenly(uint32_t *out, int32_t count, uint8_t coverage, u
     for (; i < count; i++) out[i] = covered_pixel(color, coverage, out[i]);
 }
 
-AVX2 static inline void fill(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
+// Less than a block.
+AVX2 static inline void fill_few(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
+    (void)next;
+    int64_t count = end - out;
+    if (count >= 4) {
+        const __m128i whole = _mm_set1_epi32((int32_t)color);
+        _mm_storeu_si128((__m128i *)out, whole);
+        _mm_storeu_si128((__m128i *)(end - 4), whole);
+        return;
+    }
+    if (count > 0) out[0] = color;
+    if (count > 1) out[1] = color;
+    if (count > 2) out[2] = color;
+}
+
+// At least a block and less than a turn. The last block may overlap those before it.
+AVX2 static inline void fill_short(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
+    (void)next;
     const __m256i whole = _mm256_set1_epi32((int32_t)color);
-    if (end - out < block) {
-        while (out < end) *out++ = color;
-        return;
-    }
-    // The first and the last blocks may overlap those between, which stand where no store crosses a cache line.
+    for (uint32_t *last = end - block; out < last; out += block) _mm256_storeu_si256((__m256i *)out, whole);
+    _mm256_storeu_si256((__m256i *)(end - block), whole);
+}
+
+// At least a turn. The first and the last blocks may overlap those between, which stand where no store crosses a cache line.
+AVX2 static inline void fill_long(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
+    const __m256i whole = _mm256_set1_epi32((int32_t)color);
     _mm256_storeu_si256((__m256i *)out, whole);
-    if (end - out < turn) {
-        const uint32_t *last = end - block;
-        for (out += block; out < last; out += block) _mm256_storeu_si256((__m256i *)out, whole);
-        _mm256_storeu_si256((__m256i *)(end - block), whole);
-        return;
-    }
     const uint32_t *last = end - turn;
-    for (uint32_t *p = (uint32_t *)(((uintptr_t)out + 31) & ~(uintptr_t)31); p < last; p += turn) {
+    for (uint32_t *p = (uint32_t *)((uintptr_t)(out + block) & ~(uintptr_t)31); p < last; p += turn) {
         __builtin_prefetch(p + next, 1);
         __builtin_prefetch(p + next + line, 1);
         for (int32_t k = 0; k < turn; k += block) _mm256_store_si256((__m256i *)(p + k), whole);
@@ -121,12 +134,35 @@ AVX2 static inline void fill(uint32_t *out, uint32_t *end, uint32_t color, int64
     for (int32_t k = 0; k < turn; k += block) _mm256_storeu_si256((__m256i *)(end - turn + k), whole);
 }
 
+AVX2 static inline void fill(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
+    if (end - out < block) {
+        fill_few(out, end, color, next);
+    } else if (end - out < turn) {
+        fill_short(out, end, color, next);
+    } else {
+        fill_long(out, end, color, next);
+    }
+}
+
 AVX2 void vitrine_fill_avx2(uint32_t *out, uint32_t *end, uint32_t pixel, int64_t next) { fill(out, end, pixel, next); }
+
+// All rows are of one length, so that they are filled in one way.
+AVX2 static __attribute__((noinline)) void rows(
+    uint32_t *out, int64_t stride, int32_t count, const uint8_t *in, int32_t shift, row_part p, uint32_t color
+) {
+    if (p.end - p.begin < block) {
+        cover_rows(out, stride, count, in, shift, p, color, fill_few);
+    } else if (p.end - p.begin < turn) {
+        cover_rows(out, stride, count, in, shift, p, color, fill_short);
+    } else {
+        cover_rows(out, stride, count, in, shift, p, color, fill_long);
+    }
+}
 
 AVX2 void vitrine_cover_round_avx2(
     vitrine_picture target, const vitrine_round *round, int32_t x, int32_t y, int32_t width, int32_t height,
     covered_part part, uint32_t color
 ) {
-    cover_round(target, round, x, y, width, height, part, color, (cover_functions){right, left, evenly, fill});
+    cover_round(target, round, x, y, width, height, part, color, (cover_functions){right, left, evenly, fill, rows});
 }
 #endif

@@ -16,7 +16,7 @@ static inline void over_pixels(uint32_t *out, const uint32_t *in, int32_t count)
 }
 
 #if defined(__SSE2__)
-AVX2 static void over_row_avx2(uint32_t *out, const uint32_t *in, int32_t width) {
+AVX2 void vitrine_over_row_avx2(uint32_t *out, const uint32_t *in, int32_t width) {
     const __m256i up = _mm256_set1_epi16(0x80), low = _mm256_set1_epi16(0xff);
     const __m256i opaque = _mm256_set1_epi32((int32_t)0xff000000);
     int32_t x = 0;
@@ -40,16 +40,20 @@ AVX2 static void over_row_avx2(uint32_t *out, const uint32_t *in, int32_t width)
 }
 #endif
 
+void vitrine_over_row(uint32_t *out, const uint32_t *in, int32_t count, int is_plain) {
+#if defined(__SSE2__)
+    if (!is_plain && vitrine_has_avx2()) {
+        vitrine_over_row_avx2(out, in, count);
+        return;
+    }
+#endif
+    (void)is_plain;
+    over_pixels(out, in, count);
+}
+
 void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height) {
     for (int32_t row = 0; row < height; row++) {
-        uint32_t *out = target.pixels + (int64_t)row * target.stride;
-        const uint32_t *in = source.pixels + (int64_t)row * source.stride;
-#if defined(__SSE2__)
-        if (vitrine_has_avx2()) {
-            over_row_avx2(out, in, width);
-            continue;
-        }
-#endif
-        over_pixels(out, in, width);
+        vitrine_over_row(
+            target.pixels + (int64_t)row * target.stride, source.pixels + (int64_t)row * source.stride, width, 0);
     }
 }

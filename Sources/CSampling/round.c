@@ -2,9 +2,6 @@
 #include "sampling.h"
 
 #include <string.h>
-#include <wchar.h>
-
-_Static_assert(sizeof(wchar_t) == 4, "a wide character is as large as a pixel");
 
 static void run(uint32_t *out, const uint8_t *in, int32_t begin, int32_t end, int32_t limit, uint32_t color) {
     (void)limit;
@@ -16,9 +13,10 @@ static void evenly(uint32_t *out, int32_t count, uint8_t coverage, uint32_t colo
     for (int32_t i = 0; i < count; i++) out[i] = covered_pixel(color, coverage, out[i]);
 }
 
-static void fill(uint32_t *out, uint32_t *end, uint32_t color, int64_t next) {
-    (void)next;
-    wmemset((wchar_t *)out, (wchar_t)color, (size_t)(end - out));
+static void rows(
+    uint32_t *out, int64_t stride, int32_t count, const uint8_t *in, int32_t shift, row_part p, uint32_t color
+) {
+    cover_rows(out, stride, count, in, shift, p, color, fill_plain);
 }
 
 void vitrine_cover_round(
@@ -37,21 +35,7 @@ void vitrine_cover_round(
     }
 #endif
     (void)is_plain;
-    cover_round(target, round, x, y, width, height, part, color, (cover_functions){run, run, evenly, fill});
-}
-
-void vitrine_fill(vitrine_picture target, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel) {
-    if (x0 >= x1) return;
-    for (int32_t y = y0; y < y1; y++) {
-        uint32_t *row = target.pixels + (int64_t)y * target.stride;
-#if defined(__SSE2__)
-        if (vitrine_has_avx2()) {
-            vitrine_fill_avx2(row + x0, row + x1, pixel, ahead_of_fill * (int64_t)target.stride);
-            continue;
-        }
-#endif
-        fill(row + x0, row + x1, pixel, 0);
-    }
+    cover_round(target, round, x, y, width, height, part, color, (cover_functions){run, run, evenly, fill_plain, rows});
 }
 
 void vitrine_find_spans(const uint8_t *coverage, int32_t width, int32_t height, int16_t *spans) {

@@ -1,3 +1,4 @@
+#include "cover.h"
 #include "sampling.h"
 
 #include <string.h>
@@ -121,55 +122,77 @@ static int shows_flat(
     return 1;
 }
 
-#if !defined(__SSE2__)
 static void sample_row_plain(
     const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out
 ) {
     for (int32_t x = x0; x < x1; x++) out[x] = vitrine_pixel_at(source, m, affine, x, y);
 }
-#endif
 
-static vitrine_sample_row *fastest_row(void) {
+static vitrine_sample_row *fastest_row(int is_plain) {
 #if defined(__SSE2__)
-    return vitrine_has_avx2() ? vitrine_sample_row_avx2 : vitrine_sample_row_sse2;
-#else
-    return sample_row_plain;
+    if (!is_plain) return vitrine_has_avx2() ? vitrine_sample_row_avx2 : vitrine_sample_row_sse2;
 #endif
+    (void)is_plain;
+    return sample_row_plain;
 }
+
+typedef struct {
+    const vitrine_picture *source;
+    const uint8_t *flat;
+    const double *m;
+    int affine;
+    vitrine_sample_row *sample_row;
+} sampled_picture;
+
+// Pixels x0 up to x1 of row y; `out` is where x = 0 would stand. What is not of one colour is sampled in pieces as long as
+// they come.
+static void sample_part(const sampled_picture *s, int32_t y, int32_t x0, int32_t x1, uint32_t *out) {
+    int32_t begin = x0, x = x0;
+    uint32_t color;
+    while (s->flat && x < x1) {
+        if (x + run <= x1 && shows_flat(s->source, s->flat, s->m, s->affine, x, y, &color)) {
+            if (begin < x) s->sample_row(s->source, s->m, s->affine, y, begin, x, out);
+            for (int32_t i = x; i < x + run; i++) out[i] = color;
+            begin = x + run;
+        }
+        x += run;
+    }
+    if (begin < x1) s->sample_row(s->source, s->m, s->affine, y, begin, x1, out);
+}
+
+// How many pixels of a row are sampled before they are laid over others.
+enum { part = 16 * run };
 
 void vitrine_sample(
     vitrine_picture source, const uint8_t *flat, int32_t margin, vitrine_picture target, const double m[9], int32_t left,
-    int32_t top
+    int32_t top, int lays, int is_plain
 ) {
     (void)margin;
-    int affine = m[6] == 0 && m[7] == 0;
     // A photo has no such place.
     size_t blocks = (size_t)vitrine_flat_count(source.width) * (size_t)vitrine_flat_count(source.height);
-    int has_flat = memchr(flat, 1, blocks) != NULL;
+    if (is_plain || memchr(flat, 1, blocks) == NULL) flat = NULL;
 #if defined(__SSE2__)
-    if (m[1] == 0 && m[7] == 0 && source.width >= 2 && vitrine_has_avx2()) {
-        vitrine_sample_upright(&source, has_flat ? flat : NULL, margin, &target, m, left, top);
+    if (!is_plain && m[1] == 0 && m[7] == 0 && source.width >= 2 && vitrine_has_avx2()) {
+        vitrine_sample_upright(&source, flat, margin, &target, m, left, top, lays);
         return;
     }
 #endif
-    vitrine_sample_row *sample_row = fastest_row();
+    sampled_picture sampled = {&source, flat, m, m[6] == 0 && m[7] == 0, fastest_row(is_plain)};
     for (int32_t row = 0; row < target.height; row++) {
         int32_t y = top + row, span[2];
         vitrine_row_span(&source, m, y, left, left + target.width, span);
         uint32_t *out = target.pixels + (int64_t)row * target.stride - left;
-        memset(out + left, 0, (size_t)(span[0] - left) * 4);
-        memset(out + span[1], 0, (size_t)(left + target.width - span[1]) * 4);
-        // What is not of one colour is sampled in pieces as long as they come.
-        int32_t begin = span[0], x = span[0];
-        uint32_t color;
-        while (has_flat && x < span[1]) {
-            if (x + run <= span[1] && shows_flat(&source, flat, m, affine, x, y, &color)) {
-                if (begin < x) sample_row(&source, m, affine, y, begin, x, out);
-                for (int32_t i = x; i < x + run; i++) out[i] = color;
-                begin = x + run;
-            }
-            x += run;
+        if (!lays) {
+            memset(out + left, 0, (size_t)(span[0] - left) * 4);
+            memset(out + span[1], 0, (size_t)(left + target.width - span[1]) * 4);
+            sample_part(&sampled, y, span[0], span[1], out);
+            continue;
         }
-        if (begin < span[1]) sample_row(&source, m, affine, y, begin, span[1], out);
+        for (int32_t x = span[0]; x < span[1]; x += part) {
+            uint32_t pixels[part];
+            int32_t end = x + part < span[1] ? x + part : span[1];
+            sample_part(&sampled, y, x, end, pixels - x);
+            vitrine_over_row(out + x, pixels, end - x, is_plain);
+        }
     }
 }

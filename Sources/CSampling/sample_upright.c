@@ -1,36 +1,18 @@
-#include "sampling.h"
+#include "cover.h"
+#include "upright.h"
 
 #if defined(__SSE2__)
 #include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
-// A picture that is turned about an upright axis, enlarged or moved: u and w depend on the column alone, so that only v is
-// left to be found for each pixel. A column has two samples beside each other, in all lists below one after the other.
-
-// Columns that are worked at together, and those of them that are looked at together for flat blocks.
-enum { strip = 256, chunk = 4, chunks = strip / chunk };
-
-typedef struct {
-    // What the column adds to v's numerator, and what that is divided by.
-    double part[2 * strip], w[2 * strip];
-    // Which of the 8 bytes of two neighbouring texels are mixed for each channel, those of the second sample from 8 on, and
-    // their weights. Bytes outside the picture are 0.
-    uint8_t pick[16 * strip], weight[16 * strip];
-    // The first of the two texels.
-    uint32_t place[2 * strip];
-    // The columns that show anything, and those where four texels can be read from the first sample's place on, and four
-    // from two before the second's.
-    int32_t begin, end, inner_begin, inner_end;
-    // The texels that the chunks lie between; none when the first is negative.
-    int32_t least[chunks], greatest[chunks];
-} columns;
-
 typedef struct {
     const vitrine_picture *source;
     // What the row adds to v's numerator for its two lines of samples, and what all rows add.
     double line[2], rest;
     int32_t margin;
+    // Whether all samples lie between rows that have a neighbour.
+    int is_between_rows;
 } row;
 
 // 16 bits for each channel, and the channels' numbers in them.
@@ -89,17 +71,11 @@ AVX2 static void find_columns(
                 all->end = i + 1;
             }
         }
-        int is_inner = x[0] >= 0 && x[0] + 3 < source->width && x[1] >= 2 && x[1] + 1 < source->width;
+        int is_inner = x[0] >= 0 && x[0] + 1 < source->width && x[1] >= 0 && x[1] + 1 < source->width;
         if (is_inner && all->inner_end == 0) all->inner_begin = i;
         if (is_inner && (was_inner || all->inner_begin == i)) all->inner_end = i + 1;
         was_inner = is_inner && all->inner_end == i + 1;
     }
-}
-
-// v of four samples in 1/256 of a texel, to the corner of the texel up and left.
-AVX2 static inline __m256d lines(__m256d part, __m256d w, __m256d line, __m256d rest) {
-    __m256d v = _mm256_div_pd(_mm256_add_pd(_mm256_add_pd(part, line), rest), w);
-    return _mm256_mul_pd(_mm256_sub_pd(v, _mm256_set1_pd(0.5)), _mm256_set1_pd(256.0));
 }
 
 // For each channel the mix of the two texels of four samples, less 2^15.
@@ -158,7 +134,8 @@ AVX2 static uint32_t edge_pixel(const row *r, const columns *all, int32_t i) {
 }
 
 // The texels of a line of samples in two columns: four reads of 16 bytes, of which the first ones of a column's first
-// sample and the last ones of its second are wanted. That is faster than to put 8 bytes each together.
+// sample and the last ones of its second are wanted. That is faster than to put 8 bytes each together. Up to two texels
+// before or behind the row are read, so that neither the first nor the last row may be read from.
 AVX2 static inline __m256i texels(const uint32_t *source, const uint32_t *place) {
     __m256i first = _mm256_inserti128_si256(
         _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(source + place[0]))),
@@ -170,10 +147,12 @@ AVX2 static inline __m256i texels(const uint32_t *source, const uint32_t *place)
 }
 
 // The pixels from column i up to end, at least two, all of them inner ones. Works at two pixels at once, one in each half.
-AVX2 static void inner_pixels(const row *r, const columns *all, int32_t i, int32_t end, uint32_t *out) {
+AVX2 static inline __attribute__((always_inline)) void inner_pixels(
+    const row *r, const columns *all, int32_t i, int32_t end, uint32_t *out, int is_between_rows
+) {
     const uint32_t *upper = r->source->pixels, *lower = upper + r->source->stride;
     const __m256d line0 = _mm256_set1_pd(r->line[0]), line1 = _mm256_set1_pd(r->line[1]), rest = _mm256_set1_pd(r->rest);
-    const __m256d bottom = _mm256_set1_pd((r->source->height - 1) * 256.0);
+    const __m256d top = _mm256_set1_pd(256.0), bottom = _mm256_set1_pd((r->source->height - 2) * 256.0);
     const __m256i stride = _mm256_set1_epi32(r->source->stride);
     const __m256i first0 = _mm256_setr_epi32(0, 0, 0, 0, 2, 2, 2, 2), second0 = _mm256_setr_epi32(1, 1, 1, 1, 3, 3, 3, 3);
     const __m256i first1 = _mm256_setr_epi32(4, 4, 4, 4, 6, 6, 6, 6), second1 = _mm256_setr_epi32(5, 5, 5, 5, 7, 7, 7, 7);
@@ -182,11 +161,10 @@ AVX2 static void inner_pixels(const row *r, const columns *all, int32_t i, int32
         if (i + 1 == end) i--;
         __m256d part = _mm256_loadu_pd(all->part + 2 * i), w = _mm256_loadu_pd(all->w + 2 * i);
         __m256d v0 = lines(part, w, line0, rest), v1 = lines(part, w, line1, rest);
-        // A sign or what is not below the last row.
         __m256d outside = _mm256_or_pd(
-            _mm256_or_pd(v0, v1),
+            _mm256_or_pd(_mm256_cmp_pd(v0, top, _CMP_NGE_UQ), _mm256_cmp_pd(v1, top, _CMP_NGE_UQ)),
             _mm256_or_pd(_mm256_cmp_pd(v0, bottom, _CMP_NLT_UQ), _mm256_cmp_pd(v1, bottom, _CMP_NLT_UQ)));
-        if (_mm256_movemask_pd(outside) != 0) {
+        if (!is_between_rows && _mm256_movemask_pd(outside) != 0) {
             out[i] = edge_pixel(r, all, i);
             out[i + 1] = edge_pixel(r, all, i + 1);
             continue;
@@ -220,40 +198,12 @@ AVX2 static void pixels(const row *r, const columns *all, int32_t begin, int32_t
     int32_t from = begin > all->inner_begin ? begin : all->inner_begin, to = end < all->inner_end ? end : all->inner_end;
     if (to - from < 2) from = to = end;
     for (int32_t i = begin; i < from; i++) out[i] = edge_pixel(r, all, i);
-    if (from < to) inner_pixels(r, all, from, to, out);
+    if (from < to && r->is_between_rows) {
+        inner_pixels(r, all, from, to, out, 1);
+    } else if (from < to) {
+        inner_pixels(r, all, from, to, out, 0);
+    }
     for (int32_t i = to; i < end; i++) out[i] = edge_pixel(r, all, i);
-}
-
-// Columns of whole chunks and the texels that they lie between; none when the first is negative.
-typedef struct {
-    int32_t begin, end, least, greatest;
-} run;
-
-static inline run run_of_chunk(const columns *all, int32_t i) {
-    return (run){i, i + chunk, all->least[i / chunk], all->greatest[i / chunk]};
-}
-
-// Whether columns show nothing but one colour in a row, and which. Along a row v only rises or only falls, so that all
-// samples lie between those at the two ends; two neighbouring flat blocks have one colour, since they share a column or row.
-AVX2 static inline int run_is_flat(const row *r, const columns *all, run part, const uint8_t *flat, uint32_t *color) {
-    if (part.least < 0) return 0;
-    int32_t first = 2 * part.begin, last = 2 * part.end - 1;
-    __m256d v = lines(
-        _mm256_setr_pd(all->part[first], all->part[last], all->part[first], all->part[last]),
-        _mm256_setr_pd(all->w[first], all->w[last], all->w[first], all->w[last]),
-        _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
-    __m128d low = _mm_min_pd(_mm256_castpd256_pd128(v), _mm256_extractf128_pd(v, 1));
-    __m128d high = _mm_max_pd(_mm256_castpd256_pd128(v), _mm256_extractf128_pd(v, 1));
-    // Rounding may take a sample a little further.
-    const double slack = 4;
-    double least = _mm_cvtsd_f64(_mm_min_sd(low, _mm_unpackhi_pd(low, low))) - slack;
-    double greatest = _mm_cvtsd_f64(_mm_max_sd(high, _mm_unpackhi_pd(high, high))) + slack;
-    if (!(least >= 0 && greatest < (r->source->height - 1) * 256.0)) return 0;
-    int32_t top = (int32_t)least >> 8, bottom = (int32_t)greatest >> 8;
-    int32_t count = vitrine_flat_count(r->source->width);
-    if (!vitrine_blocks_flat(flat, count, part.least, part.greatest, top, bottom)) return 0;
-    *color = r->source->pixels[(int64_t)top * r->source->stride + part.least];
-    return 1;
 }
 
 AVX2 static inline void fill(uint32_t *out, int32_t begin, int32_t end, uint32_t color) {
@@ -262,75 +212,107 @@ AVX2 static inline void fill(uint32_t *out, int32_t begin, int32_t end, uint32_t
     if (begin < end) _mm_storeu_si128((__m128i *)(out + begin), _mm256_castsi256_si128(whole));
 }
 
-// What is not of one colour is sampled in pieces as long as they come. `known` is the longest run of one colour in the row
-// before: most often it is one again, which takes one look.
-AVX2 static void sample_strip(
-    const row *r, const columns *all, const uint8_t *flat, int32_t begin, int32_t end, uint32_t *out, run *known
-) {
-    run now = {0}, longest = {0};
-    int32_t i = (begin + chunk - 1) / chunk * chunk;
-    while (flat && i + chunk <= end) {
-        uint32_t color;
-        run part = i == known->begin && known->end > i && known->end <= end ? *known : run_of_chunk(all, i);
-        int is_flat = run_is_flat(r, all, part, flat, &color);
-        if (!is_flat && part.end > i + chunk) {
-            part = run_of_chunk(all, i);
-            is_flat = run_is_flat(r, all, part, flat, &color);
-        }
-        i = part.end;
-        if (!is_flat) continue;
-        if (begin < part.begin) pixels(r, all, begin, part.begin, out);
-        fill(out, part.begin, part.end, color);
-        begin = part.end;
-        if (now.end == part.begin && now.begin < now.end) {
-            now.end = part.end;
-            now.least = part.least < now.least ? part.least : now.least;
-            now.greatest = part.greatest > now.greatest ? part.greatest : now.greatest;
-        } else {
-            now = part;
-        }
-        if (now.end - now.begin > longest.end - longest.begin) longest = now;
+// Paints columns with one colour or, to lay a picture over another, with pixels; `i` is a column of the strip.
+AVX2 static inline void paint_flat(uint32_t *out, int32_t begin, int32_t end, uint32_t color, int lays, uint32_t *buffer) {
+    if (!lays || color >> 24 == 255) {
+        fill(out, begin, end, color);
+    } else if (color != 0) {
+        fill(buffer, begin, end, color);
+        vitrine_over_row_avx2(out + begin, buffer + begin, end - begin);
     }
-    if (begin < end) pixels(r, all, begin, end, out);
-    if (longest.end > longest.begin) *known = longest;
 }
 
-// Whether all samples of a row lie inside the picture's height. They lie between those at the two ends.
-AVX2 static inline int is_row_inside(const row *r, const columns *all) {
+AVX2 static inline void paint_pixels(
+    const row *r, const columns *all, int32_t begin, int32_t end, uint32_t *out, int lays, uint32_t *buffer
+) {
+    if (!lays) {
+        pixels(r, all, begin, end, out);
+    } else {
+        pixels(r, all, begin, end, buffer);
+        vitrine_over_row_avx2(out + begin, buffer + begin, end - begin);
+    }
+}
+
+// Chunks from column `begin` up to `end` that lie between these wholly.
+static inline uint64_t chunks_between(int32_t begin, int32_t end) {
+    int32_t first = (begin + chunk - 1) / chunk, last = end / chunk;
+    if (first >= last) return 0;
+    return (last == chunks ? 0 : (uint64_t)1 << last) - ((uint64_t)1 << first);
+}
+
+// What is not of one colour is sampled in pieces as long as they come.
+AVX2 static void paint_row(
+    const row *r, const columns *all, const flat_band *band, int32_t begin, int32_t end, uint32_t *out, int lays,
+    uint32_t *buffer
+) {
+    for (uint64_t left = band->flat & chunks_between(begin, end); left != 0;) {
+        int32_t first = __builtin_ctzll(left);
+        // The chunks that follow it with its colour; the last one is followed by none.
+        uint64_t alike = (left & band->joined) >> first >> 1;
+        int32_t count = 1 + __builtin_ctzll(~alike), from = first * chunk, to = from + count * chunk;
+        if (begin < from) paint_pixels(r, all, begin, from, out, lays, buffer);
+        paint_flat(out, from, to, band->color[first], lays, buffer);
+        begin = to;
+        left &= ~(((uint64_t)2 << (count - 1)) - 1) << first;
+    }
+    if (begin < end) paint_pixels(r, all, begin, end, out, lays, buffer);
+}
+
+typedef enum { leaves_picture, lies_in_picture, lies_between_rows } row_place;
+
+// Whether all samples of a row lie inside the picture's height, and there between rows that have a neighbour. They lie
+// between those at the two ends.
+AVX2 static inline row_place place_of(const row *r, const columns *all) {
     int32_t first = 2 * all->begin, last = 2 * all->end - 1;
     __m256d v = lines(
         _mm256_setr_pd(all->part[first], all->part[last], all->part[first], all->part[last]),
         _mm256_setr_pd(all->w[first], all->w[last], all->w[first], all->w[last]),
         _mm256_setr_pd(r->line[0], r->line[0], r->line[1], r->line[1]), _mm256_set1_pd(r->rest));
-    __m256d bottom = _mm256_set1_pd(r->source->height * 256.0);
+    // Rounding may take a sample between them a little further.
+    const double slack = 4;
+    __m256d inner = _mm256_and_pd(
+        _mm256_cmp_pd(v, _mm256_set1_pd(256.0 + slack), _CMP_GE_OQ),
+        _mm256_cmp_pd(v, _mm256_set1_pd((r->source->height - 2) * 256.0 - slack), _CMP_LT_OQ));
+    if (_mm256_movemask_pd(inner) == 15) return lies_between_rows;
     __m256d inside = _mm256_and_pd(
-        _mm256_cmp_pd(v, _mm256_setzero_pd(), _CMP_GE_OQ), _mm256_cmp_pd(v, bottom, _CMP_LT_OQ));
-    return _mm256_movemask_pd(inside) == 15;
+        _mm256_cmp_pd(v, _mm256_setzero_pd(), _CMP_GE_OQ),
+        _mm256_cmp_pd(v, _mm256_set1_pd(r->source->height * 256.0), _CMP_LT_OQ));
+    return _mm256_movemask_pd(inside) == 15 ? lies_in_picture : leaves_picture;
 }
 
 AVX2 void vitrine_sample_upright(
     const vitrine_picture *source, const uint8_t *flat, int32_t margin, const vitrine_picture *target, const double m[9],
-    int32_t left, int32_t top
+    int32_t left, int32_t top, int lays
 ) {
     columns all;
+    flat_band found;
+    uint32_t buffer[strip];
     for (int32_t x = 0; x < target->width; x += strip) {
         int32_t count = target->width - x < strip ? target->width - x : strip;
         find_columns(source, margin, m, left + x, count, &all);
-        run known = {0};
         for (int32_t y = 0; y < target->height; y++) {
-            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin};
+            int32_t first = y % band, rows = target->height - y < band ? target->height - y : band;
+            if (first == 0) vitrine_find_flat_rows(source, flat, &all, m, top + y, rows, &found);
+            vitrine_enter_flat_row(&found, first);
+            row r = {source, {m[4] * (top + y + 0.25), m[4] * (top + y + 0.75)}, m[5], margin, 0};
             int32_t begin = all.begin, end = all.end;
-            if (begin < end && !is_row_inside(&r, &all)) {
-                int32_t span[2];
-                vitrine_row_span(source, m, top + y, left + x, left + x + count, span);
-                begin = span[0] - left - x > begin ? span[0] - left - x : begin;
-                end = span[1] - left - x < end ? span[1] - left - x : end;
+            if (begin < end) {
+                row_place place = place_of(&r, &all);
+                r.is_between_rows = place == lies_between_rows;
+                if (place == leaves_picture) {
+                    int32_t span[2];
+                    vitrine_row_span(source, m, top + y, left + x, left + x + count, span);
+                    begin = span[0] - left - x > begin ? span[0] - left - x : begin;
+                    end = span[1] - left - x < end ? span[1] - left - x : end;
+                }
             }
             if (begin >= end) begin = end = 0;
             uint32_t *out = target->pixels + (int64_t)y * target->stride + x;
-            memset(out, 0, (size_t)begin * 4);
-            memset(out + end, 0, (size_t)(count - end) * 4);
-            if (begin < end) sample_strip(&r, &all, flat, begin, end, out, &known);
+            if (!lays) {
+                memset(out, 0, (size_t)begin * 4);
+                memset(out + end, 0, (size_t)(count - end) * 4);
+            }
+            if (begin < end) paint_row(&r, &all, &found, begin, end, out, lays, buffer);
         }
     }
 }

@@ -12,7 +12,7 @@
 // rounds once instead of twice: each begins with `#pragma STDC FP_CONTRACT OFF`.
 
 // The side of a flat block is two to this power, as `vitrine_flat_count` says too.
-enum { flat_shift = 3 };
+enum { flat_shift = 2 };
 
 /// One target pixel, by the definition: the mean of four samples.
 uint32_t vitrine_pixel_at(const vitrine_picture *source, const double m[9], int affine, int32_t x, int32_t y);
@@ -42,9 +42,10 @@ void vitrine_row_span(
 vitrine_sample_row vitrine_sample_row_sse2, vitrine_sample_row_avx2;
 
 /// The whole picture, where m1 = 0 and m7 = 0 and the source is at least two pixels wide; `flat` is null where no block is.
+/// `lays` lays it over the target.
 void vitrine_sample_upright(
     const vitrine_picture *source, const uint8_t *flat, int32_t margin, const vitrine_picture *target, const double m[9],
-    int32_t left, int32_t top);
+    int32_t left, int32_t top, int lays);
 
 static inline int vitrine_has_avx2(void) {
     static int known = -1;

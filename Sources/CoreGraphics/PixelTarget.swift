@@ -68,6 +68,17 @@ package struct PixelTarget {
         }
     }
 
+    /// Calls `body` with the visible part of a rectangle: its first pixel, the distance of its rows in pixels, and the
+    /// part itself, which is in pixels of the context like the rectangle.
+    package func paint(_ rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int, PixelRect) -> Void) {
+        let seen = rect.offset(by: offset).intersection(clip)
+        guard !seen.isEmpty else { return }
+        paint { target in
+            let stride = Int(target.stride)
+            body(target.pixels + seen.y0 * stride + seen.x0, stride, seen.offset(by: SIMD2.zero &- offset))
+        }
+    }
+
     /// Calls `body` with the surface's pixels, limited by the clip on the right and at the bottom.
     func paint(_ body: (vitrine_picture) -> Void) {
         cairo_surface_flush(surface)
@@ -105,6 +116,26 @@ extension PixelTarget {
         }
     }
 
+    /// Fills a rectangle with an opaque colour, except for pixels that are painted over afterwards. All rectangles are in
+    /// pixels of the context.
+    package func fill(_ rect: PixelRect, color: SIMD4<Double>, behind covers: UnsafeMutableBufferPointer<PixelRect>) {
+        let seen = rect.offset(by: offset).intersection(clip)
+        guard !seen.isEmpty else { return }
+        withUnsafeTemporaryAllocation(of: vitrine_rect.self, capacity: covers.count + 1) { rects in
+            var count = 0
+            func add(_ rect: PixelRect) {
+                guard !rect.isEmpty else { return }
+                rects[count] = rect.raw
+                count += 1
+            }
+            add(hidden.intersection(seen))
+            for cover in covers { add(cover.offset(by: offset).intersection(seen)) }
+            paint { target in
+                vitrine_fill_around(target, seen.raw, rects.baseAddress, Int32(count), Self.opaquePixel(color), 0)
+            }
+        }
+    }
+
     /// Whether a part of a rectangle is inside the clip and not hidden. `rect` is in pixels of the context.
     package func shows(_ rect: PixelRect) -> Bool {
         let seen = rect.offset(by: offset).intersection(clip)
@@ -127,4 +158,8 @@ extension PixelTarget {
         part(behind.x1, behind.y0, seen.x1, behind.y1)
         part(seen.x0, behind.y1, seen.x1, seen.y1)
     }
+}
+
+extension PixelRect {
+    fileprivate var raw: vitrine_rect { vitrine_rect(x0: Int32(x0), y0: Int32(y0), x1: Int32(x1), y1: Int32(y1)) }
 }

@@ -8,7 +8,8 @@ import Testing
 /// What an opaque layer in front covers is left out: the picture is the same.
 extension LayerTests {
     @MainActor @Suite(.serialized) struct HiddenPixelsTests {
-        private static let side = 240
+        /// Large enough for the background of the whole picture to be filled around the tiles.
+        private static let side = 288
         private let rig = LayerRig(HiddenPixelsTests.side, HiddenPixelsTests.side)
 
         @Test(arguments: [
@@ -50,7 +51,7 @@ extension LayerTests {
         /// Squares of 48 pixels are too small for anything to be left out.
         @Test(arguments: 1...60) func thePictureIsTheSame(seed: Int) throws {
             var random = SeededGenerator(seed: UInt64(seed))
-            rig.root.backgroundColor = random.color()
+            rig.root.backgroundColor = random.color().copy(alpha: 1)
             for number in 0..<14 {
                 let tile = RandomLayers.layer(number + seed % 12, &random)
                 if random.below(3) > 0 { tile.backgroundColor = random.color().copy(alpha: 1) }

@@ -7,24 +7,26 @@ typedef struct {
     int32_t width, height, stride;
 } vitrine_picture;
 
-/// Fills `target` with `source` seen through a projection.
+/// Fills `target` with `source` seen through a projection, or lays that over it.
 ///
 /// `m` takes the place of a target pixel to a place in the source: u = (m0·x + m1·y + m2)/w, v = (m3·x + m4·y + m5)/w,
 /// w = m6·x + m7·y + m8, in pixels, with centres at one half. Each target pixel is the mean of four bilinear samples, so
 /// that edges and text stay smooth; outside the source all is transparent, and so is what lies behind the eye (w ≤ 0).
 /// `left` and `top` are the place of the target's first pixel: a part has the bits of the whole. `flat` says where the source
 /// is of one colour (see `vitrine_find_flat`), `margin` how many pixels are clear along all edges; both only save time.
+/// `lays` says whether the picture is laid over the target, with the bits of `vitrine_over`. `is_plain` finds each pixel by
+/// the definition, which changes no bits.
 void vitrine_sample(
     vitrine_picture source, const uint8_t *flat, int32_t margin, vitrine_picture target, const double m[9], int32_t left,
-    int32_t top);
+    int32_t top, int lays, int is_plain);
 
 /// Counts the pixels that are clear along all edges of a picture, 2 at most.
 int32_t vitrine_find_margin(vitrine_picture picture);
 
 /// How many blocks of `vitrine_find_flat` stand beside or below each other along a side of so many pixels.
-static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 3) + 1; }
+static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 2) + 1; }
 
-/// Says for each block of 8 × 8 pixels, row by row, how many blocks from it on to the right are flat, 255 at most: a block is
+/// Says for each block of 4 × 4 pixels, row by row, how many blocks from it on to the right are flat, 255 at most: a block is
 /// so when it is of one colour together with the column right of it and the row below it. Blocks that are cut by the picture's
 /// edge are not.
 void vitrine_find_flat(vitrine_picture picture, uint8_t *flat);
@@ -47,6 +49,16 @@ void vitrine_add_coverage(
 
 /// Fills the pixels of a picture from (`x0`, `y0`) up to (`x1`, `y1`).
 void vitrine_fill(vitrine_picture target, int32_t x0, int32_t y0, int32_t x1, int32_t y1, uint32_t pixel);
+
+/// Pixels from (`x0`, `y0`) up to (`x1`, `y1`).
+typedef struct {
+    int32_t x0, y0, x1, y1;
+} vitrine_rect;
+
+/// Fills the pixels of a rectangle of a picture, except for those of others, which are painted over afterwards. At most 64 of
+/// these beside each other are left out. Sorts them. `is_plain` avoids vector instructions, which change no bits.
+void vitrine_fill_around(
+    vitrine_picture target, vitrine_rect rect, vitrine_rect *hidden, int32_t count, uint32_t pixel, int is_plain);
 
 /// The 8-bit coverage of a rectangle with round corners of any size: between its corners all columns are alike and all rows,
 /// so that one of each is stored, at `width / 2` and `height / 2`.

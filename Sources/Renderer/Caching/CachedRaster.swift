@@ -65,16 +65,28 @@ final class CachedRaster: Evictable {
     /// Fills the first pixels of a bitmap with a part of the projected raster. `projection` maps pixels of the
     /// projected picture to pixels of the raster.
     func sample(_ projection: Projection, into target: Bitmap, left: Int, top: Int, width: Int, height: Int) {
-        let p = projection
         target.flush()
+        sample(projection, target.picture(width: width, height: height), left: left, top: top, lays: false)
+        target.markDirty()
+    }
+
+    /// Lays a part of the projected raster over the target, with the bits of a picture that is sampled first. `box` is
+    /// the whole projected picture, `part` the area to paint, both in pixels of the context.
+    func lay(_ projection: Projection, over target: PixelTarget, box: PixelRect, in part: PixelRect) {
+        target.paint(part) { first, stride, seen in
+            let picture = vitrine_picture(
+                pixels: first, width: Int32(seen.width), height: Int32(seen.height), stride: Int32(stride))
+            sample(projection, picture, left: seen.x0 - box.x0, top: seen.y0 - box.y0, lays: true)
+        }
+    }
+
+    private func sample(_ p: Projection, _ target: vitrine_picture, left: Int, top: Int, lays: Bool) {
         var matrix = (p.xx, p.yx, p.tx, p.xy, p.yy, p.ty, p.xw, p.yw, p.tw)
         withUnsafeBytes(of: &matrix) { bytes in
             vitrine_sample(
-                bitmap.picture(width: bitmap.width, height: bitmap.height), flat, margin,
-                target.picture(width: width, height: height), bytes.assumingMemoryBound(to: Double.self).baseAddress!,
-                Int32(left), Int32(top))
+                bitmap.picture(width: bitmap.width, height: bitmap.height), flat, margin, target,
+                bytes.assumingMemoryBound(to: Double.self).baseAddress!, Int32(left), Int32(top), lays ? 1 : 0, 0)
         }
-        target.markDirty()
     }
 }
 

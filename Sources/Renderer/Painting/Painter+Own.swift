@@ -5,7 +5,7 @@ internal import CCairo
 extension Painter {
     func paintOwn(_ node: RenderNode, alpha: Double) {
         let values = node.values
-        if let color = values.backgroundColor, color.alpha > 0, !fillWithoutCairo(values, color, alpha: alpha) {
+        if let color = values.backgroundColor, color.alpha > 0, !fillWithoutCairo(node, color, alpha: alpha) {
             cairo_set_source_rgba(cairo, color.rgba, alpha: alpha)
             cairo_add_outline(cairo, values, inset: 0)
             cairo_fill(cairo)
@@ -40,7 +40,8 @@ extension Painter {
     }
 
     /// Fills a layer that covers whole pixels with an opaque colour. Returns false if nothing was painted.
-    private func fillWithoutCairo(_ values: LayerValues, _ color: CGColor, alpha: Double) -> Bool {
+    private func fillWithoutCairo(_ node: RenderNode, _ color: CGColor, alpha: Double) -> Bool {
+        let values = node.values
         guard !isUnclipped, alpha == 1, color.alpha == 1, values.cornerRadius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
@@ -50,9 +51,35 @@ extension Painter {
         guard matrix.xy == 0, matrix.yx == 0, box.isOnPixels else { return false }
         let rect = PixelRect(nearest: box)
         guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
-        target.fill(rect, color: color.rgba)
+        if !node.children.isEmpty, rect.intersection(clip).area >= Self.fewestBehindSublayers {
+            fill(rect, color, behind: node.children, projection, target)
+        } else {
+            target.fill(rect, color: color.rgba)
+        }
         CCairo.cairo_set_matrix(cairo, &matrix)
         return true
+    }
+
+    /// It takes longer to look for sublayers in front of fewer pixels than to fill these.
+    private static let fewestBehindSublayers = 1 << 16
+    /// More sublayers are not looked at.
+    private static let mostSublayers = 256
+
+    /// Fills a rectangle of device pixels, except for what sublayers paint over.
+    private func fill(
+        _ rect: PixelRect, _ color: CGColor, behind children: [RenderNode], _ projection: Projection,
+        _ target: PixelTarget
+    ) {
+        let count = min(children.count, Self.mostSublayers), smallest = 64 / scale
+        withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { covers in
+            var found = 0
+            for child in children.prefix(count)
+            where child.extent.width >= smallest && child.extent.height >= smallest {
+                covers[found] = child.opaquePixels(projection, scale: scale)
+                found += 1
+            }
+            target.fill(rect, color: color.rgba, behind: UnsafeMutableBufferPointer(rebasing: covers[..<found]))
+        }
     }
 
     /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.

@@ -35,6 +35,9 @@ extension Painter {
             if node.cache.sample?.rekey(to: key) != true {
                 node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
             }
+            if opacity == 1, let target = PixelTarget(cairo) {
+                return raster.lay(toRaster, over: target, box: box, in: pixels)
+            }
             picture = caches.scratchBitmap(width: pixels.width, height: pixels.height)
             origin = SIMD2(pixels.x0, pixels.y0)
             raster.sample(
