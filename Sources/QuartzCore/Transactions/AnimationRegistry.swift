@@ -4,7 +4,8 @@ package final class AnimationRegistry {
     package static var current: AnimationRegistry { MediaSession.current.animations }
 
     private final class Entry {
-        weak var layer: CALayer?
+        /// Held until the frame after it left the window: a weak reference would slow down every other reference to it.
+        let layer: CALayer
         let key: String
         let animation: CAAnimation
         let completions: [AnimationCompletion]
@@ -48,7 +49,7 @@ package final class AnimationRegistry {
     /// The running animations, for messages.
     package var descriptions: [String] {
         entries.map {
-            "animation \"\($0.key)\" of \($0.layer.map { String(describing: type(of: $0)) } ?? "a lost layer")"
+            "animation \"\($0.key)\" of \(String(describing: type(of: $0.layer)))"
         }
     }
 
@@ -108,24 +109,24 @@ package final class AnimationRegistry {
         if entries.isEmpty, due.isEmpty { return }
         if !haveAllStarted { start(at: time) }
         let ended = entries.filter { entry in
-            guard let layer = entry.layer, layer.context != nil else { return true }
+            guard entry.layer.context != nil else { return true }
             // Its animator ends it.
             if entry.pace != nil { return false }
-            return layer.localTime(time) >= entry.endTime
+            return entry.layer.localTime(time) >= entry.endTime
         }
         if !ended.isEmpty {
             let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
             entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) }
         }
         for entry in ended {
-            if entry.animation.isRemovedOnCompletion { entry.layer?.dropAnimation(forKey: entry.key, entry.animation) }
+            if entry.animation.isRemovedOnCompletion { entry.layer.dropAnimation(forKey: entry.key, entry.animation) }
             finish(entry, finished: true)
         }
         // A completion may start animations with completions of their own, which are called in the next frame.
         let calls = due
         due = []
         for call in calls { call() }
-        for entry in entries where entry.isMoving { entry.layer?.setNeedsCommit() }
+        for entry in entries where entry.isMoving { entry.layer.setNeedsCommit() }
     }
 
     /// Calls the delegates of animations that have begun by `time`, which may add and remove animations.
@@ -133,7 +134,7 @@ package final class AnimationRegistry {
         haveAllStarted = true
         // A delegate that was called may have removed others.
         for entry in entries where !entry.started && entry.animation.registry === self {
-            if let layer = entry.layer, layer.localTime(time) >= entry.beginTime {
+            if entry.layer.localTime(time) >= entry.beginTime {
                 entry.started = true
                 entry.animation.delegate?.animationDidStart(entry.animation)
             } else {

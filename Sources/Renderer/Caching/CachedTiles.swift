@@ -227,10 +227,10 @@ extension RenderNode {
         {
             return true
         }
-        if values.shape?.path != nil || values.gradient != nil { return true }
+        if traits.hasPath || traits.hasGradient { return true }
         if let image, !image.isPixelAligned(of: values, phase: phase, scale: scale) { return true }
         guard values.cornerRadius > 0 else { return false }
-        return (values.backgroundColor?.alpha ?? 0) > 0 || (image != nil && values.masksToBounds)
+        return traits.backgroundAlpha > 0 || (image != nil && values.masksToBounds)
     }
 
     /// The part of `ownExtent` that contains ink, if known.

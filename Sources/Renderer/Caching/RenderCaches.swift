@@ -28,7 +28,8 @@ package final class RenderCaches {
     private final class ScratchBitmap: Evictable {
         let bitmap: Bitmap
         let entry: CacheEntry
-        private weak var owner: RenderCaches?
+        /// Unowned, as those of the masks.
+        private unowned let owner: RenderCaches
 
         init(width: Int, height: Int, _ owner: RenderCaches) {
             bitmap = Bitmap(width: width, height: height)
@@ -38,7 +39,7 @@ package final class RenderCaches {
             entry.addBytes(of: bitmap)
         }
 
-        func evict() { if owner?.scratch === self { owner?.scratch = nil } }
+        func evict() { if owner.scratch === self { owner.scratch = nil } }
     }
 }
 

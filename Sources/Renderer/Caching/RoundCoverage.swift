@@ -1,7 +1,7 @@
 internal import CCairo
 
 /// The pixel coverage of a rounded outline, shared by all layers with the same corners regardless of colour and size.
-final class RoundCoverage: Evictable {
+final class RoundCoverage {
     struct Key: Hashable {
         /// In points, without the whole pixels between the corners that are all equal.
         var size: CGSize
@@ -19,17 +19,15 @@ final class RoundCoverage: Evictable {
     }
 
     fileprivate let mask: RoundMask
-    private let key: Key
     fileprivate let entry: CacheEntry
-    private weak var owner: RenderCaches?
+    private let eviction: Eviction
     /// The last coverage that was painted by Cairo, which needs all of its pixels.
     private var expanded: (surface: OpaquePointer, size: SIMD2<Int>)?
     /// Longest side in pixels. Larger layers use tiles.
     static let largest = 500.0
 
     fileprivate init(_ key: Key, _ values: LayerValues, in caches: RenderCaches) {
-        self.key = key
-        owner = caches
+        eviction = Eviction(key: key, owner: caches)
         entry = CacheEntry(in: caches.budget)
         let width = (key.size.width * key.scale + key.phase.x).rounded(.up)
         let height = (key.size.height * key.scale + key.phase.y).rounded(.up)
@@ -47,13 +45,26 @@ final class RoundCoverage: Evictable {
             copying: cairo_image_surface_get_data(surface), width: Int(width), height: Int(height),
             stride: Int(cairo_image_surface_get_stride(surface)))
         cairo_surface_destroy(surface)
-        entry.setValue(self)
+        entry.setValue(eviction)
         entry.addBytes(mask.byteCount)
     }
 
     deinit { removeExpanded() }
 
-    func evict() { owner?.roundCoverages[key] = nil }
+    /// Removes a coverage from the caches. The budget refers weakly to its values, which would slow down every other
+    /// reference to the coverage.
+    private final class Eviction: Evictable {
+        private let key: Key
+        /// Unowned: the caches own the coverage, and each painter refers to them.
+        private unowned let owner: RenderCaches
+
+        init(key: Key, owner: RenderCaches) {
+            self.key = key
+            self.owner = owner
+        }
+
+        func evict() { owner.roundCoverages[key] = nil }
+    }
 
     /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the identity.
     fileprivate func paint(with cairo: OpaquePointer, size: SIMD2<Int>, at origin: SIMD2<Int>) {
@@ -123,9 +134,11 @@ extension Painter {
     ///
     /// The bits equal those of the layer's tiles, without tiles for each colour and phase.
     func fillRound(_ node: RenderNode, at origin: SIMD2<Int>, phase: SIMD2<Double>) -> Bool {
+        guard node.traits.backgroundAlpha == 1, !node.traits.hasGradient, !node.traits.hasPath, node.image == nil,
+            node.drawing == nil
+        else { return false }
         let values = node.values
-        guard let color = values.backgroundColor, color.alpha == 1, values.hasSharedOutline(scale: scale),
-            values.gradient == nil, values.shape?.path == nil, node.image == nil, node.drawing == nil,
+        guard let color = values.backgroundColor, values.hasSharedOutline(scale: scale),
             let target = PixelTarget(cairo, hidden: hidden)
         else { return false }
         guard !target.clip.isEmpty else { return true }

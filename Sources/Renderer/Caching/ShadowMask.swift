@@ -97,7 +97,8 @@ final class ShadowMask: Evictable {
     private let surface: OpaquePointer
     fileprivate let key: Key
     fileprivate let entry: CacheEntry
-    private weak var owner: RenderCaches?
+    /// Unowned: the caches own the mask, and a weak reference would slow down every other reference to them.
+    private unowned let owner: RenderCaches
 
     fileprivate init?(_ node: RenderNode, _ silhouette: Silhouette, _ key: Key, in caches: RenderCaches) {
         let values = node.values
@@ -157,7 +158,7 @@ final class ShadowMask: Evictable {
 
     deinit { cairo_surface_destroy(surface) }
 
-    func evict() { owner?.shadows[key.bucket]?.removeAll { $0 === self } }
+    func evict() { owner.shadows[key.bucket]?.removeAll { $0 === self } }
 
     /// Paints the context's source through the mask. `corner` is the pixel of the layer's corner.
     func paint(with cairo: OpaquePointer, corner: SIMD2<Int>) {

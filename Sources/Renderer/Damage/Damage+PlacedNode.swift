@@ -150,8 +150,8 @@ extension Damage {
             let values = node.values
             guard let blitClip, values.bounds.origin != new.node.values.bounds.origin, values.masksToBounds,
                 values.cornerRadius == 0, values.borderWidth == 0, node.opacity == 1, !node.isTinted, node.mask == nil,
-                node.image == nil, node.drawing == nil, values.gradient == nil, values.shape == nil,
-                values.backgroundColor?.alpha == 1, new.projection.isAxisAligned(scale: scale)
+                node.image == nil, node.drawing == nil, !node.traits.hasGradient, !node.traits.hasShape,
+                node.traits.backgroundAlpha == 1, new.projection.isAxisAligned(scale: scale)
             else { return nil }
             let box = new.projection.boundingBox(of: new.node.values.bounds)
             let x = new.projection.tx - projection.tx, y = new.projection.ty - projection.ty

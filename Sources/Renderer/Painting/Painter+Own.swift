@@ -11,15 +11,15 @@ extension Painter {
             cairo_fill(cairo)
         }
         let cutsDrawing = node.drawing != nil && !node.drawingFitsExtent
-        let cutsOwn = values.masksToBounds && (cutsDrawing || values.shape != nil)
+        let cutsOwn = values.masksToBounds && (cutsDrawing || node.traits.hasShape)
         if cutsOwn {
             cairo_save(cairo)
             cairo_add_outline(cairo, values, inset: 0)
             cairo_clip(cairo)
         }
         defer { if cutsOwn { cairo_restore(cairo) } }
-        if let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
-        if let shape = values.shape { paint(shape, of: values, alpha: alpha) }
+        if node.traits.hasGradient, let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
+        if node.traits.hasShape, let shape = values.shape { paint(shape, of: values, alpha: alpha) }
         if let image = node.image { paint(image, of: values, alpha: alpha) }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
             cairo_save(cairo)

@@ -43,6 +43,9 @@ extension LayerValues {
         }
     }
 
+    /// Whether a rare value was ever set.
+    var hasRareValues: Bool { rare !== RareValuesStorage.defaults }
+
     package var sublayerTransform: CATransform3D {
         get { rare.values.sublayerTransform }
         set { uniqueRare.values.sublayerTransform = newValue }

@@ -38,7 +38,7 @@ extension RenderNode {
         let isInside =
             values.cornerRadius == 0 && box.minX <= Double(pixels.x0) && box.minY <= Double(pixels.y0)
             && box.maxX >= Double(pixels.x1) && box.maxY >= Double(pixels.y1)
-        if isInside, values.backgroundColor?.alpha == 1 { return true }
+        if isInside, traits.backgroundAlpha == 1 { return true }
         if values.masksToBounds, !isInside { return false }
         return children.contains { $0.occludes(pixels, snapped, scale: scale) }
     }
@@ -46,14 +46,14 @@ extension RenderNode {
     /// Whole pixels that an opaque layer of this subtree covers; empty if none is found. `outer` maps the parent's
     /// coordinates to pixels.
     func opaquePixels(_ outer: Projection, scale: Double) -> PixelRect {
-        let isOpaque = values.backgroundColor?.alpha == 1
+        let isOpaque = traits.backgroundAlpha == 1
         guard isOpaque || !children.isEmpty, blend == nil, mask == nil, opacity == 1, !isTinted else { return .empty }
         let projection = projection.then(outer)
         guard projection.isAxisAligned(scale: scale) else { return .empty }
         let snapped = snapped(projection)
         let box = snapped.boundingBox(of: values.bounds)
         // Rows with round corners are left out. A continuous corner is longer than its radius, but not twice as long.
-        let corner = values.cornerRadius * scale * (values.cornerCurve == .circular ? 1 : 2)
+        let corner = values.cornerRadius * scale * (traits.cornersAreCircular ? 1 : 2)
         let own = PixelRect(
             x0: Int(pixel: box.minX.rounded(.up)), y0: Int(pixel: (box.minY + corner).rounded(.up)),
             x1: Int(pixel: box.maxX.rounded(.down)), y1: Int(pixel: (box.maxY - corner).rounded(.down)))
@@ -66,9 +66,8 @@ extension RenderNode {
 
     /// Whether the layer has content of its own, apart from border, shadow and sublayers.
     package var hasOwnContent: Bool {
-        (values.backgroundColor?.alpha ?? 0) > 0 || image != nil || drawing != nil || values.gradient != nil
-            || values.shape != nil
+        traits.backgroundAlpha > 0 || image != nil || drawing != nil || traits.hasGradient || traits.hasShape
     }
 
-    package var showsBorder: Bool { values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0 }
+    package var showsBorder: Bool { traits.showsBorder }
 }

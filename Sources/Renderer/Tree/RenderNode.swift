@@ -25,6 +25,7 @@ package final class RenderNode {
     @exclusivity(unchecked) private(set) var isTranslationInvariant = false
     /// The same for the whole subtree.
     @exclusivity(unchecked) private(set) var isSubtreeTranslationInvariant = false
+    @exclusivity(unchecked) private(set) var traits = LayerTraits()
     /// Whether the depth is 0, so that only the order in the tree matters.
     @exclusivity(unchecked) package private(set) var isFlat = true
     /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
@@ -148,6 +149,7 @@ package final class RenderNode {
 
     /// Sets what depends on the parent transform.
     private func place() {
+        traits = LayerTraits(values)
         projection = parentTransform.projection(of: values)
         isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
         // The pixels of transformed layers depend on their position on the screen.
