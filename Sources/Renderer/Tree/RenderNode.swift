@@ -3,8 +3,8 @@
 /// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity. A node that no tree
 /// holds any more is filled again by a later commit; see `recycle(_:)`.
 package final class RenderNode {
-    // Unchecked: read for each layer in every frame, and changed by `fill` and `empty` alone, during which nothing else
-    // runs.
+    // Unchecked: read for each layer in every frame, and changed by `make` and `empty` alone, during which nothing
+    // else runs.
     @exclusivity(unchecked) package private(set) var values: LayerValues
     @exclusivity(unchecked) package private(set) var image: CGImage?
     @exclusivity(unchecked) package private(set) var drawing: (any LayerDrawing)?
@@ -25,6 +25,7 @@ package final class RenderNode {
     @exclusivity(unchecked) private(set) var isTranslationInvariant = false
     /// The same for the whole subtree.
     @exclusivity(unchecked) private(set) var isSubtreeTranslationInvariant = false
+    /// Read with the values, for the painter.
     @exclusivity(unchecked) private(set) var traits = LayerTraits()
     /// Whether the depth is 0, so that only the order in the tree matters.
     @exclusivity(unchecked) package private(set) var isFlat = true
