@@ -48,9 +48,7 @@ package final class AnimationRegistry {
 
     /// The running animations, for messages.
     package var descriptions: [String] {
-        entries.map {
-            "animation \"\($0.key)\" of \(String(describing: type(of: $0.layer)))"
-        }
+        entries.map { "animation \"\($0.key)\" of \(type(of: $0.layer))" }
     }
 
     func enqueue(_ block: @escaping () -> Void) {

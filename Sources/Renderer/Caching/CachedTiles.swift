@@ -235,7 +235,7 @@ extension RenderNode {
 
     /// The part of `ownExtent` that contains ink, if known.
     var ownInk: CGRect {
-        guard let ink = drawnInk, !values.hasOwnFill, image == nil else { return ownExtent }
+        guard let ink = drawnInk, !traits.hasOwnFill, image == nil else { return ownExtent }
         return ink.isNull ? .null : ink.intersection(ownExtent)
     }
 
@@ -254,10 +254,6 @@ extension RenderNode {
 }
 
 extension LayerValues {
-    fileprivate var hasOwnFill: Bool {
-        (backgroundColor?.alpha ?? 0) > 0 || gradient != nil || shape?.path != nil
-    }
-
     /// The values without those that do not affect the layer's own content.
     fileprivate var contentOnly: LayerValues {
         var values = self

@@ -9,9 +9,8 @@ extension RenderNode {
     func reducedPhoto(
         in rect: PixelRect, _ projection: Projection, phase: SIMD2<Double>, scale: Double, _ caches: RenderCaches
     ) -> Bitmap? {
-        guard let image, drawing == nil, values.masksToBounds, (values.backgroundColor?.alpha ?? 0) == 0,
-            values.gradient == nil, values.shape?.path == nil, values.minificationFilter != .nearest,
-            values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard let image, drawing == nil, values.masksToBounds, !traits.hasOwnFill,
+            values.minificationFilter != .nearest, values.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1)
         else { return nil }
         let target = image.frame(in: values), bounds = values.bounds
         let outline = projection.boundingBox(of: bounds)

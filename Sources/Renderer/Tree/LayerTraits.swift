@@ -8,6 +8,9 @@ struct LayerTraits {
     private(set) var showsBorder = false
     private(set) var cornersAreCircular = true
 
+    /// Whether the layer paints anything but its image, its drawing and its border.
+    var hasOwnFill: Bool { backgroundAlpha > 0 || hasGradient || hasPath }
+
     init() {}
 
     init(_ values: LayerValues) {

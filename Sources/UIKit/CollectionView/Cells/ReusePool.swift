@@ -38,7 +38,7 @@ final class RegistrationIdentity: Hashable, Sendable {
     private var bins: [ReuseKey: Bin] = [:]
 
     /// Removes and returns the view that was added last for the key.
-    mutating func take(_ key: ReuseKey) -> (any ElementView)? {
+    func take(_ key: ReuseKey) -> (any ElementView)? {
         guard let view = bins[key]?.views.popLast() else { return nil }
         view.reuses += 1
         return view
