@@ -33,7 +33,8 @@ extension ElementHost {
         return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
     }
 
-    /// A view from the reuse pool or a new one, with the attributes applied.
+    /// A view from the reuse pool or a new one, with the attributes applied. It has the traits of its container from the
+    /// beginning, since it is configured and measured before it is a subview.
     func makeView(
         of viewClass: UIView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
     ) -> any ElementView {
@@ -47,6 +48,7 @@ extension ElementHost {
                 made = view.elementView!
                 made.reuseKey = key
             }
+            if made.superview == nil { made.inheritTraits(from: self) }
             if let attributes {
                 made.place(attributes, in: scroller(for: attributes.key), part: made)
                 made.apply(attributes.applied)

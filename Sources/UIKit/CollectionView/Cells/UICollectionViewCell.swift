@@ -187,6 +187,12 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }
 
+    /// The state depends on the collection view, also when a cell was configured and measured before it was in it.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { setNeedsUpdateConfiguration() }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

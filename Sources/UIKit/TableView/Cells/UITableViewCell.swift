@@ -326,7 +326,7 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { hasShownState = false }
+        if window == nil { hasShownState = false } else { setNeedsUpdateConfiguration() }
     }
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }

@@ -86,11 +86,15 @@ import Testing
 
     @Test("S14.156: a text size set on a view grows rows that are measured already, also those of constraints")
     func textSize() throws {
+        // The current traits outside of windows are those of the key window; the list has its own.
+        let other = Stage(root: UIViewController(), size: CGSize(width: 10, height: 10), scale: 2)
+        other.window.traitOverrides.preferredContentSizeCategory = .extraExtraExtraLarge
+        other.advance(by: 0.1)
+        #expect(UITraitCollection.current.preferredContentSizeCategory == .extraExtraExtraLarge)
         let list = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 300, height: 400),
             collectionViewLayout: UICollectionViewCompositionalLayout(
                 section: CompositionalScene.rows(.estimated(30))))
-        // Whatever text size another test's window has.
         list.traitOverrides.preferredContentSizeCategory = .large
         let registration = UICollectionView.CellRegistration<LabelCell, Int> { _, _, _ in }
         let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: list) {
