@@ -2,9 +2,9 @@
 //
 //     qt_widgets SCENE FRAMES [ITEMS [PICTURE]]
 //
-// SCENE is grid, coverflow, transition, text, photos:FOLDER, list, compositional, updates or reload. The last frame is
-// written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`. Updates are not
-// animated: Qt's item views have no such animation.
+// SCENE is grid, coverflow, transition, text, photos:FOLDER, list, compositional, updates, reload or disclosure. The
+// last frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`.
+// Updates are not animated: Qt's lists and tables have no such animation.
 #include "qt_frames.h"
 
 #include <QtWidgets/QtWidgets>
@@ -301,6 +301,64 @@ QTableView *compositionalView(int items) {
     return view;
 }
 
+// MARK: outline
+
+// Groups of rows; see DisclosureBench.swift. The identifier of an index is that of its group from 1, and 0 for a group.
+struct Outline : QAbstractItemModel {
+    static constexpr int rowsInGroup = 20;
+    const int groups;
+
+    explicit Outline(int groups) : groups(groups) {}
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override {
+        return createIndex(row, column, quintptr(parent.isValid() ? parent.row() + 1 : 0));
+    }
+    QModelIndex parent(const QModelIndex &index) const override {
+        return index.internalId() == 0 ? QModelIndex() : createIndex(int(index.internalId()) - 1, 0, quintptr(0));
+    }
+    int rowCount(const QModelIndex &parent) const override {
+        return !parent.isValid() ? groups : parent.internalId() == 0 ? rowsInGroup : 0;
+    }
+    int columnCount(const QModelIndex &) const override { return 1; }
+    QVariant data(const QModelIndex &index, int role) const override {
+        if (role != Qt::DisplayRole) return {};
+        if (index.internalId() == 0) return QString("Group %1").arg(index.row());
+        return QString("Row %1 of group %2").arg(index.row() + 1).arg(index.internalId() - 1);
+    }
+};
+
+struct OutlineDelegate : QStyledItemDelegate {
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {1280, 52}; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        int x = index.parent().isValid() ? 30 : 20, y = option.rect.y();
+        painter->fillRect(x, y + 51, 1260 - x, 1, line);
+        painter->setPen(Qt::black);
+        painter->setFont(inter(17));
+        painter->drawText(QRectF(x, y + 15, 1200, 22), Qt::AlignVCenter, index.data().toString());
+        if (index.parent().isValid()) return;
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(QColor(0, 136, 255), 1.5));
+        const QPointF closed[3] = {{1250.5, y + 21.0}, {1255.5, y + 26.0}, {1250.5, y + 31.0}};
+        const QPointF open[3] = {{1248, y + 23.5}, {1253, y + 28.5}, {1258, y + 23.5}};
+        painter->drawPolyline(option.state & QStyle::State_Open ? open : closed, 3);
+    }
+};
+
+QTreeView *outlineView(Outline *model) {
+    auto *view = new QTreeView;
+    view->setModel(model);
+    view->setItemDelegate(new OutlineDelegate);
+    view->setHeaderHidden(true);
+    view->setRootIsDecorated(false);
+    view->setIndentation(0);
+    view->setAnimated(true);
+    view->setUniformRowHeights(true);
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setSelectionMode(QAbstractItemView::NoSelection);
+    return view;
+}
+
 // MARK: cards
 
 struct NumberItem : QGraphicsItem {
@@ -388,6 +446,14 @@ Scene makeScene(const QString &name, int count) {
     if (name.startsWith("photos:")) return scrolling(new Waterfall(name.mid(7)), offsetAt, {1600, 1000});
     if (name == "list") return scrolling(listView(new Numbers(items(20000)), new RowDelegate), offsetAt);
     if (name == "compositional") return scrolling(compositionalView(items(100000)), steady);
+    if (name == "disclosure") {
+        auto *model = new Outline(items(20000) / Outline::rowsInGroup);
+        auto *view = outlineView(model);
+        return Scene{view, [=](int frame) {
+            int change = frame / 24;
+            if (frame % 24 == 0) view->setExpanded(model->index(change / 2 % 8, 0), change % 2 == 0);
+        }};
+    }
     if (name == "updates") {
         auto *model = new Numbers(items(100000));
         auto *view = wrappingView(model);
