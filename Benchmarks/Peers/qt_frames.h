@@ -17,12 +17,13 @@ inline int offsetAt(int frame) {
     return int(std::lround(start + (burst % 4 == 3 ? -moved : moved)));
 }
 
-// Calls `move` once a frame. Frames come at 60 Hz, or directly one after the other when they are not paced.
+// Calls `move` once a frame. Frames come at 60 Hz. Those without pace come every 10 milliseconds: Qt Quick waits 5
+// milliseconds for more changes before it paints.
 class Frames : public QObject {
     std::function<void(int)> move;
     std::function<void()> atEnd;
     int count, frame = 0, shown = 0, late = 0;
-    bool isPaced, isFirst = true, isRunning = false;
+    bool isPaced, isFirst = true, isRunning = false, isShown = false;
     qint64 due = 0, last = 0;
     QElapsedTimer clock;
 
@@ -32,14 +33,15 @@ public:
         clock.start();
     }
 
-    // A picture has been painted. The first one starts the motion after a pause.
+    // A picture has been painted. The first one starts the motion after a pause. Only the first of a frame counts.
     void painted() {
         if (isFirst) {
             isFirst = false;
             mark("first");
             QTimer::singleShot(isPaced ? 500 : 1, this, [this] { start(); });
         }
-        if (!isRunning) return;
+        if (!isRunning || isShown) return;
+        isShown = true;
         qint64 now = clock.nsecsElapsed();
         if (shown++ > 0 && now - last > 25'000'000) late++;
         last = now;
@@ -60,9 +62,10 @@ private:
 
     void step() {
         if (frame == count) return end();
+        isShown = false;
         move(frame++);
         due += 16'666'667;
-        qint64 wait = isPaced ? (due - clock.nsecsElapsed() + 500'000) / 1'000'000 : 1;
+        qint64 wait = isPaced ? (due - clock.nsecsElapsed() + 500'000) / 1'000'000 : 10;
         QTimer::singleShot(int(std::max<qint64>(1, wait)), Qt::PreciseTimer, this, [this] { step(); });
     }
 

@@ -1,9 +1,10 @@
 // Scenes of `vitrine bench` as a program with Qt Widgets.
 //
-//     qt_widgets text|photos|list|compositional|updates|reload FRAMES FOLDER [PICTURE]
+//     qt_widgets SCENE FRAMES [ITEMS [PICTURE]]
 //
-// FOLDER has the photos. The last frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with
-// `-platform offscreen`. Updates are not animated: Qt's item views have no such animation.
+// SCENE is grid, coverflow, transition, text, photos:FOLDER, list, compositional, updates, reload or disclosure. The
+// last frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`.
+// Updates are not animated: Qt's lists and tables have no such animation.
 #include "qt_frames.h"
 
 #include <QtWidgets/QtWidgets>
@@ -192,7 +193,18 @@ struct RowDelegate : QStyledItemDelegate {
     }
 };
 
-// Tiles of BenchScenario.swift. A tile is 10 points narrower than its item.
+// Tiles of BenchScenario.swift.
+void paintTile(QPainter *painter, const QRectF &tile, int number) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(QColor::fromHslF(float(number * 7 % 360) / 360, 0.6f, 0.6f));
+    painter->drawRoundedRect(tile, 8, 8);
+    painter->setPen(Qt::black);
+    painter->setFont(inter(16));
+    painter->drawText(tile, Qt::AlignCenter, QString::number(number));
+}
+
+// A tile is 10 points narrower than its item.
 struct NumberDelegate : QStyledItemDelegate {
     QPoint inset;
 
@@ -201,20 +213,16 @@ struct NumberDelegate : QStyledItemDelegate {
     QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {130, 130}; }
 
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
-        int number = index.data().toInt();
         QRectF tile(option.rect.topLeft() + inset, QSizeF(option.rect.width() - 10, 120));
-        painter->setRenderHint(QPainter::Antialiasing);
-        painter->setPen(Qt::NoPen);
-        painter->setBrush(QColor::fromHslF(float(number * 7 % 360) / 360, 0.6f, 0.6f));
-        painter->drawRoundedRect(tile, 8, 8);
-        painter->setPen(Qt::black);
-        painter->setFont(inter(16));
-        painter->drawText(tile, Qt::AlignCenter, QString::number(number));
+        paintTile(painter, tile, index.data().toInt());
     }
 };
 
 struct NumberTable : QAbstractTableModel {
-    static constexpr int items = 100000, columns = 9;
+    static constexpr int columns = 9;
+    const int items;
+
+    explicit NumberTable(int items) : items(items) {}
 
     int rowCount(const QModelIndex &parent) const override {
         return parent.isValid() ? 0 : (items + columns - 1) / columns;
@@ -256,8 +264,8 @@ QListView *listView(Numbers *model, QAbstractItemDelegate *delegate) {
     return view;
 }
 
-// A grid is a list that wraps. The margin leaves the width of nine tiles and less than a tenth.
-QListView *gridView(Numbers *model) {
+// A grid with updates is a list that wraps. The margin leaves the width of nine tiles and less than a tenth.
+QListView *wrappingView(Numbers *model) {
     struct Grid : QListView {
         Grid() { setViewportMargins(0, 0, 100, 0); }
     };
@@ -273,12 +281,12 @@ QListView *gridView(Numbers *model) {
     return view;
 }
 
-QAbstractScrollArea *compositionalView() {
+QTableView *tableView(int items, QPoint inset) {
     auto *view = new QTableView;
-    view->setModel(new NumberTable);
-    view->setItemDelegate(new NumberDelegate({5, 5}));
+    view->setModel(new NumberTable(items));
+    view->setItemDelegate(new NumberDelegate(inset));
     view->setShowGrid(false);
-    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    view->horizontalHeader()->setDefaultSectionSize(130);
     view->verticalHeader()->setDefaultSectionSize(130);
     view->horizontalHeader()->hide();
     view->verticalHeader()->hide();
@@ -286,6 +294,119 @@ QAbstractScrollArea *compositionalView() {
     view->setSelectionMode(QAbstractItemView::NoSelection);
     return view;
 }
+
+QTableView *compositionalView(int items) {
+    auto *view = tableView(items, {5, 5});
+    view->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    return view;
+}
+
+// MARK: outline
+
+// Groups of rows; see DisclosureBench.swift. The identifier of an index is that of its group from 1, and 0 for a group.
+struct Outline : QAbstractItemModel {
+    static constexpr int rowsInGroup = 20;
+    const int groups;
+
+    explicit Outline(int groups) : groups(groups) {}
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override {
+        return createIndex(row, column, quintptr(parent.isValid() ? parent.row() + 1 : 0));
+    }
+    QModelIndex parent(const QModelIndex &index) const override {
+        return index.internalId() == 0 ? QModelIndex() : createIndex(int(index.internalId()) - 1, 0, quintptr(0));
+    }
+    int rowCount(const QModelIndex &parent) const override {
+        return !parent.isValid() ? groups : parent.internalId() == 0 ? rowsInGroup : 0;
+    }
+    int columnCount(const QModelIndex &) const override { return 1; }
+    QVariant data(const QModelIndex &index, int role) const override {
+        if (role != Qt::DisplayRole) return {};
+        if (index.internalId() == 0) return QString("Group %1").arg(index.row());
+        return QString("Row %1 of group %2").arg(index.row() + 1).arg(index.internalId() - 1);
+    }
+};
+
+struct OutlineDelegate : QStyledItemDelegate {
+    QSize sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const override { return {1280, 52}; }
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override {
+        int x = index.parent().isValid() ? 30 : 20, y = option.rect.y();
+        painter->fillRect(x, y + 51, 1260 - x, 1, line);
+        painter->setPen(Qt::black);
+        painter->setFont(inter(17));
+        painter->drawText(QRectF(x, y + 15, 1200, 22), Qt::AlignVCenter, index.data().toString());
+        if (index.parent().isValid()) return;
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(QPen(QColor(0, 136, 255), 1.5));
+        const QPointF closed[3] = {{1250.5, y + 21.0}, {1255.5, y + 26.0}, {1250.5, y + 31.0}};
+        const QPointF open[3] = {{1248, y + 23.5}, {1253, y + 28.5}, {1258, y + 23.5}};
+        painter->drawPolyline(option.state & QStyle::State_Open ? open : closed, 3);
+    }
+};
+
+QTreeView *outlineView(Outline *model) {
+    auto *view = new QTreeView;
+    view->setModel(model);
+    view->setItemDelegate(new OutlineDelegate);
+    view->setHeaderHidden(true);
+    view->setRootIsDecorated(false);
+    view->setIndentation(0);
+    view->setAnimated(true);
+    view->setUniformRowHeights(true);
+    view->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    view->setSelectionMode(QAbstractItemView::NoSelection);
+    return view;
+}
+
+// MARK: cards
+
+struct NumberItem : QGraphicsItem {
+    const int number;
+    const double side;
+
+    NumberItem(int number, double side) : number(number), side(side) {}
+
+    QRectF boundingRect() const override { return {0, 0, side, side}; }
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override {
+        paintTile(painter, boundingRect(), number);
+    }
+};
+
+struct Cards : QGraphicsView {
+    std::vector<NumberItem *> cards;
+
+    Cards(int count, double side, QSizeF size) {
+        setScene(new QGraphicsScene(QRectF(QPointF(), size)));
+        for (int i = 0; i < count; i++) {
+            cards.push_back(new NumberItem(i, side));
+            scene()->addItem(cards.back());
+        }
+    }
+
+    // Cards of CoverFlowBench.swift. Those beside the centre keep their transform, and the view scrolls their pixels.
+    void rotate(int offset, int first, int last) {
+        int nearest = (offset + 640 - 90 + 60) / 120;
+        for (int i = std::max(0, first); i <= std::min(last, int(cards.size()) - 1); i++) {
+            double distance = 90 + 120 * i - offset - 640, turn = -M_PI / 4 * std::clamp(distance / 100, -1.0, 1.0);
+            QTransform perspective(std::cos(turn), 0, std::sin(turn) / (4.6777 * 180), 0, 1, 0, 0, 0, 1);
+            cards[i]->setTransform(
+                QTransform::fromTranslate(-90, -90) * perspective * QTransform::fromTranslate(90, 90));
+            cards[i]->setZValue(-std::abs(i - nearest));
+        }
+        horizontalScrollBar()->setValue(offset);
+    }
+
+    // Tiles of TransitionBench.swift; `part` is 0 in the grid and 1 in the circle.
+    void arrange(double part) {
+        for (int i = 0; i < int(cards.size()); i++) {
+            double angle = 2 * M_PI * i / 60;
+            QPointF grid(10 + i % 9 * 130, 10 + i / 9 * 130);
+            QPointF circle(580 + 300 * std::cos(angle), 340 + 300 * std::sin(angle));
+            cards[i]->setPos(grid + (circle - grid) * part);
+        }
+    }
+};
 
 // MARK: scenes
 
@@ -295,17 +416,47 @@ struct Scene {
     QSize size{1280, 800};
 };
 
-Scene makeScene(const QString &name, const QString &folder) {
+Scene makeScene(const QString &name, int count) {
+    auto items = [=](int usual) { return count > 0 ? count : usual; };
+    auto steady = [](int frame) { return (frame + 1) * 40; };
     auto scrolling = [](QAbstractScrollArea *area, auto offset, QSize size = {1280, 800}) {
         return Scene{area, [=](int frame) { area->verticalScrollBar()->setValue(offset(frame)); }, size};
     };
+    if (name == "grid") return scrolling(tableView(items(100000), {10, 10}), steady);
+    if (name == "coverflow") {
+        int count = items(1000);
+        auto *view = new Cards(count, 180, QSizeF(count * 120 + 60, 800));
+        for (int i = 0; i < count; i++) view->cards[i]->setPos(120 * i, 310);
+        view->setGeometry(0, 0, 1280, 800);
+        view->setViewportUpdateMode(QGraphicsView::BoundingRectViewportUpdate);
+        view->rotate(6000, 0, count);
+        return Scene{view, [=](int frame) {
+            int offset = 6000 + frame * 4;
+            view->rotate(offset, (offset - 180) / 120, (offset + 1280) / 120);
+        }};
+    }
+    if (name == "transition") {
+        auto *view = new Cards(60, 120, {1280, 800});
+        for (auto *card : view->cards) card->setCacheMode(QGraphicsItem::DeviceCoordinateCache);
+        view->setViewportUpdateMode(QGraphicsView::FullViewportUpdate);
+        view->arrange(0);
+        return Scene{view, [=](int frame) { view->arrange(1 - std::abs(1 - frame % 60 / 30.0)); }};
+    }
     if (name == "text") return scrolling(textView(), offsetAt, {1600, 1000});
-    if (name == "photos") return scrolling(new Waterfall(folder), offsetAt, {1600, 1000});
-    if (name == "list") return scrolling(listView(new Numbers(20000), new RowDelegate), offsetAt);
-    if (name == "compositional") return scrolling(compositionalView(), [](int frame) { return (frame + 1) * 40; });
+    if (name.startsWith("photos:")) return scrolling(new Waterfall(name.mid(7)), offsetAt, {1600, 1000});
+    if (name == "list") return scrolling(listView(new Numbers(items(20000)), new RowDelegate), offsetAt);
+    if (name == "compositional") return scrolling(compositionalView(items(100000)), steady);
+    if (name == "disclosure") {
+        auto *model = new Outline(items(20000) / Outline::rowsInGroup);
+        auto *view = outlineView(model);
+        return Scene{view, [=](int frame) {
+            int change = frame / 24;
+            if (frame % 24 == 0) view->setExpanded(model->index(change / 2 % 8, 0), change % 2 == 0);
+        }};
+    }
     if (name == "updates") {
-        auto *model = new Numbers(100000);
-        auto *view = gridView(model);
+        auto *model = new Numbers(items(100000));
+        auto *view = wrappingView(model);
         return Scene{view, [=](int frame) {
             int offset = (frame + 1) * 4;
             view->verticalScrollBar()->setValue(offset);
@@ -316,8 +467,8 @@ Scene makeScene(const QString &name, const QString &folder) {
         }};
     }
     if (name != "reload") qFatal("no such scene");
-    auto *model = new Numbers(10000);
-    return Scene{gridView(model), [=](int frame) {
+    auto *model = new Numbers(items(10000));
+    return Scene{wrappingView(model), [=](int frame) {
         int slot = frame * 7 % 50;
         model->insert(slot, 10000 + frame);
         model->remove(slot + 1);
@@ -337,8 +488,8 @@ struct PaintFilter : QObject {
 
 int main(int argc, char **argv) {
     QApplication application(argc, argv);
-    if (argc < 4) qFatal("usage: qt_widgets SCENE FRAMES FOLDER [PICTURE]");
-    Scene scene = makeScene(argv[1], argv[3]);
+    if (argc < 3) qFatal("usage: qt_widgets SCENE FRAMES [ITEMS [PICTURE]]");
+    Scene scene = makeScene(argv[1], argc > 3 ? atoi(argv[3]) : 0);
     QAbstractScrollArea *area = scene.area;
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);

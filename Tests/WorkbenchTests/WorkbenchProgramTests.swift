@@ -51,7 +51,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "grid", "coverflow", "transition", "text", "photos", "compositional", "orthogonal", "list", "updates", "reload",
+        "grid", "coverflow", "transition", "text", "photos", "compositional", "orthogonal", "list", "disclosure",
+        "updates", "reload",
     ])
     func benchRunsWithoutADisplay(_ scenario: String) throws {
         let outcome = try shell("\"$vitrine\" bench \(scenario) --offscreen --frames 20 --items 400 --size 600x400")

@@ -11,7 +11,8 @@ import UIKit
 }
 
 enum BenchKind: String, CaseIterable, Sendable {
-    case grid, coverflow, transition, text, photos, compositional, orthogonal, list, updates, reload, snapshots, latency
+    case grid, coverflow, transition, text, photos, compositional, orthogonal, list, disclosure, updates, reload
+    case snapshots, latency
 
     /// All names as text.
     static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
@@ -27,6 +28,7 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .compositional: CompositionalBench(items: items)
         case .orthogonal: OrthogonalBench(items: items)
         case .list: ListBench(items: items)
+        case .disclosure: DisclosureBench(items: items)
         case .updates: UpdateBench(items: items)
         case .reload: ReloadBench(items: items)
         }
@@ -37,7 +39,7 @@ enum BenchKind: String, CaseIterable, Sendable {
         case .grid, .compositional, .orthogonal, .updates, .snapshots, .latency: 100_000
         case .coverflow: 1_000
         case .transition: 60
-        case .text, .photos, .list: 20_000
+        case .text, .photos, .list, .disclosure: 20_000
         case .reload: 10_000
         }
     }

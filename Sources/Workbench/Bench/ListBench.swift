@@ -6,7 +6,9 @@ final class ListBench: BenchScenario {
     private let collection: ListBenchController
 
     init(items: Int) {
-        let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+        // Without the automatic padding, the first row stands where those of other toolkits stand.
+        configuration.headerTopPadding = 0
         collection = ListBenchController(
             items: items, layout: UICollectionViewCompositionalLayout.list(using: configuration))
         controller = collection

@@ -10,10 +10,10 @@ struct BenchCommand: ParsableCommand {
             grid scrolls 120-point tiles by 40 points a frame, coverflow rotates 180-point cards, transition moves 60 tiles \
             between a grid and a circle, text scrolls tiles with lines in Arabic and Chinese by bursts of the wheel, photos \
             a waterfall of photos with captions; compositional scrolls a compositional grid, orthogonal sections that also \
-            scroll sideways, list rows that size themselves; updates animates a batch every quarter of a second, reload \
-            applies a snapshot in each frame; snapshots writes each frame of a scrolled grid as PNG. All but snapshots \
-            are shown in a window, at the display's pace. latency turns the wheel and drags the grid, by the display's own \
-            pointer, and measures the time until the server's pixels change.
+            scroll sideways, list rows that size themselves; disclosure expands and collapses groups of an outline, updates \
+            animates a batch every quarter of a second, reload applies a snapshot in each frame; snapshots writes each frame \
+            of a scrolled grid as PNG. All but snapshots are shown in a window, at the display's pace. latency turns the \
+            wheel and drags the grid, by the display's own pointer, and measures the time until the server's pixels change.
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
             up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
