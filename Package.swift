@@ -28,6 +28,7 @@ let package = Package(
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+        .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
 
@@ -55,7 +56,7 @@ let package = Package(
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
         .target(name: "Renderer", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "Renderer", "CCairo"]),
-        .target(name: "Pictures", dependencies: ["CoreGraphics", "CPixbuf", "Files"]),
+        .target(name: "Pictures", dependencies: ["CoreGraphics", "CJPEG", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
         // The program by which the compiler expands `#Preview`.

@@ -54,7 +54,7 @@ extension Bitmap {
     }
 
     /// Creates a bitmap whose pixels are undefined; both sides in pixels, at least 1. Faster than a transparent one.
-    private convenience init(undefinedWidth width: Int, height: Int) {
+    package convenience init(undefinedWidth width: Int, height: Int) {
         let bytesPerRow = Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, Int32(width)))
         let memory = malloc(bytesPerRow * height)
         enforce(memory != nil, "Bitmap: no memory for \(width)×\(height) pixels")

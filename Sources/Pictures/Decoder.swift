@@ -1,8 +1,9 @@
+internal import CJPEG
 internal import CPixbuf
 import CoreGraphics
 import Foundation
 
-/// Decodes files with gdk-pixbuf.
+/// Decodes files with gdk-pixbuf, and photographs of cameras at their own size with libjpeg alone.
 enum Decoder {
     /// Silences assertions inside gdk-pixbuf, such as those of a GIF whose frames have no width: its loader reports what
     /// users need to know as an error.
@@ -17,6 +18,7 @@ enum Decoder {
     ) throws(PictureError) -> CGImage {
         _ = quiet
         if let reason = problem(data, header.format) { throw .malformed(header.format, reason: reason) }
+        if let photo = photo(data, header, width, height) { return photo }
         guard let loader = gdk_pixbuf_loader_new_with_type(header.format.rawValue, nil) else {
             throw .noDecoder(header.format)
         }
@@ -57,6 +59,23 @@ enum Decoder {
         case .jpeg: return data.range(of: Data([0xFF, 0xD9]), options: .backwards) == nil ? "its end is missing" : nil
         case .webp, .gif: return nil
         }
+    }
+
+    /// The pixels of an upright JPEG file without any fault, at its own size; nil for other files. The bits are those of
+    /// gdk-pixbuf, which fills a picture of its own first, to be converted.
+    private static func photo(_ data: Data, _ header: PictureHeader, _ width: Int, _ height: Int) -> CGImage? {
+        guard header.decodesAtSize, header.orientation == .up, header.width == width, header.height == height else {
+            return nil
+        }
+        let bitmap = Bitmap(undefinedWidth: width, height: height)
+        let isDecoded = data.withUnsafeBytes {
+            vitrine_jpeg_decode(
+                $0.bindMemory(to: UInt8.self).baseAddress, $0.count, bitmap.pixels, bitmap.pixelsPerRow, UInt32(width),
+                UInt32(height))
+        }
+        guard isDecoded != 0 else { return nil }
+        bitmap.markDirty()
+        return CGImage(bitmap: bitmap)
     }
 
     /// Premultiplied pixels, rotated by the EXIF orientation.

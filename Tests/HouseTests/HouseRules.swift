@@ -38,7 +38,7 @@ enum HouseRules {
             "PreviewMacro": [], "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"],
             "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
-            "Pictures": ["CoreGraphics", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
+            "Pictures": ["CoreGraphics", "CJPEG", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
             "Renderer": ["CoreGraphics", "CCairo", "CSampling"],
             "QuartzCore": ["CoreGraphics", "Typesetting", "Renderer", "CCairo"],
@@ -70,9 +70,8 @@ enum HouseRules {
     /// Imports that `arrows` does not permit, such as X11 outside `X11Host`.
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
-            "CCairo", "CCurl", "CDynamics", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI",
-            "CXlibQueue",
-            "CProcess",
+            "CCairo", "CCurl", "CDynamics", "CJPEG", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI",
+            "CXlibQueue", "CProcess",
         ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {

@@ -50,6 +50,25 @@ import UIKit
         #expect(image.bitmap[0, 0] == stored[corner.0, corner.1])
     }
 
+    /// Upright JPEG files are decoded by libjpeg, turned ones by gdk-pixbuf. The faults of `damage` bytes are no error.
+    @Test(arguments: [(0, 0), (7, 0), (15, 0), (42, 0), (3, 1), (3, 6)])
+    func bothDecodersGiveTheSamePixels(number: Int, damage: Int) throws {
+        let name = (number < 10 ? "0" : "") + "\(number)"
+        var plain = try Data(contentsOf: Assets.url("photos/\(name).jpg"))
+        for fault in 0..<damage { plain[plain.count / 2 + 60 * fault] ^= 0x55 }
+        let turned = plain.prefix(2) + PictureHeaderTests.exif(3) + plain.dropFirst(2)
+        let (photo, other) = (
+            try EncodedPicture(data: plain).decode().bitmap, try EncodedPicture(data: turned).decode().bitmap
+        )
+        var differences = 0
+        for y in 0..<photo.height {
+            for x in 0..<photo.width where photo[x, y] != other[photo.width - 1 - x, photo.height - 1 - y] {
+                differences += 1
+            }
+        }
+        #expect(differences == 0)
+    }
+
     @Test(arguments: flags) func otherFormats(text: String, format: PictureFormat) throws {
         let picture = try EncodedPicture(data: try #require(Data(base64Encoded: text)))
         #expect(picture.header.format == format)

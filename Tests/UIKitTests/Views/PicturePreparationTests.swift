@@ -123,6 +123,33 @@ import Testing
         }
     }
 
+    @Test func allResultsOfAQueueReachTheMainThread() async {
+        let queue = PreparationQueue()
+        var results: [Int] = []
+        await withCheckedContinuation { continuation in
+            for number in 0..<50 {
+                queue.add {
+                    number * number
+                } then: {
+                    results.append($0)
+                    if results.count == 50 { continuation.resume() }
+                }
+            }
+        }
+        #expect(results.sorted() == (0..<50).map { $0 * $0 })
+    }
+
+    @Test func aDecodedPictureIsPreparedAgainForAnotherView() async throws {
+        let picture = Self.picture()
+        #expect(picture.cgImage != nil)
+        let view = UIImageView()
+        let stage = Self.stage(view, preparing: true)
+        view.image = picture
+        _ = stage.session.frame(at: stage.now)
+        try await Self.rest(stage)
+        #expect(view.layer.contents as? CGImage === picture.cgImage)
+    }
+
     @Test func memoryWarningsDropCachedPixels() async throws {
         let view = UIImageView(image: Self.picture())
         let stage = Self.stage(view, preparing: false)

@@ -17,15 +17,6 @@ import Synchronization
     /// Pictures of fewer pixels are decoded and scaled in the frame that shows them.
     static let fewestPixels: CGFloat = 128 * 128
 
-    private static let queue: OperationQueue = {
-        let queue = OperationQueue()
-        queue.name = "pictures"
-        queue.qualityOfService = .utility
-        // One processor is left to the frames.
-        queue.maxConcurrentOperationCount = max(1, ProcessInfo.processInfo.activeProcessorCount - 1)
-        return queue
-    }()
-
     init(_ image: UIImage) { self.image = image }
 
     deinit { state.isCancelled.store(true, ordering: .relaxed) }
@@ -40,27 +31,24 @@ import Synchronization
             session.preparingPictures -= 1
             if self != nil { session.perform { completion(pixels) } }
         }
-        Self.run {
-            state.isCancelled.load(ordering: .relaxed) ? nil : image.cgImage
-        } then: { [weak layer] pixels in
+        let paint = { @MainActor [weak layer] (pixels: CGImage?) in
             guard let pixels, let tiles = layer?.preparedTiles(of: pixels, scale: Double(session.host.scale)) else {
-                return finish(pixels)
+                return false
             }
-            Self.run {
+            PreparationQueue.shared.add {
                 if !state.isCancelled.load(ordering: .relaxed) { tiles.paint() }
             } then: {
                 tiles.install()
                 finish(pixels)
             }
+            return true
         }
-    }
-
-    private static func run<T: Sendable>(
-        _ work: @escaping @Sendable () -> T, then done: @escaping @MainActor (T) -> Void
-    ) {
-        queue.addOperation {
-            let result = work()
-            DispatchQueue.main.async { MainActor.assumeIsolated { done(result) } }
+        // Decoded pixels need no visit to another thread before their tiles.
+        if let pixels = image.decodedPixels, paint(pixels) { return }
+        PreparationQueue.shared.add {
+            state.isCancelled.load(ordering: .relaxed) ? nil : image.cgImage
+        } then: { pixels in
+            if !paint(pixels) { finish(pixels) }
         }
     }
 }

@@ -43,7 +43,7 @@ extension UIImageView {
 
 extension UIImage {
     /// The pixels, unless they are still to be decoded or drawn.
-    fileprivate var decodedPixels: CGImage? {
+    var decodedPixels: CGImage? {
         switch content {
         case .pixels(let image): image
         case .encoded(let picture): picture.decodedImage
