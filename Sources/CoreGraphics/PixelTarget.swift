@@ -161,5 +161,5 @@ extension PixelTarget {
 }
 
 extension PixelRect {
-    fileprivate var raw: vitrine_rect { vitrine_rect(x0: Int32(x0), y0: Int32(y0), x1: Int32(x1), y1: Int32(y1)) }
+    var raw: vitrine_rect { vitrine_rect(x0: Int32(x0), y0: Int32(y0), x1: Int32(x1), y1: Int32(y1)) }
 }
