@@ -139,9 +139,15 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "AllocationCount", "ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots",
+                "ExpectSnapshot", "MeasuredTraces", "TestSupport", "UIKit", "Stage", "Snapshots",
             ],
             exclude: ["__Snapshots__"]),
+        // What painting a frame of every scene and benchmark allocates.
+        .testTarget(
+            name: "AllocationTests",
+            dependencies: [
+                "AllocationCount", "Assets", "Gallery", "PhotoFeeds", "Stage", "UIKit", "Workbench", "X11Host",
+            ]),
         .testTarget(name: "LayoutDoctorTests", dependencies: ["ExpectSnapshot", "LayoutDoctor", "UIKit"]),
         .testTarget(name: "StageTests", dependencies: ["Stage", "UIKit"]),
         .testTarget(

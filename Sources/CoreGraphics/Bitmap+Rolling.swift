@@ -24,6 +24,10 @@ extension Bitmap {
             saved += count
         }
         top = (top - dy + ring.rows) % ring.rows
+        if let context, context.surface == exactSurface {
+            cairo_destroy(context.cairo)
+            self.context = nil
+        }
         cairo_surface_destroy(exactSurface)
         exactSurface = nil
         if let ringSurface { cairo_surface_set_device_offset(ringSurface, 0, Double(top)) }
@@ -54,6 +58,21 @@ extension Bitmap {
         let made = Self.surface(of: ring, from: 0, width: width, height: ring.rows * 2, owner: owner)
         cairo_surface_set_device_offset(made, 0, Double(top))
         ringSurface = made
+        return made
+    }
+
+    /// A context on `surfaceForClippedPainting` with its initial state and an empty path, to be left in its initial state.
+    ///
+    /// Kept with the bitmap, since Cairo allocates graphics states once for each context.
+    package var contextForClippedPainting: OpaquePointer {
+        let surface = surfaceForClippedPainting
+        if let context, context.surface == surface, cairo_status(context.cairo) == CAIRO_STATUS_SUCCESS {
+            cairo_new_path(context.cairo)
+            return context.cairo
+        }
+        cairo_destroy(context?.cairo)
+        let made = cairo_create(surface)!
+        context = (made, surface)
         return made
     }
 

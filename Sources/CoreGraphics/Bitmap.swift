@@ -18,6 +18,8 @@ package final class Bitmap {
     @exclusivity(unchecked) var exactSurface: OpaquePointer?
     /// The surface of the whole ring, once it was painted on.
     @exclusivity(unchecked) var ringSurface: OpaquePointer?
+    /// The context of `contextForClippedPainting`, and the surface that it paints on.
+    @exclusivity(unchecked) var context: (cairo: OpaquePointer, surface: OpaquePointer)?
     /// Scratch memory of `roll(_:by:)`, for pixels that do not move: at most a third of the bitmap.
     @exclusivity(unchecked) var aside: UnsafeMutableRawBufferPointer?
     package let width: Int
@@ -61,6 +63,7 @@ package final class Bitmap {
     }
 
     deinit {
+        cairo_destroy(context?.cairo)
         cairo_surface_destroy(exactSurface)
         cairo_surface_destroy(ringSurface)
         aside?.deallocate()

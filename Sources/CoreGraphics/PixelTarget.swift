@@ -117,22 +117,15 @@ extension PixelTarget {
     }
 
     /// Fills a rectangle with an opaque colour, except for pixels that are painted over afterwards. All rectangles are in
-    /// pixels of the context.
-    package func fill(_ rect: PixelRect, color: SIMD4<Double>, behind covers: UnsafeMutableBufferPointer<PixelRect>) {
+    /// pixels of the context. Removes the covers.
+    package func fill(_ rect: PixelRect, color: SIMD4<Double>, behind covers: PixelCovers) {
+        defer { covers.removeAll() }
         let seen = rect.offset(by: offset).intersection(clip)
         guard !seen.isEmpty else { return }
-        withUnsafeTemporaryAllocation(of: vitrine_rect.self, capacity: covers.count + 1) { rects in
-            var count = 0
-            func add(_ rect: PixelRect) {
-                guard !rect.isEmpty else { return }
-                rects[count] = rect.raw
-                count += 1
-            }
-            add(hidden.intersection(seen))
-            for cover in covers { add(cover.offset(by: offset).intersection(seen)) }
-            paint { target in
-                vitrine_fill_around(target, seen.raw, rects.baseAddress, Int32(count), Self.opaquePixel(color), 0)
-            }
+        covers.add(hidden.offset(by: SIMD2.zero &- offset))
+        let count = covers.clip(to: seen, offset: offset)
+        paint { target in
+            vitrine_fill_around(target, seen.raw, covers.rects, Int32(count), Self.opaquePixel(color), 0)
         }
     }
 
@@ -161,5 +154,5 @@ extension PixelTarget {
 }
 
 extension PixelRect {
-    fileprivate var raw: vitrine_rect { vitrine_rect(x0: Int32(x0), y0: Int32(y0), x1: Int32(x1), y1: Int32(y1)) }
+    var raw: vitrine_rect { vitrine_rect(x0: Int32(x0), y0: Int32(y0), x1: Int32(x1), y1: Int32(y1)) }
 }

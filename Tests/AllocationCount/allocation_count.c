@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <execinfo.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <string.h>
 
 /* The functions of the C library behind those that are replaced here. */
@@ -49,9 +50,12 @@ int allocation_count_trace(int index, void **out, int capacity) {
 }
 
 const char *allocation_count_name(const void *address) {
+    static __thread char place[512];
     Dl_info info;
     if (!dladdr(address, &info)) return NULL;
-    return info.dli_sname ? info.dli_sname : info.dli_fname;
+    if (info.dli_sname) return info.dli_sname;
+    snprintf(place, sizeof place, "%s+%#tx", info.dli_fname, (const char *)address - (const char *)info.dli_fbase);
+    return place;
 }
 
 /* The program's definitions come before those of the C library, for shared libraries as well. */

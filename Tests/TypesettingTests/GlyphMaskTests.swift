@@ -18,7 +18,7 @@ import Testing
         cairo_paint(cairo)
         if way == .bare {
             let target = PixelTarget(cairo)!
-            text.cover(target, at: point, width: 200, scale: scale, origin: .zero)
+            text.cover(target, at: point, width: 200, scale: scale, origin: .zero, isFill: true)
         } else {
             // Turned by less than a pixel's hundredth from one end to the other, it no longer stands upright.
             var matrix = cairo_matrix_t(

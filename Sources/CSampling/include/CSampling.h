@@ -103,3 +103,22 @@ int vitrine_scale(
 
 /// Lays the first `width` × `height` pixels of a picture over those of another, rounded as pixman does.
 void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height);
+
+/// Lays the first `width` × `height` pixels of a picture over those of another through 8-bit coverage, rounded as pixman does.
+///
+/// Without pixels in the source, its pixels are all `color`, which is premultiplied; with a null `coverage`, that is `alpha`
+/// everywhere. `stride` is the distance of the coverage's rows in bytes. `is_plain` avoids vector instructions, which change
+/// no bits.
+void vitrine_over_faded(
+    vitrine_picture target, vitrine_picture source, uint32_t color, const uint8_t *coverage, int32_t stride,
+    uint32_t alpha, int32_t width, int32_t height, int is_plain);
+
+/// Lays a picture over another through the coverage of a round rectangle of `width` × `height` pixels at (`x`, `y`) of the
+/// target, rounded as pixman does. The source's first pixel lies at the first one of `part`, which is inside the rectangle;
+/// without pixels in the source, these are all `color`, which is premultiplied.
+void vitrine_over_round(
+    vitrine_picture target, vitrine_picture source, uint32_t color, const vitrine_round *round, int32_t x, int32_t y,
+    int32_t width, int32_t height, vitrine_rect part, int is_plain);
+
+/// Replaces the pixels of each row by their alphas, one byte each, from the row's first byte on.
+void vitrine_take_alpha(vitrine_picture picture);

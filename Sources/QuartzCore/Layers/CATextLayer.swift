@@ -189,12 +189,13 @@ private final class TextLayerDrawing: LayerDrawing {
         layout.isMasked(scale: scale) && staysInside(bounds)
     }
 
-    func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool {
-        layout.isOpaque && isIndependentOfClip(in: bounds, scale: scale)
+    func isCoverage(in bounds: CGRect, scale: Double) -> Bool {
+        (layout.isOpaque || !layout.hasColoredGlyphs) && isIndependentOfClip(in: bounds, scale: scale)
     }
 
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {
-        layout.cover(target, at: bounds.origin, width: bounds.width, scale: scale, origin: origin)
+        layout.cover(
+            target, at: bounds.origin, width: bounds.width, scale: scale, origin: origin, isFill: layout.isOpaque)
     }
 
     /// Whether the text needs no clip, with a point of margin.

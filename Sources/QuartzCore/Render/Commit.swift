@@ -30,6 +30,8 @@ extension CALayer {
         }
         needsCommit = false
         wasCommitted = true
+        // A layer that was off screen has a node that no tree holds.
+        if transition == nil, isKnownUniquelyReferenced(&renderNode) { RenderNode.recycle(&renderNode) }
         if let transition {
             // Both pictures keep their own colours; the tint multiplies the blended result.
             let next = makeNode(at: time, values, parentTransform.untinted)

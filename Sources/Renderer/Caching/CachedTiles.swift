@@ -94,33 +94,26 @@ final class CachedTiles: Evictable {
     func paint(
         _ node: RenderNode, with painter: Painter, corner: SIMD2<Int>, alpha: Double
     ) {
-        let (cairo, clip) = (painter.cairo, painter.clip)
+        let clip = painter.clip
         let origin = corner &+ offset
         let step = Self.tileSize
         let seen = PixelRect(
             x0: clip.x0 - origin.x, y0: clip.y0 - origin.y, x1: clip.x1 - origin.x, y1: clip.y1 - origin.y
         ).intersection(size)
         guard !seen.isEmpty else { return }
-        cairo_save(cairo)
-        cairo_identity_matrix(cairo)
+        let target = PixelTarget(painter.cairo)
         for row in seen.y0 / step...(seen.y1 - 1) / step {
             for column in seen.x0 / step...(seen.x1 - 1) / step {
                 let tile = tile(SIMD2(column, row), of: node, painter.caches)
-                let x = Double(origin.x + column * step), y = Double(origin.y + row * step)
-                cairo_set_source_surface(cairo, tile.surface, x, y)
-                cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-                cairo_rectangle(cairo, x, y, Double(tile.width), Double(tile.height))
-                if alpha < 1 {
-                    cairo_save(cairo)
-                    cairo_clip(cairo)
-                    cairo_paint_with_alpha(cairo, alpha)
-                    cairo_restore(cairo)
+                let x = origin.x + column * step, y = origin.y + row * step
+                let rect = PixelRect(x0: x, y0: y, x1: x + tile.width, y1: y + tile.height)
+                if let target {
+                    target.lay(tile, at: SIMD2(x, y), in: rect, alpha: alpha)
                 } else {
-                    cairo_fill(cairo)
+                    painter.lay(tile, in: rect, opacity: alpha)
                 }
             }
         }
-        cairo_restore(cairo)
     }
 
     private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {

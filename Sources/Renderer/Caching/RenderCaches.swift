@@ -7,6 +7,10 @@ package final class RenderCaches {
     var shadows: [Int: [ShadowMask]] = [:]
     var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
     private var scratch: ScratchBitmap?
+    /// By their depth among groups inside each other; the first `groupDepth` are in use.
+    var groupBitmaps: [GroupBitmap] = []
+    var groupDepth = 0
+    private(set) lazy var covers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
     @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()
     @exclusivity(unchecked) var unsorted: [RenderNode] = []
@@ -50,32 +54,43 @@ package final class LayerCache {
     @exclusivity(unchecked) var sample: CachedSample?
     /// The layer's own content and border, in tiles.
     @exclusivity(unchecked) var tiles: [CachedTiles.Slot: CachedTiles] = [:]
-    /// An empty node of the layer, for the next commit.
+    /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back in one
+    /// frame has a node in the last tree and one in the next.
     @exclusivity(unchecked) private var spareNode: RenderNode?
-    /// An empty array with the capacity of the last children, for the next commit.
+    @exclusivity(unchecked) private var otherSpareNode: RenderNode?
+    /// Empty arrays with the capacity of the last children, for the next commits.
     @exclusivity(unchecked) private var spareChildren: [RenderNode] = []
+    @exclusivity(unchecked) private var otherSpareChildren: [RenderNode] = []
     /// The index among its siblings in the last frame, while these are matched; −1 otherwise.
     @exclusivity(unchecked) var oldIndex = -1
 
     package init() {}
 
     func takeSpareNode() -> RenderNode? {
-        defer { spareNode = nil }
-        return spareNode
+        if let node = spareNode {
+            spareNode = nil
+            return node
+        }
+        defer { otherSpareNode = nil }
+        return otherSpareNode
     }
 
-    func keepSpareNode(_ node: RenderNode) { spareNode = node }
+    func keepSpareNode(_ node: RenderNode) {
+        if spareNode == nil { spareNode = node } else { otherSpareNode = node }
+    }
 
     /// An empty array for the nodes of the sublayers.
     package func takeSpareChildren() -> [RenderNode] {
         var children: [RenderNode] = []
         swap(&children, &spareChildren)
+        swap(&spareChildren, &otherSpareChildren)
         return children
     }
 
-    /// Takes an empty array if its capacity is the larger one.
+    /// Takes an empty array if its capacity is larger than that of one it has.
     package func keepSpareChildren(_ children: inout [RenderNode]) {
         if children.capacity > spareChildren.capacity { swap(&children, &spareChildren) }
+        if children.capacity > otherSpareChildren.capacity { swap(&children, &otherSpareChildren) }
     }
 
     /// Removes the cached pixels.

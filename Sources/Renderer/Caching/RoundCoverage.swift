@@ -147,12 +147,11 @@ extension Painter {
         return true
     }
 
-    /// Paints a source through a layer's rounded outline without painting the outline anew. Returns false for an outline
-    /// that is not shared. The CTM must be the identity.
-    func maskRound(_ values: LayerValues, _ projection: Projection, source: OpaquePointer) -> Bool {
+    /// Paints the context's source through a layer's rounded outline without painting the outline anew. Returns false for
+    /// an outline that is not shared. The CTM must be the identity.
+    func maskRound(_ values: LayerValues, _ projection: Projection) -> Bool {
         guard values.hasSharedOutline(scale: scale) else { return false }
         let (corner, phase) = corner(of: values, projection)
-        cairo_set_source(cairo, source)
         let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
         coverage.coverage.paint(with: cairo, size: coverage.size, at: corner)
         return true

@@ -160,10 +160,20 @@ final class ShadowMask: Evictable {
 
     func evict() { owner.shadows[key.bucket]?.removeAll { $0 === self } }
 
-    /// Paints the context's source through the mask. `corner` is the pixel of the layer's corner.
-    func paint(with cairo: OpaquePointer, corner: SIMD2<Int>) {
-        cairo_identity_matrix(cairo)
-        cairo_mask_surface(cairo, surface, Double(corner.x + left), Double(corner.y + top))
+    /// Paints a colour through the mask. `corner` is the pixel of the layer's corner.
+    func paint(with cairo: OpaquePointer, corner: SIMD2<Int>, color: SIMD4<Double>) {
+        let origin = corner &+ SIMD2(left, top)
+        guard let target = PixelTarget(cairo) else {
+            cairo_save(cairo)
+            cairo_identity_matrix(cairo)
+            cairo_set_source_rgba(cairo, color)
+            cairo_mask_surface(cairo, surface, Double(origin.x), Double(origin.y))
+            return cairo_restore(cairo)
+        }
+        target.mask(
+            cairo_image_surface_get_data(surface), width: Int(cairo_image_surface_get_width(surface)),
+            height: Int(cairo_image_surface_get_height(surface)),
+            stride: Int(cairo_image_surface_get_stride(surface)), at: origin, color: color)
     }
 }
 

@@ -26,7 +26,8 @@ extension Painter {
             pushGroup()
             cairo_paint_with_alpha(cairo, opacity)
         }
-        maskWithOutline(of: blend.to.values, projection, source: cairo_pop_group(cairo)!)
+        cairo_pop_group_to_source(cairo)
+        maskWithOutline(of: blend.to.values, projection)
         cairo_restore(cairo)
     }
 

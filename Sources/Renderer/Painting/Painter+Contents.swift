@@ -35,6 +35,29 @@ extension Painter {
         }
     }
 
+    /// Paints an image whose pixels are those of the target. Returns false if nothing was painted.
+    func copyPixels(of image: CGImage, _ values: LayerValues, alpha: Double) -> Bool {
+        let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard !isUnclipped, values.contentsCenter == whole, values.contentsRect == whole,
+            !values.masksToBounds || values.cornerRadius == 0
+        else { return false }
+        var m = cairo_matrix_t()
+        cairo_get_matrix(cairo, &m)
+        let projection = Projection(xx: m.xx, xy: 0, xw: 0, yx: 0, yy: m.yy, yw: 0, tx: m.x0, ty: m.y0, tw: 1)
+        let box = projection.boundingBox(of: image.frame(in: values))
+        let bounds = projection.boundingBox(of: values.bounds)
+        guard m.xy == 0, m.yx == 0, box.isOnPixels, !values.masksToBounds || bounds.isOnPixels else { return false }
+        let rect = PixelRect(nearest: box)
+        guard rect.width == image.width, rect.height == image.height, let target = PixelTarget(cairo) else {
+            return false
+        }
+        target.lay(
+            image.bitmap, at: SIMD2(rect.x0, rect.y0),
+            in: values.masksToBounds ? rect.intersection(PixelRect(nearest: bounds)) : rect, alpha: alpha)
+        CCairo.cairo_set_matrix(cairo, &m)
+        return true
+    }
+
     /// Maps a coordinate within a range of user space to the nearest edge between device pixels.
     private func cutPoints(_ range: ClosedRange<CGFloat>, isAcross: Bool) -> (CGFloat) -> CGFloat {
         var matrix = cairo_matrix_t()

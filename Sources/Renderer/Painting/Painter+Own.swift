@@ -20,7 +20,9 @@ extension Painter {
         defer { if cutsOwn { cairo_restore(cairo) } }
         if node.traits.hasGradient, let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
         if node.traits.hasShape, let shape = values.shape { paint(shape, of: values, alpha: alpha) }
-        if let image = node.image { paint(image, of: values, alpha: alpha) }
+        if let image = node.image, !copyPixels(of: image, values, alpha: alpha) {
+            paint(image, of: values, alpha: alpha)
+        }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
             cairo_save(cairo)
             // Clip drawings to the extent that damage accounts for.
@@ -39,19 +41,24 @@ extension Painter {
         }
     }
 
-    /// Fills a layer that covers whole pixels with an opaque colour. Returns false if nothing was painted.
+    /// Fills a layer that covers whole pixels with its colour. Returns false if nothing was painted.
     private func fillWithoutCairo(_ node: RenderNode, _ color: CGColor, alpha: Double) -> Bool {
         let values = node.values
-        guard !isUnclipped, alpha == 1, color.alpha == 1, values.cornerRadius == 0 else { return false }
+        guard !isUnclipped, values.cornerRadius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let projection = Projection(
             xx: matrix.xx, xy: 0, xw: 0, yx: 0, yy: matrix.yy, yw: 0, tx: matrix.x0, ty: matrix.y0, tw: 1)
         let box = projection.boundingBox(of: values.bounds)
-        guard matrix.xy == 0, matrix.yx == 0, box.isOnPixels else { return false }
+        var rgba = color.rgba
+        rgba.w *= alpha
+        guard matrix.xy == 0, matrix.yx == 0 else { return false }
+        guard box.isOnPixels else { return blendEdges(values, projection, rgba, &matrix) }
         let rect = PixelRect(nearest: box)
         guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
-        if !node.children.isEmpty, rect.intersection(clip).area >= Self.fewestBehindSublayers {
+        if rgba.w < 1 {
+            target.blend(rect, color: rgba)
+        } else if !node.children.isEmpty, rect.intersection(clip).area >= Self.fewestBehindSublayers {
             fill(rect, color, behind: node.children, projection, target)
         } else {
             target.fill(rect, color: color.rgba)
@@ -60,32 +67,43 @@ extension Painter {
         return true
     }
 
+    /// Fills a layer that covers parts of pixels with a translucent colour, through the coverage that Cairo gives them.
+    /// Returns false if nothing was painted.
+    private func blendEdges(
+        _ values: LayerValues, _ projection: Projection, _ color: SIMD4<Double>, _ matrix: inout cairo_matrix_t
+    ) -> Bool {
+        // Cairo rounds an opaque colour otherwise.
+        guard color.w < 0.99, values.bounds.origin == .zero, values.bounds.width > 0, values.bounds.height > 0,
+            max(values.bounds.width, values.bounds.height) * scale < 16384, matrix.xx == scale, matrix.yy == scale,
+            let target = PixelTarget(cairo)
+        else { return false }
+        let (corner, phase) = corner(of: values, projection)
+        let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+        target.mask(coverage.mask, size: coverage.size, at: corner, color: color)
+        CCairo.cairo_set_matrix(cairo, &matrix)
+        return true
+    }
+
     /// It takes longer to look for sublayers in front of fewer pixels than to fill these.
     private static let fewestBehindSublayers = 1 << 16
-    /// More sublayers are not looked at.
-    private static let mostSublayers = 256
 
     /// Fills a rectangle of device pixels, except for what sublayers paint over.
     private func fill(
         _ rect: PixelRect, _ color: CGColor, behind children: [RenderNode], _ projection: Projection,
         _ target: PixelTarget
     ) {
-        let count = min(children.count, Self.mostSublayers), smallest = 64 / scale
-        withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { covers in
-            var found = 0
-            for child in children.prefix(count)
-            where child.extent.width >= smallest && child.extent.height >= smallest {
-                covers[found] = child.opaquePixels(projection, scale: scale)
-                found += 1
-            }
-            target.fill(rect, color: color.rgba, behind: UnsafeMutableBufferPointer(rebasing: covers[..<found]))
+        let smallest = 64 / scale, covers = caches.covers
+        for child in children.prefix(PixelCovers.limit)
+        where child.extent.width >= smallest && child.extent.height >= smallest {
+            covers.add(child.opaquePixels(projection, scale: scale))
         }
+        target.fill(rect, color: color.rgba, behind: covers)
     }
 
     /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.
     private func coverWithoutCairo(_ drawing: any LayerDrawing, _ node: RenderNode, isCut: Bool, alpha: Double) -> Bool
     {
-        guard !isUnclipped, !isCut, alpha == 1, drawing.isOpaqueCoverage(in: node.values.bounds, scale: scale) else {
+        guard !isUnclipped, !isCut, alpha == 1, drawing.isCoverage(in: node.values.bounds, scale: scale) else {
             return false
         }
         var matrix = cairo_matrix_t()

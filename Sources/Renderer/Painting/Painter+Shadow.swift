@@ -4,13 +4,13 @@ internal import CCairo
 extension Painter {
     func paintShadow(of node: RenderNode, _ projection: Projection, opacity: Double) {
         let values = node.values
+        guard values.shadowOpacity > 0 else { return }
         guard let silhouette = node.silhouette, let color = values.shadowColor else { return }
         let (corner, phase) = corner(of: values, projection)
         guard let mask = caches.shadow(of: node, silhouette, scale: scale, phase: phase) else { return }
-        cairo_save(cairo)
-        cairo_set_source_rgba(cairo, color.rgba, alpha: Double(values.shadowOpacity) * opacity)
-        mask.paint(with: cairo, corner: corner)
-        cairo_restore(cairo)
+        var rgba = color.rgba
+        rgba.w *= Double(values.shadowOpacity) * opacity
+        mask.paint(with: cairo, corner: corner, color: rgba)
     }
 
     /// The pixel of a layer's corner and the offset within it, in quarters of a pixel.

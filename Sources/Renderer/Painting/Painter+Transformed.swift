@@ -44,7 +44,7 @@ extension Painter {
                 toRaster, into: picture, left: pixels.x0 - box.x0, top: pixels.y0 - box.y0, width: pixels.width,
                 height: pixels.height)
         }
-        if opacity == 1, let target = PixelTarget(cairo) { return target.lay(picture, at: origin, in: pixels) }
+        if let target = PixelTarget(cairo) { return target.lay(picture, at: origin, in: pixels, alpha: opacity) }
         cairo_save(cairo)
         cairo_identity_matrix(cairo)
         cairo_set_source_surface(cairo, picture.surface, Double(origin.x), Double(origin.y))

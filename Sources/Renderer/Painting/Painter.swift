@@ -5,13 +5,13 @@ internal import CCairo
 /// An axis-aligned layer at the screen's scale is painted directly, with its origin on a quarter of a pixel. Any other
 /// layer is painted into a raster of its own, which is sampled through the projection; see `Painter+Transformed.swift`.
 package struct Painter {
-    let cairo: OpaquePointer
+    private(set) var cairo: OpaquePointer
     /// Pixels per point of directly painted layers.
     let scale: Double
     /// All pixels of the surface. Pixels may depend on these, never on `clip`, which only limits what is painted.
     let surfaceRect: PixelRect
     /// The pixels to paint.
-    let clip: PixelRect
+    private(set) var clip: PixelRect
     let caches: RenderCaches
     /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
     var isUnclipped = false
@@ -30,6 +30,14 @@ package struct Painter {
         self.clip = clip
         self.caches = caches
         self.isUnclipped = isUnclipped
+    }
+
+    /// The same painter with another context and fewer pixels.
+    func painter(with cairo: OpaquePointer, clip: PixelRect) -> Painter {
+        var painter = self
+        painter.cairo = cairo
+        painter.clip = clip
+        return painter
     }
 
     /// Copies pixels inside a bitmap.
@@ -58,9 +66,8 @@ package struct Painter {
         background: CGColor = .black
     ) {
         guard !region.isEmpty else { return }
-        let cairo = cairo_create(bitmap.surfaceForClippedPainting)!
+        let cairo = bitmap.contextForClippedPainting
         defer {
-            cairo_destroy(cairo)
             bitmap.flush()
             caches.budget.trim()
         }
@@ -139,36 +146,34 @@ package struct Painter {
     /// Paints a node axis aligned, whatever its own transform and opacity. `pixels` contains everything visible of it.
     func paintAxisAligned(_ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double) {
         if let blend = node.blend { return paint(blend, projection, pixels, opacity: opacity) }
-        // A mask applies to the finished picture, including its opacity and shadow (measured).
         let isGroup = opacity < 1 && node.hasOverlappingContent
-        guard node.mask != nil || isGroup || node.values.shadowOpacity > 0 else {
-            return paintContents(of: node, projection, alpha: opacity)
+        guard let mask = node.mask else {
+            paintShadow(of: node, projection, opacity: opacity)
+            return paintFaded(node, projection, pixels, opacity: opacity, isGroup)
         }
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
-        if node.mask != nil || isGroup {
-            // Limit the group to the visible pixels.
-            cairo_clip_pixels(cairo, pixels)
+        // A mask applies to the finished picture, including its opacity and shadow (measured).
+        group(in: pixels) {
+            $0.paintShadow(of: node, projection, opacity: opacity)
+            $0.paintFaded(node, projection, pixels, opacity: opacity, isGroup)
+        } lay: { content, rect in
+            group(in: rect) {
+                if !mask.values.isHidden { $0.paint(mask, mask.projection.then(projection)) }
+            } lay: { coverage, rect in
+                lay(content, in: rect, through: coverage)
+            }
         }
-        if node.mask != nil { pushGroup() }
-        paintShadow(of: node, projection, opacity: opacity)
-        if isGroup { pushGroup() }
-        paintContents(of: node, projection, alpha: isGroup ? 1 : opacity)
-        if isGroup {
-            cairo_pop_group_to_source(cairo)
-            cairo_identity_matrix(cairo)
-            cairo_paint_with_alpha(cairo, opacity)
+    }
+
+    /// Paints the contents of a node with an opacity; as a group, these are painted opaque at first.
+    private func paintFaded(
+        _ node: RenderNode, _ projection: Projection, _ pixels: PixelRect, opacity: Double, _ isGroup: Bool
+    ) {
+        guard isGroup else { return paintContents(of: node, projection, alpha: opacity) }
+        group(in: pixels) {
+            $0.paintContents(of: node, projection, alpha: 1)
+        } lay: { content, rect in
+            lay(content, in: rect, opacity: opacity)
         }
-        guard let mask = node.mask else { return }
-        let group = cairo_pop_group(cairo)
-        pushGroup()
-        if !mask.values.isHidden { paint(mask, mask.projection.then(projection)) }
-        let coverage = cairo_pop_group(cairo)
-        cairo_identity_matrix(cairo)
-        cairo_set_source(cairo, group)
-        cairo_mask(cairo, coverage)
-        cairo_pattern_destroy(group)
-        cairo_pattern_destroy(coverage)
     }
 
     /// Paints in Core Animation's order: background, contents, sublayers, border (measured). Callees may leave the CTM
@@ -189,25 +194,22 @@ package struct Painter {
     /// Paints sublayers clipped to the bounds of their layer.
     private func paintClipped(_ children: ArraySlice<RenderNode>, in values: LayerValues, _ projection: Projection) {
         guard !children.isEmpty else { return }
+        let bounds = projection.boundingBox(of: values.bounds)
         // Cairo leaks a little coverage at clips that are not pixel aligned, so mask those as well.
-        let clipsRound = values.cornerRadius > 0 || !projection.boundingBox(of: values.bounds).isOnPixels
-        cairo_save(cairo)
-        if clipsRound {
-            let box = PixelRect(covering: projection.boundingBox(of: values.bounds)).intersection(clip)
-            cairo_clip_pixels(cairo, box)
-            pushGroup()
-        } else {
+        guard values.cornerRadius > 0 || !bounds.isOnPixels else {
+            cairo_save(cairo)
             cairo_set_matrix(cairo, projection)
             cairo_add_rectangle(cairo, values.bounds)
             cairo_clip(cairo)
+            paint(children, projection)
+            return cairo_restore(cairo)
         }
-        paint(children, projection)
-        if clipsRound {
-            // Mask the whole group once, so that no edge is blended twice.
-            let group = cairo_pop_group(cairo)
-            maskWithOutline(of: values, projection, source: group!)
+        // Mask the whole group once, so that no edge is blended twice.
+        group(in: PixelRect(covering: bounds).intersection(clip)) {
+            $0.paint(children, projection)
+        } lay: { group, rect in
+            lay(group, in: rect, throughOutlineOf: values, projection)
         }
-        cairo_restore(cairo)
     }
 }
 
@@ -220,14 +222,12 @@ extension Painter {
         cairo_surface_mark_dirty(cairo_get_group_target(cairo))
     }
 
-    /// Paints a source through a layer's rounded outline. The mask is made of tiles on the layer's own grid, so that
-    /// the damage does not change its bits; see `CachedTiles`.
-    func maskWithOutline(of values: LayerValues, _ projection: Projection, source: OpaquePointer) {
-        defer { cairo_pattern_destroy(source) }
+    /// Paints the context's source through a layer's rounded outline. The mask is made of tiles on the layer's own grid, so
+    /// that the damage does not change its bits; see `CachedTiles`. The CTM must be the identity.
+    func maskWithOutline(of values: LayerValues, _ projection: Projection) {
         let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
         let seen = box.intersection(clip)
-        guard !seen.isEmpty, !maskRound(values, projection, source: source) else { return }
-        cairo_set_source(cairo, source)
+        guard !seen.isEmpty, !maskRound(values, projection) else { return }
         let step = 2048
         for row in (seen.y0 - box.y0) / step...(seen.y1 - 1 - box.y0) / step {
             for column in (seen.x0 - box.x0) / step...(seen.x1 - 1 - box.x0) / step {

@@ -84,8 +84,8 @@ package protocol LayerDrawing: AnyObject {
     func inkExtent(in bounds: CGRect) -> CGRect?
     /// Whether axis-aligned painting at this scale gives the same bits regardless of the clip.
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool
-    /// Whether the drawing then consists of coverage of opaque colours only, which `cover` paints without Cairo.
-    func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool
+    /// Whether the drawing then consists of coverage of colours only, which `cover` paints without Cairo.
+    func isCoverage(in bounds: CGRect, scale: Double) -> Bool
     /// Paints that coverage. `origin` is the layer's origin in the target's context, in pixels.
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>)
 }
@@ -93,6 +93,6 @@ package protocol LayerDrawing: AnyObject {
 extension LayerDrawing {
     package func inkExtent(in bounds: CGRect) -> CGRect? { nil }
     package func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool { false }
-    package func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool { false }
+    package func isCoverage(in bounds: CGRect, scale: Double) -> Bool { false }
     package func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {}
 }

@@ -32,6 +32,7 @@ package final class FontLibrary: @unchecked Sendable {
     /// Composers of lines by font and kind of text, and the layouts of recent texts; use inside `locked`.
     private(set) var composers: [ComposedText: any LineComposer] = [:]
     let layouts = TextLayoutStore()
+    let inks = LineInkPool()
     private let lock = NSRecursiveLock()
     private let map: UnsafeMutablePointer<PangoFontMap>
 
@@ -95,6 +96,7 @@ package final class FontLibrary: @unchecked Sendable {
     func removeCaches() {
         composers = [:]
         layouts.removeAll()
+        inks.removeAll()
         GlyphStore.shared.removeUnused()
     }
 

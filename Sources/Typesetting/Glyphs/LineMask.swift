@@ -59,9 +59,14 @@ struct LineMask {
         }
     }
 
-    /// Paints an opaque colour through the coverage without Cairo.
-    func cover(_ target: PixelTarget, color: SIMD4<Double>) {
-        target.cover(data, width: width, height: height, stride: stride, at: origin, color: color)
+    /// Paints a colour through the coverage without Cairo, with the bits of `paint(with:)` or, if it `isFill`, with those of
+    /// filled outlines, for which the colour must be opaque.
+    func cover(_ target: PixelTarget, color: SIMD4<Double>, isFill: Bool) {
+        if isFill {
+            target.cover(data, width: width, height: height, stride: stride, at: origin, color: color)
+        } else {
+            target.mask(data, width: width, height: height, stride: stride, at: origin, color: color)
+        }
     }
 }
 

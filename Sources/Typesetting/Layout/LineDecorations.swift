@@ -21,6 +21,8 @@ struct LineDecorations {
     private var strikethroughs: [Fill] = []
     private var pictures: [Picture] = []
 
+    init() {}
+
     init(_ line: TextLine, above: CGFloat, below: CGFloat) {
         for run in line.runs {
             let style = run.style

@@ -32,27 +32,60 @@ final class LineInk {
     /// Apart from the others: most lines have one part.
     @exclusivity(unchecked) private var firstPart: Part?
     @exclusivity(unchecked) private var otherParts: [Part] = []
-    private let decorations: LineDecorations
-    private let colored: [TextLine.Run]
-    private let coloredGlyphs: [ColoredGlyph]
+    @exclusivity(unchecked) private var decorations: LineDecorations
+    @exclusivity(unchecked) private var colored: [TextLine.Run] = []
+    @exclusivity(unchecked) private var coloredGlyphs: [ColoredGlyph] = []
     /// The ink bounds, relative to the left end of the baseline; null if empty.
     @exclusivity(unchecked) private(set) var ink = CGRect.null
+    /// An empty array with the capacity of the glyphs of an earlier line.
+    @exclusivity(unchecked) private var spareGlyphs: [Glyph] = []
+    /// The ink of the next line, or the next unused one.
+    @exclusivity(unchecked) var next: LineInk?
 
     /// `above` and `below` are the distances from the baseline to the edges of the line.
     init(_ line: TextLine, above: CGFloat, below: CGFloat) {
-        colored = line.runs.filter(\.isColored)
-        var coloredGlyphs: [ColoredGlyph] = []
-        for run in colored {
+        decorations = LineDecorations(line, above: above, below: below)
+        addRuns(of: line)
+    }
+
+    /// Replaces the content of an empty ink.
+    func fill(_ line: TextLine, above: CGFloat, below: CGFloat) {
+        decorations = LineDecorations(line, above: above, below: below)
+        addRuns(of: line)
+    }
+
+    /// Releases what the ink refers to, and keeps the memory for the glyphs of another line.
+    func empty() {
+        if var part = firstPart {
+            firstPart = nil
+            part.glyphs.removeAll(keepingCapacity: true)
+            spareGlyphs = part.glyphs
+        }
+        otherParts = []
+        decorations = LineDecorations()
+        colored = []
+        coloredGlyphs = []
+    }
+
+    /// The approximate size of an empty ink, in bytes.
+    var spareBytes: Int { 256 + spareGlyphs.capacity * MemoryLayout<Glyph>.stride }
+
+    private func addRuns(of line: TextLine) {
+        for run in line.runs where run.isColored {
+            colored.append(run)
             LineInk.forEachGlyph(of: run) { glyph, origin in
                 coloredGlyphs.append(ColoredGlyph(font: run.font, glyph: glyph, origin: origin))
             }
         }
-        self.coloredGlyphs = coloredGlyphs
-        decorations = LineDecorations(line, above: above, below: below)
         for run in line.runs where !run.isColored {
             if (otherParts.last ?? firstPart)?.looks(like: run.style) != true {
-                let part = Part(color: run.style.color, stroke: run.style.stroke, shadow: run.style.shadow)
-                if firstPart == nil { firstPart = part } else { otherParts.append(part) }
+                var part = Part(color: run.style.color, stroke: run.style.stroke, shadow: run.style.shadow)
+                if firstPart == nil {
+                    swap(&part.glyphs, &spareGlyphs)
+                    firstPart = part
+                } else {
+                    otherParts.append(part)
+                }
             }
             if otherParts.isEmpty {
                 addGlyphs(of: run, to: &firstPart!)
@@ -104,7 +137,8 @@ final class LineInk {
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
         let store = GlyphStore.shared
         guard !run.hasSeparateGlyphs else {
-            part.glyphs.reserveCapacity(part.glyphs.count + Int(run.glyphs.pointee.num_glyphs))
+            // In steps, so that the memory suits other lines as well.
+            part.glyphs.reserveCapacity((part.glyphs.count + Int(run.glyphs.pointee.num_glyphs) + 7) & ~7)
             return LineInk.forEachGlyph(of: run) { glyph, origin in
                 let outline = store.outline(glyph, of: run.font)
                 if !outline.ink.isNull { part.glyphs.append(Glyph(outline: outline, origin: origin)) }
@@ -149,10 +183,13 @@ final class LineInk {
 
     var isOpaque: Bool { allParts { $0.color.w == 1 } && colored.allSatisfy { $0.style.color.w == 1 } }
 
+    var hasColoredGlyphs: Bool { !colored.isEmpty }
+
     /// Paints the line without Cairo. `start` is the left end of the baseline, in pixels.
-    func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>) {
+    func cover(_ target: PixelTarget, scale: Double, start: SIMD2<Double>, isFill: Bool) {
         forEachPart { part in
-            mask(of: part, on: target, scale: SIMD2(scale, scale), start: start)?.cover(target, color: part.color)
+            mask(of: part, on: target, scale: SIMD2(scale, scale), start: start)?.cover(
+                target, color: part.color, isFill: isFill)
         }
         for glyph in coloredGlyphs {
             GlyphStore.shared.picture(ColorGlyph.Key(glyph: glyph.glyph, scale: scale), of: glyph.font)

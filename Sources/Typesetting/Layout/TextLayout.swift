@@ -15,9 +15,8 @@ package final class TextLayout: @unchecked Sendable {
     /// The vertical extents of the lines, without the spacing between them.
     private let extents: [ClosedRange<CGFloat>]
     private let paragraph: TextParagraph
-    /// Created by the first drawing, under the library's lock. That of the first line is apart: most texts have one line.
+    /// The ink of the first line, which refers to that of the next. Created by the first drawing, under the library's lock.
     @exclusivity(unchecked) private var firstInk: LineInk?
-    @exclusivity(unchecked) private var otherInks: [LineInk] = []
 
     /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
     package init(
@@ -75,6 +74,7 @@ package final class TextLayout: @unchecked Sendable {
     deinit {
         guard let shaped else { return }
         FontLibrary.shared.locked {
+            FontLibrary.shared.inks.keep(firstInk)
             shaped.composed?.free()
             for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
         }
@@ -120,8 +120,8 @@ package final class TextLayout: @unchecked Sendable {
                 cairo_rectangle(cairo, Double(origin.x), Double(origin.y), Double(width), Double(size.height))
                 cairo_clip(cairo)
             }
-            for (i, line) in shaped.lines.enumerated() {
-                ink(i).draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
+            forEachInk(of: shaped) { i, line, ink in
+                ink.draw(in: cairo, at: baseline(i, of: line, from: origin, in: width))
             }
             cairo_restore(cairo)
         }
@@ -139,17 +139,26 @@ package final class TextLayout: @unchecked Sendable {
         return FontLibrary.shared.locked { allInks(of: shaped, satisfy: \.isOpaque) }
     }
 
-    /// Paints what `draw(in:at:width:)` draws, without Cairo. Requires `isMasked(scale:)` and `isOpaque`. `origin` is
-    /// the origin of the coordinates in the target's context, in pixels.
+    /// Whether there are glyphs of colour fonts.
+    package var hasColoredGlyphs: Bool {
+        guard let shaped else { return false }
+        return FontLibrary.shared.locked { !allInks(of: shaped) { !$0.hasColoredGlyphs } }
+    }
+
+    /// Paints what `draw(in:at:width:)` draws, without Cairo. Requires `isMasked(scale:)`, and `isOpaque` or a text without
+    /// coloured glyphs. `origin` is the origin of the coordinates in the target's context, in pixels.
+    ///
+    /// - Parameter isFill: Whether the text belongs to one that `isOpaque` as a whole, whose bits are those of filled outlines.
     package func cover(
-        _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>
+        _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>, isFill: Bool
     ) {
         guard let shaped else { return }
         FontLibrary.shared.locked {
             makeInks(of: shaped)
-            for (i, line) in shaped.lines.enumerated() {
+            forEachInk(of: shaped) { i, line, ink in
                 let point = baseline(i, of: line, from: start, in: width)
-                ink(i).cover(target, scale: scale, start: SIMD2(point.x, point.y) * scale + origin)
+                ink.cover(
+                    target, scale: scale, start: SIMD2(point.x, point.y) * scale + origin, isFill: isFill)
             }
         }
     }
@@ -163,9 +172,9 @@ package final class TextLayout: @unchecked Sendable {
         var extent = CGRect.null
         FontLibrary.shared.locked {
             makeInks(of: shaped)
-            for (i, line) in shaped.lines.enumerated() {
+            forEachInk(of: shaped) { i, line, ink in
                 let start = baseline(i, of: line, from: origin, in: width)
-                extent = extent.union(ink(i).ink.offsetBy(dx: start.x, dy: start.y))
+                extent = extent.union(ink.ink.offsetBy(dx: start.x, dy: start.y))
             }
         }
         if extent.isNull { return extent }
@@ -178,20 +187,33 @@ package final class TextLayout: @unchecked Sendable {
 
     private func makeInks(of shaped: ShapedText) {
         guard firstInk == nil else { return }
-        for (index, line) in shaped.lines.enumerated() {
-            let ink = LineInk(
-                line, above: baselines[index] - extents[index].lowerBound,
+        for index in shaped.lines.indices.reversed() {
+            let ink = FontLibrary.shared.inks.ink(
+                shaped.lines[index], above: baselines[index] - extents[index].lowerBound,
                 below: extents[index].upperBound - baselines[index])
-            if index == 0 { firstInk = ink } else { otherInks.append(ink) }
+            ink.next = firstInk
+            firstInk = ink
         }
     }
 
-    /// The ink of a line, after `makeInks(of:)`.
-    private func ink(_ line: Int) -> LineInk { line == 0 ? firstInk! : otherInks[line - 1] }
+    /// Calls `body` with the index of each line, the line and its ink, after `makeInks(of:)`.
+    private func forEachInk(of shaped: ShapedText, _ body: (Int, TextLine, LineInk) -> Void) {
+        var next = firstInk
+        for (index, line) in shaped.lines.enumerated() {
+            guard let ink = next else { return }
+            body(index, line, ink)
+            next = ink.next
+        }
+    }
 
     private func allInks(of shaped: ShapedText, satisfy condition: (LineInk) -> Bool) -> Bool {
         makeInks(of: shaped)
-        return firstInk.map(condition) ?? true && otherInks.allSatisfy(condition)
+        var next = firstInk
+        while let ink = next {
+            guard condition(ink) else { return false }
+            next = ink.next
+        }
+        return true
     }
 
     /// The left end of a line's baseline.

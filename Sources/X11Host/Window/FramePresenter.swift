@@ -46,9 +46,12 @@ import UIKit
 
     /// Puts a frame on the screen; parts that only moved are copied by the server, where that is the cheaper way.
     func put(_ frame: Frame) {
-        if connection.paintsInMemory, frame.bitmap.owner is SharedPixels {
-            return put(
-                frame.bitmap, damage: PixelTransfer.rectangles(for: frame.damage, width: frame.bitmap.width))
+        if connection.paintsInMemory, let shared = frame.bitmap.owner as? SharedPixels {
+            guard let rows = PixelTransfer.rows(around: frame.damage, width: frame.bitmap.width) else {
+                return put(frame.bitmap, damage: frame.damage)
+            }
+            lastBitmap = frame.bitmap
+            return shared.put(rows, of: frame.bitmap, into: window, width: size.width)
         }
         guard !frame.moves.isEmpty, pendingCopies == 0 else { return put(frame.bitmap, damage: frame.damage) }
         lastBitmap = frame.bitmap

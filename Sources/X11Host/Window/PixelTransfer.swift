@@ -11,13 +11,15 @@ enum PixelTransfer {
     /// A request costs as much as so many pixels.
     private static let requestCost = 8000
 
-    /// Rectangles that cover the damage of a picture: the damage itself, or all rows from its first to its last.
-    static func rectangles(for damage: [PixelRect], width: Int) -> [PixelRect] {
-        guard let first = damage.map(\.y0).min(), let end = damage.map(\.y1).max() else { return [] }
-        let parts = damage.reduce(0) { sum, r in
-            sum + requestCost + r.area * (r.width == width ? 100 : partialRowCost) / 100
+    /// All rows from the first to the last of the damage of a picture, if these are cheaper than the damage itself.
+    static func rows(around damage: [PixelRect], width: Int) -> PixelRect? {
+        guard var rows = damage.first else { return nil }
+        (rows.x0, rows.x1) = (0, width)
+        var parts = 0
+        for r in damage {
+            (rows.y0, rows.y1) = (min(rows.y0, r.y0), max(rows.y1, r.y1))
+            parts += requestCost + r.area * (r.width == width ? 100 : partialRowCost) / 100
         }
-        let rows = PixelRect(x0: 0, y0: first, x1: width, y1: end)
-        return requestCost + rows.area < parts ? [rows] : damage
+        return requestCost + rows.area < parts ? rows : nil
     }
 }

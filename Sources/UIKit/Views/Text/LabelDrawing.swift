@@ -74,6 +74,8 @@ final class LabelDrawing: LayerDrawing {
 
     @exclusivity(unchecked) private var lastMasked: (scale: Double, answer: Bool)?
     private lazy var isOpaque = layout.isOpaque && shadowLayout?.isOpaque ?? true
+    private lazy var isCoverage =
+        isOpaque || !layout.hasColoredGlyphs && !(shadowLayout?.hasColoredGlyphs ?? false)
 
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool {
         if let lastMasked, lastMasked.scale == scale { return lastMasked.answer }
@@ -82,17 +84,18 @@ final class LabelDrawing: LayerDrawing {
         return answer
     }
 
-    func isOpaqueCoverage(in bounds: CGRect, scale: Double) -> Bool {
-        isOpaque && isIndependentOfClip(in: bounds, scale: scale)
+    func isCoverage(in bounds: CGRect, scale: Double) -> Bool {
+        isCoverage && isIndependentOfClip(in: bounds, scale: scale)
     }
 
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {
         let start = self.origin(in: bounds)
         if let shadow = content.shadow, let shadowLayout {
             shadowLayout.cover(
-                target, at: start.moved(by: shadow.offset), width: content.width, scale: scale, origin: origin)
+                target, at: start.moved(by: shadow.offset), width: content.width, scale: scale, origin: origin,
+                isFill: isOpaque)
         }
-        layout.cover(target, at: start, width: content.width, scale: scale, origin: origin)
+        layout.cover(target, at: start, width: content.width, scale: scale, origin: origin, isFill: isOpaque)
     }
 
     /// The origin of the text rectangle.

@@ -110,13 +110,16 @@ final class LabelLayout {
 
     var isOpaque: Bool { parts.allSatisfy { $0.layout.isOpaque } }
 
-    /// Draws like `draw(in:at:width:)` without Cairo; valid only if all glyphs are opaque and drawn from masks.
+    var hasColoredGlyphs: Bool { parts.contains { $0.layout.hasColoredGlyphs } }
+
+    /// Draws like `draw(in:at:width:)` without Cairo; see `TextLayout.cover(_:at:width:scale:origin:isFill:)`.
     func cover(
-        _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>
+        _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>, isFill: Bool
     ) {
         for part in parts {
             let line = frame(of: part, from: start, in: width)
-            part.layout.cover(target, at: line.origin, width: line.width, scale: scale, origin: origin)
+            part.layout.cover(
+                target, at: line.origin, width: line.width, scale: scale, origin: origin, isFill: isFill)
         }
     }
 

@@ -3,25 +3,16 @@ import UIKit
 /// A scene that changes in each frame, for tests of what painting a frame costs.
 @MainActor struct AllocationScene {
     let controller: UIViewController
+    /// The size of the window in points.
+    var size = CGSize(width: 400, height: 400)
+    /// Whether pictures are still missing.
+    var isLoading: () -> Bool = { false }
     /// Changes the scene before frame `index`.
     let step: (_ index: Int) -> Void
 
     init(_ controller: UIViewController, step: @escaping (Int) -> Void) {
         self.controller = controller
         self.step = step
-    }
-
-    enum Kind: String, CaseIterable, Sendable {
-        case grid, transition, turnedTiles, photos
-
-        @MainActor func make() -> AllocationScene {
-            switch self {
-            case .grid: .grid()
-            case .transition: .transition()
-            case .turnedTiles: .turnedTiles()
-            case .photos: .photos()
-            }
-        }
     }
 
     /// Round tiles with their number, scrolled by half a row in each frame: every other frame shows new labels.
