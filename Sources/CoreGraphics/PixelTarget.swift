@@ -118,7 +118,7 @@ extension PixelTarget {
 
     /// Fills a rectangle with an opaque colour, except for pixels that are painted over afterwards. All rectangles are in
     /// pixels of the context.
-    package func fill(_ rect: PixelRect, color: SIMD4<Double>, behind covers: UnsafeMutableBufferPointer<PixelRect>) {
+    package func fill(_ rect: PixelRect, color: SIMD4<Double>, behind covers: [PixelRect]) {
         let seen = rect.offset(by: offset).intersection(clip)
         guard !seen.isEmpty else { return }
         withUnsafeTemporaryAllocation(of: vitrine_rect.self, capacity: covers.count + 1) { rects in

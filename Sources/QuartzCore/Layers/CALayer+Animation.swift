@@ -94,7 +94,7 @@ extension CALayer {
         guard !animations.isEmpty else { return values }
         var result = values
         let local = localTime(time)
-        for entry in animations { entry.animation.apply(to: &result, at: local) }
+        for index in animations.indices { animations[index].animation.apply(to: &result, at: local) }
         // Springs overshoot and additive animations sum: clamp a negative size to zero instead of flipping the layer.
         if result.bounds.size.width < 0 { result.bounds.size.width = 0 }
         if result.bounds.size.height < 0 { result.bounds.size.height = 0 }
@@ -117,6 +117,10 @@ extension CALayer {
 
     /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
+        // Few layers have a timing of their own.
+        var layer: CALayer? = self
+        while let current = layer, current.layerTiming == nil { layer = current.parent }
+        if layer == nil { return time }
         let outer = parent?.localTime(time) ?? time
         guard let layerTiming else { return outer }
         return layerTiming.localTime(outer)

@@ -44,7 +44,7 @@ extension CALayer {
     }
 
     private func makeNode(
-        at time: TimeInterval, _ values: LayerValues, _ parentTransform: RenderNode.ParentTransform
+        at time: TimeInterval, _ values: consuming LayerValues, _ parentTransform: RenderNode.ParentTransform
     ) -> RenderNode {
         let mask = mask.flatMap {
             $0.commitTree(at: time, RenderNode.ParentTransform())

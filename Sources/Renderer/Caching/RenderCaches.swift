@@ -7,6 +7,7 @@ package final class RenderCaches {
     var shadows: [Int: [ShadowMask]] = [:]
     var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
     private var scratch: ScratchBitmap?
+    @exclusivity(unchecked) var covers = SublayerCovers()
     // The arrays of a commit that orders layers by depth.
     @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()
     @exclusivity(unchecked) var unsorted: [RenderNode] = []
@@ -40,6 +41,26 @@ package final class RenderCaches {
         }
 
         func evict() { if owner.scratch === self { owner.scratch = nil } }
+    }
+}
+
+/// The pixels that the sublayers of one node cover opaquely. The fill behind them leaves these out, and each sublayer those of
+/// the next one. The array keeps its capacity.
+struct SublayerCovers {
+    /// By the index of the sublayer, as far as they are known.
+    var rects: [PixelRect] = []
+    private var serial = 0
+    private var projection = Projection.identity
+
+    /// Forgets the last node's. `projection` maps the coordinates of the node to pixels.
+    mutating func begin(for node: RenderNode, _ projection: Projection) {
+        rects.removeAll(keepingCapacity: true)
+        serial = node.serial
+        self.projection = projection
+    }
+
+    func areThose(of node: RenderNode, _ projection: Projection) -> Bool {
+        serial == node.serial && self.projection == projection
     }
 }
 

@@ -26,7 +26,7 @@ extension Painter {
             pushGroup()
             cairo_paint_with_alpha(cairo, opacity)
         }
-        maskWithOutline(of: blend.to.values, projection, source: cairo_pop_group(cairo)!)
+        maskWithOutline(of: blend.to.traits.outline, projection, source: cairo_pop_group(cairo)!)
         cairo_restore(cairo)
     }
 

@@ -4,23 +4,25 @@ internal import CCairo
 /// space.
 extension Painter {
     func paintOwn(_ node: RenderNode, alpha: Double) {
-        let values = node.values
-        if let color = values.backgroundColor, color.alpha > 0, !fillWithoutCairo(node, color, alpha: alpha) {
-            cairo_set_source_rgba(cairo, color.rgba, alpha: alpha)
-            cairo_add_outline(cairo, values, inset: 0)
+        let traits = node.traits
+        if traits.backgroundAlpha > 0, !fillWithoutCairo(node, alpha: alpha) {
+            cairo_set_source_rgba(cairo, traits.background, alpha: alpha)
+            traits.outline.inset(by: 0).add(to: cairo)
             cairo_fill(cairo)
         }
         let cutsDrawing = node.drawing != nil && !node.drawingFitsExtent
-        let cutsOwn = values.masksToBounds && (cutsDrawing || node.traits.hasShape)
+        let cutsOwn = node.values.masksToBounds && (cutsDrawing || traits.hasShape)
         if cutsOwn {
             cairo_save(cairo)
-            cairo_add_outline(cairo, values, inset: 0)
+            traits.outline.inset(by: 0).add(to: cairo)
             cairo_clip(cairo)
         }
         defer { if cutsOwn { cairo_restore(cairo) } }
-        if node.traits.hasGradient, let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
-        if node.traits.hasShape, let shape = values.shape { paint(shape, of: values, alpha: alpha) }
-        if let image = node.image { paint(image, of: values, alpha: alpha) }
+        if traits.hasGradient, let gradient = node.values.gradient {
+            paint(gradient, of: node.values, alpha: alpha)
+        }
+        if traits.hasShape, let shape = node.values.shape { paint(shape, alpha: alpha) }
+        if let image = node.image { paint(image, of: node.values, alpha: alpha) }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
             cairo_save(cairo)
             // Clip drawings to the extent that damage accounts for.
@@ -29,7 +31,7 @@ extension Painter {
                 cairo_clip(cairo)
             }
             if alpha < 1 { pushGroup() }
-            drawing.draw(in: cairo, bounds: values.bounds)
+            drawing.draw(in: cairo, bounds: node.values.bounds)
             if alpha < 1 {
                 cairo_pop_group_to_source(cairo)
                 cairo_paint_with_alpha(cairo, alpha)
@@ -40,21 +42,21 @@ extension Painter {
     }
 
     /// Fills a layer that covers whole pixels with an opaque colour. Returns false if nothing was painted.
-    private func fillWithoutCairo(_ node: RenderNode, _ color: CGColor, alpha: Double) -> Bool {
-        let values = node.values
-        guard !isUnclipped, alpha == 1, color.alpha == 1, values.cornerRadius == 0 else { return false }
+    private func fillWithoutCairo(_ node: RenderNode, alpha: Double) -> Bool {
+        let color = node.traits.background
+        guard !isUnclipped, alpha == 1, color.w == 1, node.values.cornerRadius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let projection = Projection(
             xx: matrix.xx, xy: 0, xw: 0, yx: 0, yy: matrix.yy, yw: 0, tx: matrix.x0, ty: matrix.y0, tw: 1)
-        let box = projection.boundingBox(of: values.bounds)
+        let box = projection.boundingBox(of: node.values.bounds)
         guard matrix.xy == 0, matrix.yx == 0, box.isOnPixels else { return false }
         let rect = PixelRect(nearest: box)
         guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
         if !node.children.isEmpty, rect.intersection(clip).area >= Self.fewestBehindSublayers {
-            fill(rect, color, behind: node.children, projection, target)
+            fill(rect, color, behind: node, projection, target)
         } else {
-            target.fill(rect, color: color.rgba)
+            target.fill(rect, color: color)
         }
         CCairo.cairo_set_matrix(cairo, &matrix)
         return true
@@ -67,19 +69,17 @@ extension Painter {
 
     /// Fills a rectangle of device pixels, except for what sublayers paint over.
     private func fill(
-        _ rect: PixelRect, _ color: CGColor, behind children: [RenderNode], _ projection: Projection,
+        _ rect: PixelRect, _ color: SIMD4<Double>, behind node: RenderNode, _ projection: Projection,
         _ target: PixelTarget
     ) {
-        let count = min(children.count, Self.mostSublayers), smallest = 64 / scale
-        withUnsafeTemporaryAllocation(of: PixelRect.self, capacity: count) { covers in
-            var found = 0
-            for child in children.prefix(count)
-            where child.extent.width >= smallest && child.extent.height >= smallest {
-                covers[found] = child.opaquePixels(projection, scale: scale)
-                found += 1
-            }
-            target.fill(rect, color: color.rgba, behind: UnsafeMutableBufferPointer(rebasing: covers[..<found]))
+        let count = min(node.children.count, Self.mostSublayers), smallest = 64 / scale
+        caches.covers.begin(for: node, projection)
+        for index in 0..<count {
+            let child = node.children[index]
+            let isSmall = child.extent.width < smallest || child.extent.height < smallest
+            caches.covers.rects.append(isSmall ? .empty : child.opaquePixels(projection, scale: scale))
         }
+        target.fill(rect, color: color, behind: caches.covers.rects)
     }
 
     /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.
@@ -141,7 +141,7 @@ extension Painter {
         cairo_pattern_destroy(pattern)
     }
 
-    private func paint(_ shape: ShapeValues, of values: LayerValues, alpha: Double) {
+    private func paint(_ shape: ShapeValues, alpha: Double) {
         guard let path = shape.path else { return }
         cairo_save(cairo)
         cairo_new_path(cairo)
