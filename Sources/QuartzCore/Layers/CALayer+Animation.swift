@@ -112,15 +112,14 @@ extension CALayer {
         var timing = layerTiming ?? MediaTiming()
         body(&timing)
         layerTiming = timing
+        context?.hasTimedLayers = true
         setNeedsCommit(contentChanged: true)
     }
 
     /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
-        // Few layers have a timing of their own.
-        var layer: CALayer? = self
-        while let current = layer, current.layerTiming == nil { layer = current.parent }
-        if layer == nil { return time }
+        // Few windows have a layer with a timing of its own.
+        if let context, !context.hasTimedLayers { return time }
         let outer = parent?.localTime(time) ?? time
         guard let layerTiming else { return outer }
         return layerTiming.localTime(outer)

@@ -84,6 +84,7 @@ extension CALayer {
             wasCommitted = false
             for entry in animations { cancelAnimation(forKey: entry.key) }
         }
+        if let newContext, layerTiming != nil { newContext.hasTimedLayers = true }
         if let newContext { for entry in animations { newContext.media.animations.adopt(entry.animation) } }
         needsCommit = true
         for child in children { child.attach(to: newContext) }

@@ -157,12 +157,12 @@ private struct NodeList {
     init(like last: RenderNode?, spare: LayerCache) {
         self.last = last
         self.spare = spare
-        count = last?.children.count ?? 0
+        count = last?.childCount ?? 0
     }
 
     mutating func append(_ node: RenderNode) {
         if !node.isFlat { areFlat = false }
-        if others == nil, same < count, let last, last.children[same] === node {
+        if others == nil, same < count, let last, last.isChild(node, at: same) {
             same += 1
         } else {
             if others == nil { others = copyOfSame() }
@@ -173,7 +173,7 @@ private struct NodeList {
     private func copyOfSame() -> [RenderNode] {
         var copy = spare.takeSpareChildren()
         copy.reserveCapacity(max(count, same + 1))
-        if let last { for index in 0..<same { copy.append(last.children[index]) } }
+        last?.addChildren(upTo: same, to: &copy)
         return copy
     }
 
@@ -189,8 +189,7 @@ private struct NodeList {
         if let others { return others }
         guard let last, same > 0 else { return [] }
         guard same == count else { return copyOfSame() }
-        last.sharesChildren = true
-        return last.children
+        return last.shareChildren()
     }
 }
 

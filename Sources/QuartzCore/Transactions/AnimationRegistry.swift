@@ -11,6 +11,8 @@ package final class AnimationRegistry {
         let completions: [AnimationCompletion]
         /// Read once, since an added animation does not change and all are asked in every frame.
         let pace: (any AnimationPace)?
+        /// Read instead of the pace, which counts references: most animations have none.
+        let isPaced: Bool
         let beginTime, endTime: TimeInterval
         var started = false
 
@@ -20,17 +22,18 @@ package final class AnimationRegistry {
             self.animation = animation
             self.completions = completions
             pace = animation.pace
+            isPaced = pace != nil
             let timing = animation.timing
             (beginTime, endTime) = (timing.beginTime, timing.endTime)
         }
 
         /// Whether it changes its layer as time passes.
-        var isMoving: Bool { pace?.isStill != true }
+        var isMoving: Bool { !isPaced || pace?.isStill != true }
 
         func hasEnded(at time: TimeInterval) -> Bool {
             guard layer.context != nil else { return true }
             // Its animator ends it.
-            if pace != nil { return false }
+            if isPaced { return false }
             return layer.localTime(time) >= endTime
         }
     }
@@ -120,7 +123,7 @@ package final class AnimationRegistry {
             due = []
             for call in calls { call() }
         }
-        for entry in entries where entry.isMoving { entry.layer.setNeedsCommit() }
+        for index in entries.indices where entries[index].isMoving { entries[index].layer.setNeedsCommit() }
     }
 
     /// Removes the animations that have ended, and calls their delegates.

@@ -5,7 +5,7 @@ package final class RenderCaches {
     package let budget: CacheBudget
     /// Cached by the most distinctive members of the key.
     var shadows: [Int: [ShadowMask]] = [:]
-    var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
+    @exclusivity(unchecked) var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
     private var scratch: ScratchBitmap?
     @exclusivity(unchecked) var covers = SublayerCovers()
     // The arrays of a commit that orders layers by depth.

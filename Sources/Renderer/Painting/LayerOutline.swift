@@ -10,7 +10,7 @@ struct LayerOutline {
 
     init() {}
 
-    init(_ values: LayerValues) {
+    init(_ values: borrowing LayerValues) {
         rect = values.bounds
         radius = values.cornerRadius
         guard values.hasRareValues else { return }

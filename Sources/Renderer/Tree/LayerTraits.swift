@@ -16,7 +16,7 @@ struct LayerTraits {
 
     init() {}
 
-    init(_ values: LayerValues) {
+    init(_ values: borrowing LayerValues) {
         outline = LayerOutline(values)
         if let color = values.backgroundColor { background = color.rgba }
         guard values.hasRareValues else { return }

@@ -182,6 +182,20 @@ package final class RenderNode {
         isSubtreeTranslationInvariant = isInvariant
     }
 
+    // MARK: Children, for callers in other modules, whose own accesses would be checked
+
+    package var childCount: Int { children.count }
+    package func isChild(_ node: RenderNode, at index: Int) -> Bool { children[index] === node }
+    package func addChildren(upTo count: Int, to other: inout [RenderNode]) {
+        for index in 0..<count { other.append(children[index]) }
+    }
+
+    /// The array of children, for another node to have too.
+    package func shareChildren() -> [RenderNode] {
+        sharesChildren = true
+        return children
+    }
+
     // MARK: Use of a node for several frames in turn
 
     /// Ends a tree that is not shown any more: nodes that nothing else holds are emptied, and their layers keep them for
@@ -258,7 +272,10 @@ package final class RenderNode {
     private func contentExtent(_ values: LayerValues) -> CGRect {
         var extent = ownExtent
         if values.masksToBounds { return extent }
-        for child in children { extent = extent.union(child.projection.boundingBox(of: child.extent)) }
+        for index in children.indices {
+            let child = children[index]
+            extent = extent.union(child.projection.boundingBox(of: child.extent))
+        }
         return extent
     }
 }
