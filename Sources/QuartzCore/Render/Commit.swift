@@ -160,7 +160,7 @@ private struct NodeList {
         count = last?.childCount ?? 0
     }
 
-    mutating func append(_ node: RenderNode) {
+    mutating func append(_ node: consuming RenderNode) {
         if !node.isFlat { areFlat = false }
         if others == nil, same < count, let last, last.isChild(node, at: same) {
             same += 1

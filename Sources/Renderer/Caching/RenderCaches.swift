@@ -80,10 +80,7 @@ package final class LayerCache {
 
     package init() {}
 
-    func takeSpareNode() -> RenderNode? {
-        defer { spareNode = nil }
-        return spareNode
-    }
+    func takeSpareNode() -> RenderNode? { spareNode.take() }
 
     func keepSpareNode(_ node: RenderNode) { spareNode = node }
 

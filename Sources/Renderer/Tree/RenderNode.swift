@@ -107,7 +107,7 @@ package final class RenderNode {
         node.parentTransform = parentTransform
         node.contentRevision = contentRevision
         // An empty node has none of these.
-        if !children.isEmpty { node.children = children }
+        if !children.isEmpty { node.children = consume children }
         if mask != nil { node.mask = mask }
         if image != nil { node.image = image }
         if drawing != nil { node.drawing = drawing }
