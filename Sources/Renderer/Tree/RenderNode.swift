@@ -235,7 +235,17 @@ package final class RenderNode {
     }
 
     /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
-    package func hasSameContent(as values: LayerValues) -> Bool { values.hasSameContent(as: self.values) }
+    package func hasSameContent(as values: LayerValues) -> Bool {
+        guard self.values.bounds == values.bounds else { return false }
+        // An animation of the position leaves the references alone: compared here, none is counted.
+        if self.values.rare === values.rare, self.values.backgroundColor === values.backgroundColor,
+            self.values.cornerRadius == values.cornerRadius, self.values.masksToBounds == values.masksToBounds,
+            self.values.anchorPoint == values.anchorPoint
+        {
+            return true
+        }
+        return values.hasSameContent(as: self.values)
+    }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
     var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }
