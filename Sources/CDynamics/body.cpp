@@ -20,13 +20,36 @@ float share(const b2Fixture *fixture)
     return value;
 }
 
+bool collides(const vitrine_body *body) { return body->members | body->walls | body->isWall; }
+
+/// Rounding moves the centre of mass of a symmetric shape by up to this distance, in metres: a 300th of a point.
+const float centre_rounding = 1e-4f;
+
+/// Puts a centre of mass that lies beside the item's centre by no more than rounding exactly there. Otherwise each force on
+/// the centre would turn the item by a hundred-millionth, and it would be painted as a rotated one. Items that collide are
+/// left alone: contacts rotate them anyway.
+void centre_mass(const vitrine_body *owner)
+{
+    if (collides(owner))
+        return;
+    b2Body *body = owner->body;
+    b2MassData mass;
+    body->GetMassData(&mass);
+    if (mass.center.x == 0 && mass.center.y == 0)
+        return;
+    if (b2Abs(mass.center.x) > centre_rounding || b2Abs(mass.center.y) > centre_rounding)
+        return;
+    mass.center.SetZero();
+    box2d.set_mass(body, &mass);
+}
+
 void apply(const vitrine_body *body, b2Fixture *fixture)
 {
     fixture->SetDensity(body->material.density * share(fixture));
     fixture->SetFriction(body->material.friction);
     fixture->SetRestitution(body->material.restitution);
     b2Filter filter;
-    filter.maskBits = body->members | body->walls | body->isWall ? 0xFFFF : 0;
+    filter.maskBits = collides(body) ? 0xFFFF : 0;
     if (filter.maskBits != fixture->GetFilterData().maskBits)
         box2d.set_filter(fixture, filter);
 }
@@ -39,6 +62,7 @@ void add(vitrine_body *body, const b2Shape *shape, float share)
     memcpy(&definition.userData.pointer, &share, sizeof share);
     definition.filter.maskBits = 0;
     apply(body, box2d.make_fixture(body->body, &definition));
+    centre_mass(body);
 }
 
 float area(const b2PolygonShape *polygon)
@@ -55,6 +79,7 @@ void vitrine_body_remove_shapes(vitrine_body *body)
 {
     while (b2Fixture *fixture = body->body->GetFixtureList())
         box2d.end_fixture(body->body, fixture);
+    centre_mass(body);
 }
 
 void vitrine_body_add_circle(vitrine_body *body, vitrine_vector center, float radius)
@@ -105,16 +130,22 @@ void vitrine_body_set_material(vitrine_body *body, vitrine_material material)
     box2d.set_type(body->body, material.isStatic ? b2_staticBody : b2_dynamicBody);
     box2d.set_fixed_rotation(body->body, material.isUpright);
     box2d.reset_mass(body->body);
+    centre_mass(body);
     body->body->SetAwake(true);
 }
 
 void vitrine_body_set_groups(vitrine_body *body, uint64_t members, uint64_t walls, uint64_t isWall)
 {
+    bool collided = collides(body);
     body->members = members;
     body->walls = walls;
     body->isWall = isWall;
     for (b2Fixture *fixture = body->body->GetFixtureList(); fixture; fixture = fixture->GetNext())
         apply(body, fixture);
+    if (collided != collides(body)) {
+        box2d.reset_mass(body->body);
+        centre_mass(body);
+    }
     body->body->SetAwake(true);
 }
 

@@ -24,6 +24,7 @@
     CALL(void, set_type, "_ZN6b2Body7SetTypeE10b2BodyType", (b2Body *, b2BodyType)) \
     CALL(void, set_fixed_rotation, "_ZN6b2Body16SetFixedRotationEb", (b2Body *, bool)) \
     CALL(void, reset_mass, "_ZN6b2Body13ResetMassDataEv", (b2Body *)) \
+    CALL(void, set_mass, "_ZN6b2Body11SetMassDataEPK10b2MassData", (b2Body *, const b2MassData *)) \
     CALL(void, set_filter, "_ZN9b2Fixture13SetFilterDataERK8b2Filter", (b2Fixture *, const b2Filter &)) \
     CALL(void, set_polygon, "_ZN14b2PolygonShape3SetEPK6b2Vec2i", (b2PolygonShape *, const b2Vec2 *, int32)) \
     CALL(void, set_edge, "_ZN11b2EdgeShape11SetTwoSidedERK6b2Vec2S2_", (b2EdgeShape *, const b2Vec2 &, const b2Vec2 &)) \

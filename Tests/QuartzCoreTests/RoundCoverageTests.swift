@@ -30,7 +30,7 @@ import Testing
         let caches = RenderCaches()
         for step in 0..<400 {
             let test = Case(&generator)
-            let sized = caches.roundCoverage(of: test.values, phase: test.phase, scale: test.scale)
+            let sized = caches.roundCoverage(of: LayerOutline(test.values), phase: test.phase, scale: test.scale)
             let size = sized.size
             let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(size.x), Int32(size.y))!
             let cairo = cairo_create(surface)!
@@ -53,7 +53,7 @@ import Testing
         let caches = RenderCaches()
         for step in 0..<400 {
             let test = Case(&generator)
-            let sized = caches.roundCoverage(of: test.values, phase: test.phase, scale: test.scale)
+            let sized = caches.roundCoverage(of: LayerOutline(test.values), phase: test.phase, scale: test.scale)
             let whole = pixels(of: sized)
             let origin = SIMD2(generator.int(-60...110), generator.int(-60...70))
             let color = SIMD4(generator.value(0, 1), generator.value(0, 1), generator.value(0, 1), 1)

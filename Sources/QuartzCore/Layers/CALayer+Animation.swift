@@ -94,7 +94,7 @@ extension CALayer {
         guard !animations.isEmpty else { return values }
         var result = values
         let local = localTime(time)
-        for entry in animations { entry.animation.apply(to: &result, at: local) }
+        for index in animations.indices { animations[index].animation.apply(to: &result, at: local) }
         // Springs overshoot and additive animations sum: clamp a negative size to zero instead of flipping the layer.
         if result.bounds.size.width < 0 { result.bounds.size.width = 0 }
         if result.bounds.size.height < 0 { result.bounds.size.height = 0 }
@@ -112,11 +112,14 @@ extension CALayer {
         var timing = layerTiming ?? MediaTiming()
         body(&timing)
         layerTiming = timing
+        context?.hasTimedLayers = true
         setNeedsCommit(contentChanged: true)
     }
 
     /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
+        // Few windows have a layer with a timing of its own.
+        if let context, !context.hasTimedLayers { return time }
         let outer = parent?.localTime(time) ?? time
         guard let layerTiming else { return outer }
         return layerTiming.localTime(outer)

@@ -84,6 +84,7 @@ extension CALayer {
             wasCommitted = false
             for entry in animations { cancelAnimation(forKey: entry.key) }
         }
+        if let newContext, layerTiming != nil { newContext.hasTimedLayers = true }
         if let newContext { for entry in animations { newContext.media.animations.adopt(entry.animation) } }
         needsCommit = true
         for child in children { child.attach(to: newContext) }
@@ -102,17 +103,23 @@ extension CALayer {
     ///
     /// - Parameter contentChanged: Whether the layer's content changed, as opposed to its position in its parent.
     package func setNeedsCommit(contentChanged inside: Bool = false) {
-        var layer: CALayer? = self
-        var inside = inside
-        while let current = layer {
-            current.needsCommit = true
-            if inside { current.contentRevision &+= 1 }
-            inside = true
-            guard let parent = current.parent ?? current.maskOwner else {
-                current.context?.changed()
-                return
+        needsCommit = true
+        if inside { contentRevision &+= 1 }
+        // Each animated layer walks up in each frame, and nothing is released on the way.
+        var layer = Unmanaged.passUnretained(self)
+        while let above = layer._withUnsafeGuaranteedRef({ $0.unmanagedParent }) {
+            above._withUnsafeGuaranteedRef {
+                $0.needsCommit = true
+                $0.contentRevision &+= 1
             }
-            layer = parent
+            layer = above
+        }
+        layer._withUnsafeGuaranteedRef { top in
+            if let maskOwner = top.maskOwner {
+                maskOwner.setNeedsCommit(contentChanged: true)
+            } else {
+                top.context?.changed()
+            }
         }
     }
 }

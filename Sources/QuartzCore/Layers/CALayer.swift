@@ -279,7 +279,12 @@ open class CALayer: NSObject, CAMediaTiming {
     open var superlayer: CALayer? { parent }
     /// Unowned, since a weak reference slows down every other reference to the layer; `deinit` clears the sublayers'
     /// pointers.
-    @exclusivity(unchecked) final unowned(unsafe) var parent: CALayer?
+    final var parent: CALayer? {
+        get { unmanagedParent?.takeUnretainedValue() }
+        set { unmanagedParent = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// Read where the way up must not count references.
+    @exclusivity(unchecked) final private(set) var unmanagedParent: Unmanaged<CALayer>?
     @exclusivity(unchecked) final var children: [CALayer] = []
     open var sublayers: [CALayer]? {
         get { children.isEmpty ? nil : children }

@@ -46,7 +46,7 @@ extension CALayer {
     }
 
     private func makeNode(
-        at time: TimeInterval, _ values: LayerValues, _ parentTransform: RenderNode.ParentTransform
+        at time: TimeInterval, _ values: consuming LayerValues, _ parentTransform: RenderNode.ParentTransform
     ) -> RenderNode {
         let mask = mask.flatMap {
             $0.commitTree(at: time, RenderNode.ParentTransform())
@@ -159,12 +159,12 @@ private struct NodeList {
     init(like last: RenderNode?, spare: LayerCache) {
         self.last = last
         self.spare = spare
-        count = last?.children.count ?? 0
+        count = last?.childCount ?? 0
     }
 
-    mutating func append(_ node: RenderNode) {
+    mutating func append(_ node: consuming RenderNode) {
         if !node.isFlat { areFlat = false }
-        if others == nil, same < count, let last, last.children[same] === node {
+        if others == nil, same < count, let last, last.isChild(node, at: same) {
             same += 1
         } else {
             if others == nil { others = copyOfSame() }
@@ -175,7 +175,7 @@ private struct NodeList {
     private func copyOfSame() -> [RenderNode] {
         var copy = spare.takeSpareChildren()
         copy.reserveCapacity(max(count, same + 1))
-        if let last { for index in 0..<same { copy.append(last.children[index]) } }
+        last?.addChildren(upTo: same, to: &copy)
         return copy
     }
 
@@ -191,8 +191,7 @@ private struct NodeList {
         if let others { return others }
         guard let last, same > 0 else { return [] }
         guard same == count else { return copyOfSame() }
-        last.sharesChildren = true
-        return last.children
+        return last.shareChildren()
     }
 }
 

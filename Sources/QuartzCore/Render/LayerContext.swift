@@ -17,6 +17,9 @@ package final class LayerContext {
     /// Whether a change was reported since `acceptChanges()`.
     @exclusivity(unchecked) private var isChanged = false
 
+    /// Whether a layer of the tree ever had a timing of its own.
+    @exclusivity(unchecked) var hasTimedLayers = false
+
     deinit { root.forgetContext() }
 
     /// Reports the first change only: a layout pass makes hundreds.

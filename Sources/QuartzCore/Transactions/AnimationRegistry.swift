@@ -11,6 +11,8 @@ package final class AnimationRegistry {
         let completions: [AnimationCompletion]
         /// Read once, since an added animation does not change and all are asked in every frame.
         let pace: (any AnimationPace)?
+        /// Read instead of the pace, which counts references: most animations have none.
+        let isPaced: Bool
         let beginTime, endTime: TimeInterval
         var started = false
 
@@ -20,12 +22,20 @@ package final class AnimationRegistry {
             self.animation = animation
             self.completions = completions
             pace = animation.pace
+            isPaced = pace != nil
             let timing = animation.timing
             (beginTime, endTime) = (timing.beginTime, timing.endTime)
         }
 
         /// Whether it changes its layer as time passes.
-        var isMoving: Bool { pace?.isStill != true }
+        var isMoving: Bool { !isPaced || pace?.isStill != true }
+
+        func hasEnded(at time: TimeInterval) -> Bool {
+            guard layer.context != nil else { return true }
+            // Its animator ends it.
+            if isPaced { return false }
+            return layer.localTime(time) >= endTime
+        }
     }
     /// Sorted by the numbers of their animations, which is the order in which they were added.
     private var entries: [Entry] = []
@@ -106,25 +116,27 @@ package final class AnimationRegistry {
     package func advance(to time: TimeInterval) {
         if entries.isEmpty, due.isEmpty { return }
         if !haveAllStarted { start(at: time) }
-        let ended = entries.filter { entry in
-            guard entry.layer.context != nil else { return true }
-            // Its animator ends it.
-            if entry.pace != nil { return false }
-            return entry.layer.localTime(time) >= entry.endTime
+        finishEnded(at: time)
+        // A completion may start animations with completions of their own, which are called in the next frame.
+        if !due.isEmpty {
+            let calls = due
+            due = []
+            for call in calls { call() }
         }
-        if !ended.isEmpty {
-            let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
-            entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) }
-        }
+        for index in entries.indices where entries[index].isMoving { entries[index].layer.setNeedsCommit() }
+    }
+
+    /// Removes the animations that have ended, and calls their delegates.
+    private func finishEnded(at time: TimeInterval) {
+        // In most frames there are none.
+        guard entries.contains(where: { $0.hasEnded(at: time) }) else { return }
+        let ended = entries.filter { $0.hasEnded(at: time) }
+        let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
+        entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) }
         for entry in ended {
             if entry.animation.isRemovedOnCompletion { entry.layer.dropAnimation(forKey: entry.key, entry.animation) }
             finish(entry, finished: true)
         }
-        // A completion may start animations with completions of their own, which are called in the next frame.
-        let calls = due
-        due = []
-        for call in calls { call() }
-        for entry in entries where entry.isMoving { entry.layer.setNeedsCommit() }
     }
 
     /// Calls the delegates of animations that have begun by `time`, which may add and remove animations.

@@ -167,8 +167,7 @@ final class CachedTiles: Evictable {
 extension Painter {
     /// Paints a layer's own content below its sublayers, or its border above them.
     func paintPart(_ part: CachedTiles.Part, of node: RenderNode, _ projection: Projection, alpha: Double) {
-        let values = node.values
-        let (corner, phase) = corner(of: values, projection)
+        let (corner, phase) = corner(of: node.values.bounds, projection)
         let needsTiles =
             part == .contents ? node.needsTiles(phase: phase, scale: scale, alpha: alpha) : node.hasRoundBorder
         guard !isUnclipped, needsTiles else {
@@ -180,7 +179,7 @@ extension Painter {
             return
         }
         if part == .contents, alpha == 1, fillRound(node, at: corner, phase: phase) { return }
-        let area = part == .contents ? node.ownInk : values.outlineExtent
+        let area = part == .contents ? node.ownInk : node.traits.outline.extent
         guard !area.isNull else { return }
         let tiles = cachedTiles(of: part, node, area: area, phase: phase)
         tiles.markUsed()
@@ -239,6 +238,13 @@ extension RenderNode {
 
     /// Whether the drawing needs no clip.
     var drawingFitsExtent: Bool {
+        if let knownFit { return knownFit }
+        let fits = findDrawingFit()
+        knownFit = fits
+        return fits
+    }
+
+    private func findDrawingFit() -> Bool {
         guard let ink = drawnInk, !values.masksToBounds || values.cornerRadius == 0 else { return false }
         return ink.isNull || ownExtent.contains(ink)
     }

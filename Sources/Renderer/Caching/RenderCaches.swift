@@ -5,12 +5,14 @@ package final class RenderCaches {
     package let budget: CacheBudget
     /// Cached by the most distinctive members of the key.
     var shadows: [Int: [ShadowMask]] = [:]
-    var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
+    @exclusivity(unchecked) var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
     private var scratch: ScratchBitmap?
     /// By their depth among groups inside each other; the first `groupDepth` are in use.
     var groupBitmaps: [GroupBitmap] = []
     var groupDepth = 0
-    private(set) lazy var covers = PixelCovers()
+    @exclusivity(unchecked) var covers = SublayerCovers()
+    /// Those of the fill that is painted.
+    private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
     @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()
     @exclusivity(unchecked) var unsorted: [RenderNode] = []
@@ -47,6 +49,26 @@ package final class RenderCaches {
     }
 }
 
+/// The pixels that the sublayers of one node cover opaquely. The fill behind them leaves these out, and each sublayer those of
+/// the next one. The array keeps its capacity.
+struct SublayerCovers {
+    /// By the index of the sublayer, as far as they are known.
+    var rects: [PixelRect] = []
+    private var serial = 0
+    private var projection = Projection.identity
+
+    /// Forgets the last node's. `projection` maps the coordinates of the node to pixels.
+    mutating func begin(for node: RenderNode, _ projection: Projection) {
+        rects.removeAll(keepingCapacity: true)
+        serial = node.serial
+        self.projection = projection
+    }
+
+    func areThose(of node: RenderNode, _ projection: Projection) -> Bool {
+        serial == node.serial && self.projection == projection
+    }
+}
+
 /// The cached pixels of one layer, and what its next node is made of. The layer and each of its nodes hold it.
 package final class LayerCache {
     // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
@@ -66,14 +88,7 @@ package final class LayerCache {
 
     package init() {}
 
-    func takeSpareNode() -> RenderNode? {
-        if let node = spareNode {
-            spareNode = nil
-            return node
-        }
-        defer { otherSpareNode = nil }
-        return otherSpareNode
-    }
+    func takeSpareNode() -> RenderNode? { spareNode.take() ?? otherSpareNode.take() }
 
     func keepSpareNode(_ node: RenderNode) {
         if spareNode == nil { spareNode = node } else { otherSpareNode = node }

@@ -26,7 +26,7 @@ final class RoundCoverage {
     /// Longest side in pixels. Larger layers use tiles.
     static let largest = 500.0
 
-    fileprivate init(_ key: Key, _ values: LayerValues, in caches: RenderCaches) {
+    fileprivate init(_ key: Key, _ outline: LayerOutline, in caches: RenderCaches) {
         eviction = Eviction(key: key, owner: caches)
         entry = CacheEntry(in: caches.budget)
         let width = (key.size.width * key.scale + key.phase.x).rounded(.up)
@@ -35,9 +35,9 @@ final class RoundCoverage {
         let cairo = cairo_create(surface)!
         cairo_set_matrix(cairo, Projection.scale(key.scale).then(.translation(key.phase.x, key.phase.y)))
         CCairo.cairo_set_source_rgba(cairo, 1, 1, 1, 1)
-        var values = values
-        values.bounds.size = key.size
-        cairo_add_outline(cairo, values, inset: 0)
+        var outline = outline
+        outline.rect.size = key.size
+        outline.add(to: cairo)
         cairo_fill(cairo)
         cairo_destroy(cairo)
         cairo_surface_flush(surface)
@@ -102,28 +102,28 @@ struct SizedCoverage {
 
 extension RenderCaches {
     /// The coverage of the outline of a layer with a corner at an offset within its pixel.
-    func roundCoverage(of values: LayerValues, phase: SIMD2<Double>, scale: Double) -> SizedCoverage {
+    func roundCoverage(of outline: LayerOutline, phase: SIMD2<Double>, scale: Double) -> SizedCoverage {
         // Pixels between the corners, of which a few stay.
         func cut(_ length: CGFloat) -> Int {
-            max(0, Int(((length - 2 * values.cornerRadius) * scale).rounded(.down)) - 4)
+            max(0, Int(((length - 2 * outline.radius) * scale).rounded(.down)) - 4)
         }
-        let (across, down) = (cut(values.bounds.width), cut(values.bounds.height))
+        let (across, down) = (cut(outline.rect.width), cut(outline.rect.height))
         let key = RoundCoverage.Key(
             size: CGSize(
-                width: values.bounds.width - Double(across) / scale,
-                height: values.bounds.height - Double(down) / scale),
-            radius: values.cornerRadius, corners: values.maskedCorners.rawValue, scale: scale, phase: phase)
-        let coverage = roundCoverage(for: key, of: values)
+                width: outline.rect.width - Double(across) / scale,
+                height: outline.rect.height - Double(down) / scale),
+            radius: outline.radius, corners: outline.corners.rawValue, scale: scale, phase: phase)
+        let coverage = roundCoverage(for: key, of: outline)
         return SizedCoverage(
             coverage: coverage, size: SIMD2(coverage.mask.width + across, coverage.mask.height + down))
     }
 
-    private func roundCoverage(for key: RoundCoverage.Key, of values: LayerValues) -> RoundCoverage {
+    private func roundCoverage(for key: RoundCoverage.Key, of outline: LayerOutline) -> RoundCoverage {
         if let known = roundCoverages[key] {
             known.entry.markUsed()
             return known
         }
-        let made = RoundCoverage(key, values, in: self)
+        let made = RoundCoverage(key, outline, in: self)
         roundCoverages[key] = made
         return made
     }
@@ -137,32 +137,30 @@ extension Painter {
         guard node.traits.backgroundAlpha == 1, !node.traits.hasGradient, !node.traits.hasPath, node.image == nil,
             node.drawing == nil
         else { return false }
-        let values = node.values
-        guard let color = values.backgroundColor, values.hasSharedOutline(scale: scale),
-            let target = PixelTarget(cairo, hidden: hidden)
-        else { return false }
+        guard node.traits.outline.isShared(scale: scale), let target = PixelTarget(cairo, hidden: hidden) else {
+            return false
+        }
         guard !target.clip.isEmpty else { return true }
-        let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
-        target.cover(coverage.mask, size: coverage.size, at: origin, color: color.rgba)
+        let coverage = caches.roundCoverage(of: node.traits.outline, phase: phase, scale: scale)
+        target.cover(coverage.mask, size: coverage.size, at: origin, color: node.traits.background)
         return true
     }
 
     /// Paints the context's source through a layer's rounded outline without painting the outline anew. Returns false for
     /// an outline that is not shared. The CTM must be the identity.
-    func maskRound(_ values: LayerValues, _ projection: Projection) -> Bool {
-        guard values.hasSharedOutline(scale: scale) else { return false }
-        let (corner, phase) = corner(of: values, projection)
-        let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+    func maskRound(_ outline: LayerOutline, _ projection: Projection) -> Bool {
+        guard outline.isShared(scale: scale) else { return false }
+        let (corner, phase) = corner(of: outline.rect, projection)
+        let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
         coverage.coverage.paint(with: cairo, size: coverage.size, at: corner)
         return true
     }
 }
 
-extension LayerValues {
+extension LayerOutline {
     /// Whether the outline is that of a `RoundCoverage`.
-    func hasSharedOutline(scale: Double) -> Bool {
-        cornerRadius > 0 && cornerCurve == .circular && cornerRadius * 2 <= min(bounds.width, bounds.height)
-            && bounds.minX == 0 && bounds.minY == 0
-            && max(bounds.width, bounds.height) * scale <= RoundCoverage.largest
+    func isShared(scale: Double) -> Bool {
+        radius > 0 && !isContinuous && radius * 2 <= min(rect.width, rect.height) && rect.minX == 0 && rect.minY == 0
+            && max(rect.width, rect.height) * scale <= RoundCoverage.largest
     }
 }

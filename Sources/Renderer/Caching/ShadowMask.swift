@@ -107,7 +107,7 @@ final class ShadowMask: Evictable {
         let shape: CGRect =
             switch silhouette {
             case .path(let path): path.boundingBox
-            case .outline, .ring: values.outlineExtent
+            case .outline, .ring: node.traits.outline.extent
             case .content: node.contentExtent
             }
         // From the layer's coordinates to pixels relative to the pixel of its corner.

@@ -86,15 +86,17 @@ extension Damage {
 
         /// Whether both layers paint the same pixels, apart from their children.
         func rendersLike(_ new: PlacedNode) -> Bool {
-            let a = node, b = new.node
+            // Before either node is referred to, which counts.
             if isScrolled {
-                guard a.isTranslationInvariant, boxProjection.isClose(to: new.boxProjection), clip.isClose(to: new.clip)
+                guard node.isTranslationInvariant, boxProjection.isClose(to: new.boxProjection),
+                    clip.isClose(to: new.clip)
                 else {
                     return false
                 }
             } else if boxProjection != new.boxProjection || clip != new.clip {
                 return false
             }
+            let a = node, b = new.node
             if a === b { return true }
             if a.blend != nil || b.blend != nil || a.parentTransform.tint != b.parentTransform.tint { return false }
             if a.mask !== b.mask || a.image !== b.image || a.drawing !== b.drawing { return false }
@@ -105,8 +107,9 @@ extension Damage {
 
         /// Whether a transformed layer moved with the scrolled pixels and looks the same at its new position.
         func movedUnchanged(to new: PlacedNode) -> Bool {
+            guard isScrolled else { return false }
             let a = node, b = new.node
-            guard isScrolled, a.isSameLayer(as: b), !new.projection.isAxisAligned(scale: scale),
+            guard a.isSameLayer(as: b), !new.projection.isAxisAligned(scale: scale),
                 a.contentRevision == b.contentRevision,
                 a.extent == b.extent, a.values.bounds == b.values.bounds, a.values.opacity == b.values.opacity,
                 a.values.isDoubleSided == b.values.isDoubleSided, a.parentTransform.tint == b.parentTransform.tint,

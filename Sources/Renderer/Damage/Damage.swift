@@ -110,37 +110,39 @@ package struct Damage {
 
     private mutating func compareChildren(_ old: PlacedNode, _ new: PlacedNode) {
         var match = matches.popLast() ?? ChildMatch()
-        match.match(old.node.children, new.node.children)
+        let oldChildren = old.node.children, newChildren = new.node.children
+        match.match(oldChildren, newChildren)
         defer { matches.append(match) }
         let insideOld = old.inside, insideNew = new.inside
         let keepsPosition = old.projection == new.projection && insideOld.clip == insideNew.clip
-        for (index, node) in new.node.children.enumerated() {
-            let i = match.oldIndex(of: index)
+        for index in newChildren.indices {
+            let node = newChildren[index], i = match.oldIndex(of: index)
             // Most children are unchanged.
-            if keepsPosition, match.keepsOrder(index), node === old.node.children[i],
+            if keepsPosition, match.keepsOrder(index), node === oldChildren[i],
                 !old.isScrolled || node.isSubtreeTranslationInvariant
             {
                 continue
             }
             guard match.keepsOrder(index) else {
                 // The child is new, or moved behind a sibling it was in front of.
-                if i >= 0 { add(old.child(old.node.children[i], insideOld)) }
+                if i >= 0 { add(old.child(oldChildren[i], insideOld)) }
                 add(new.child(node, insideNew))
                 continue
             }
             let movesBefore = moves.count
-            compare(old.child(old.node.children[i], insideOld), new.child(node, insideNew))
+            compare(old.child(oldChildren[i], insideOld), new.child(node, insideNew))
+            guard moves.count > movesBefore else { continue }
             for move in moves[movesBefore...] {
                 // Siblings in front of a moved area do not move with it.
-                for other in old.node.children[(i + 1)...] {
+                for other in oldChildren[(i + 1)...] {
                     region.add(move.moved(old.child(other, insideOld).pixels))
                 }
-                for other in new.node.children[(index + 1)...] {
+                for other in newChildren[(index + 1)...] {
                     region.add(new.child(other, insideNew).pixels.intersection(move.rect))
                 }
             }
         }
-        for i in match.removed { add(old.child(old.node.children[i], insideOld)) }
+        for i in match.removed { add(old.child(oldChildren[i], insideOld)) }
     }
 }
 

@@ -34,6 +34,14 @@ package struct Projection: Equatable, Sendable {
 
     /// Applies this projection first, then `o`.
     package func then(_ o: Projection) -> Projection {
+        if isTranslation {
+            // With the bits of the products below.
+            var result = o
+            result.tx = tx * o.xx + ty * o.yx + o.tx
+            result.ty = tx * o.xy + ty * o.yy + o.ty
+            result.tw = tx * o.xw + ty * o.yw + o.tw
+            return result
+        }
         func row(_ x: Double, _ y: Double, _ w: Double) -> (Double, Double, Double) {
             (x * o.xx + y * o.yx + w * o.tx, x * o.xy + y * o.yy + w * o.ty, x * o.xw + y * o.yw + w * o.tw)
         }

@@ -2,24 +2,42 @@ internal import CCairo
 
 /// The outline of a layer: its bounds with rounded corners.
 struct LayerOutline {
-    private let rect: CGRect
-    private let radius: CGFloat
-    private let corners: CornerMask
-    /// Length of a corner along an edge, in radii: 1 for a quarter circle.
-    private let reach: CGFloat
+    var rect = CGRect.zero
+    var radius: CGFloat = 0
+    var corners = CornerMask.all
+    /// Whether the corners are longer than quarter circles.
+    var isContinuous = false
 
-    /// Creates the outline of a layer's values, inset on all sides by `inset` points.
-    init(_ values: LayerValues, inset: CGFloat) {
-        rect = values.bounds.insetBy(dx: inset, dy: inset)
-        radius = max(0, values.cornerRadius - inset)
+    init() {}
+
+    init(_ values: borrowing LayerValues) {
+        rect = values.bounds
+        radius = values.cornerRadius
+        guard values.hasRareValues else { return }
         corners = values.maskedCorners
-        guard values.cornerCurve == .continuous, radius > 0 else {
-            reach = 1
-            return
-        }
+        isContinuous = values.cornerCurve == .continuous
+    }
+
+    /// The outline inset on all sides by points.
+    func inset(by inset: CGFloat) -> LayerOutline {
+        var result = self
+        result.rect = rect.insetBy(dx: inset, dy: inset)
+        result.radius = max(0, radius - inset)
+        return result
+    }
+
+    /// The rectangle around it. An outline with a radius larger than a side crosses itself outside the bounds (measured).
+    var extent: CGRect {
+        let excess = radius - min(rect.width, rect.height)
+        return excess > 0 ? rect.insetBy(dx: -excess, dy: -excess) : rect
+    }
+
+    /// Length of a corner along an edge, in radii: 1 for a quarter circle.
+    private var reach: CGFloat {
+        guard isContinuous, radius > 0 else { return 1 }
         // Where a side is too short for long corners, they approach the circle.
         let longest = min(rect.width, rect.height) / 2 / radius
-        reach = max(1, min(CALayerCornerCurve.continuousExpansionFactor, longest))
+        return max(1, min(CALayerCornerCurve.continuousExpansionFactor, longest))
     }
 
     func add(to cairo: OpaquePointer) {
@@ -38,6 +56,7 @@ struct LayerOutline {
     /// `back` and `on` are the directions from the corner along the edge before it and the edge after it.
     private func corner(_ mask: CornerMask, _ p: CGPoint, _ back: CGVector, _ on: CGVector, _ cairo: OpaquePointer) {
         guard corners.contains(mask) else { return cairo_line_to(cairo, p.x, p.y) }
+        let reach = reach
         /// The point at the given distances along both edges, in radii.
         func at(_ before: CGFloat, _ after: CGFloat) -> CGPoint {
             CGPoint(
@@ -64,7 +83,7 @@ struct LayerOutline {
 }
 
 func cairo_add_outline(_ cairo: OpaquePointer, _ values: LayerValues, inset: CGFloat) {
-    LayerOutline(values, inset: inset).add(to: cairo)
+    LayerOutline(values).inset(by: inset).add(to: cairo)
 }
 
 /// Fills the area between the layer's outline and the inner edge of its border.

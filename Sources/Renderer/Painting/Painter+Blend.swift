@@ -27,7 +27,7 @@ extension Painter {
             cairo_paint_with_alpha(cairo, opacity)
         }
         cairo_pop_group_to_source(cairo)
-        maskWithOutline(of: blend.to.values, projection)
+        maskWithOutline(of: blend.to.traits.outline, projection)
         cairo_restore(cairo)
     }
 

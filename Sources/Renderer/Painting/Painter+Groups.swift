@@ -49,16 +49,16 @@ extension Painter {
     }
 
     /// Lays a group over what lies below, through the outline of a layer.
-    func lay(_ group: Bitmap, in rect: PixelRect, throughOutlineOf values: LayerValues, _ projection: Projection) {
+    func lay(_ group: Bitmap, in rect: PixelRect, throughOutline outline: LayerOutline, _ projection: Projection) {
         let origin = SIMD2(rect.x0, rect.y0)
-        if values.hasSharedOutline(scale: scale), let target = PixelTarget(cairo) {
-            let (corner, phase) = corner(of: values, projection)
-            let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+        if outline.isShared(scale: scale), let target = PixelTarget(cairo) {
+            let (corner, phase) = corner(of: outline.rect, projection)
+            let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
             return target.lay(group, at: origin, through: coverage.mask, size: coverage.size, at: corner)
         }
         withSource(group, in: rect) {
             cairo_identity_matrix(cairo)
-            maskWithOutline(of: values, projection)
+            maskWithOutline(of: outline, projection)
         }
     }
 

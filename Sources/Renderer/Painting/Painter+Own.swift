@@ -4,24 +4,26 @@ internal import CCairo
 /// space.
 extension Painter {
     func paintOwn(_ node: RenderNode, alpha: Double) {
-        let values = node.values
-        if let color = values.backgroundColor, color.alpha > 0, !fillWithoutCairo(node, color, alpha: alpha) {
-            cairo_set_source_rgba(cairo, color.rgba, alpha: alpha)
-            cairo_add_outline(cairo, values, inset: 0)
+        let traits = node.traits
+        if traits.backgroundAlpha > 0, !fillWithoutCairo(node, alpha: alpha) {
+            cairo_set_source_rgba(cairo, traits.background, alpha: alpha)
+            traits.outline.inset(by: 0).add(to: cairo)
             cairo_fill(cairo)
         }
         let cutsDrawing = node.drawing != nil && !node.drawingFitsExtent
-        let cutsOwn = values.masksToBounds && (cutsDrawing || node.traits.hasShape)
+        let cutsOwn = node.values.masksToBounds && (cutsDrawing || traits.hasShape)
         if cutsOwn {
             cairo_save(cairo)
-            cairo_add_outline(cairo, values, inset: 0)
+            traits.outline.inset(by: 0).add(to: cairo)
             cairo_clip(cairo)
         }
         defer { if cutsOwn { cairo_restore(cairo) } }
-        if node.traits.hasGradient, let gradient = values.gradient { paint(gradient, of: values, alpha: alpha) }
-        if node.traits.hasShape, let shape = values.shape { paint(shape, of: values, alpha: alpha) }
-        if let image = node.image, !copyPixels(of: image, values, alpha: alpha) {
-            paint(image, of: values, alpha: alpha)
+        if traits.hasGradient, let gradient = node.values.gradient {
+            paint(gradient, of: node.values, alpha: alpha)
+        }
+        if traits.hasShape, let shape = node.values.shape { paint(shape, alpha: alpha) }
+        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha) {
+            paint(image, of: node.values, alpha: alpha)
         }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
             cairo_save(cairo)
@@ -31,7 +33,7 @@ extension Painter {
                 cairo_clip(cairo)
             }
             if alpha < 1 { pushGroup() }
-            drawing.draw(in: cairo, bounds: values.bounds)
+            drawing.draw(in: cairo, bounds: node.values.bounds)
             if alpha < 1 {
                 cairo_pop_group_to_source(cairo)
                 cairo_paint_with_alpha(cairo, alpha)
@@ -42,26 +44,26 @@ extension Painter {
     }
 
     /// Fills a layer that covers whole pixels with its colour. Returns false if nothing was painted.
-    private func fillWithoutCairo(_ node: RenderNode, _ color: CGColor, alpha: Double) -> Bool {
-        let values = node.values
-        guard !isUnclipped, values.cornerRadius == 0 else { return false }
+    private func fillWithoutCairo(_ node: RenderNode, alpha: Double) -> Bool {
+        let outline = node.traits.outline
+        guard !isUnclipped, outline.radius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let projection = Projection(
             xx: matrix.xx, xy: 0, xw: 0, yx: 0, yy: matrix.yy, yw: 0, tx: matrix.x0, ty: matrix.y0, tw: 1)
-        let box = projection.boundingBox(of: values.bounds)
-        var rgba = color.rgba
-        rgba.w *= alpha
+        let box = projection.boundingBox(of: outline.rect)
+        var color = node.traits.background
+        color.w *= alpha
         guard matrix.xy == 0, matrix.yx == 0 else { return false }
-        guard box.isOnPixels else { return blendEdges(values, projection, rgba, &matrix) }
+        guard box.isOnPixels else { return blendEdges(outline, projection, color, &matrix) }
         let rect = PixelRect(nearest: box)
         guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
-        if rgba.w < 1 {
-            target.blend(rect, color: rgba)
+        if color.w < 1 {
+            target.blend(rect, color: color)
         } else if !node.children.isEmpty, rect.intersection(clip).area >= Self.fewestBehindSublayers {
-            fill(rect, color, behind: node.children, projection, target)
+            fill(rect, color, behind: node, projection, target)
         } else {
-            target.fill(rect, color: color.rgba)
+            target.fill(rect, color: color)
         }
         CCairo.cairo_set_matrix(cairo, &matrix)
         return true
@@ -70,15 +72,16 @@ extension Painter {
     /// Fills a layer that covers parts of pixels with a translucent colour, through the coverage that Cairo gives them.
     /// Returns false if nothing was painted.
     private func blendEdges(
-        _ values: LayerValues, _ projection: Projection, _ color: SIMD4<Double>, _ matrix: inout cairo_matrix_t
+        _ outline: LayerOutline, _ projection: Projection, _ color: SIMD4<Double>, _ matrix: inout cairo_matrix_t
     ) -> Bool {
+        let bounds = outline.rect
         // Cairo rounds an opaque colour otherwise.
-        guard color.w < 0.99, values.bounds.origin == .zero, values.bounds.width > 0, values.bounds.height > 0,
-            max(values.bounds.width, values.bounds.height) * scale < 16384, matrix.xx == scale, matrix.yy == scale,
+        guard color.w < 0.99, bounds.origin == .zero, bounds.width > 0, bounds.height > 0,
+            max(bounds.width, bounds.height) * scale < 16384, matrix.xx == scale, matrix.yy == scale,
             let target = PixelTarget(cairo)
         else { return false }
-        let (corner, phase) = corner(of: values, projection)
-        let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+        let (corner, phase) = corner(of: bounds, projection)
+        let coverage = caches.roundCoverage(of: outline, phase: phase, scale: scale)
         target.mask(coverage.mask, size: coverage.size, at: corner, color: color)
         CCairo.cairo_set_matrix(cairo, &matrix)
         return true
@@ -89,15 +92,19 @@ extension Painter {
 
     /// Fills a rectangle of device pixels, except for what sublayers paint over.
     private func fill(
-        _ rect: PixelRect, _ color: CGColor, behind children: [RenderNode], _ projection: Projection,
+        _ rect: PixelRect, _ color: SIMD4<Double>, behind node: RenderNode, _ projection: Projection,
         _ target: PixelTarget
     ) {
-        let smallest = 64 / scale, covers = caches.covers
-        for child in children.prefix(PixelCovers.limit)
-        where child.extent.width >= smallest && child.extent.height >= smallest {
-            covers.add(child.opaquePixels(projection, scale: scale))
+        let count = min(node.children.count, PixelCovers.limit), smallest = 64 / scale, covers = caches.fillCovers
+        caches.covers.begin(for: node, projection)
+        for index in 0..<count {
+            let child = node.children[index]
+            let isSmall = child.extent.width < smallest || child.extent.height < smallest
+            let cover = isSmall ? .empty : child.opaquePixels(projection, scale: scale)
+            caches.covers.rects.append(cover)
+            covers.add(cover)
         }
-        target.fill(rect, color: color.rgba, behind: covers)
+        target.fill(rect, color: color, behind: covers)
     }
 
     /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.
@@ -159,7 +166,7 @@ extension Painter {
         cairo_pattern_destroy(pattern)
     }
 
-    private func paint(_ shape: ShapeValues, of values: LayerValues, alpha: Double) {
+    private func paint(_ shape: ShapeValues, alpha: Double) {
         guard let path = shape.path else { return }
         cairo_save(cairo)
         cairo_new_path(cairo)

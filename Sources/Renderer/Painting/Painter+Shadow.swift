@@ -6,7 +6,7 @@ extension Painter {
         let values = node.values
         guard values.shadowOpacity > 0 else { return }
         guard let silhouette = node.silhouette, let color = values.shadowColor else { return }
-        let (corner, phase) = corner(of: values, projection)
+        let (corner, phase) = corner(of: values.bounds, projection)
         guard let mask = caches.shadow(of: node, silhouette, scale: scale, phase: phase) else { return }
         var rgba = color.rgba
         rgba.w *= Double(values.shadowOpacity) * opacity
@@ -14,10 +14,10 @@ extension Painter {
     }
 
     /// The pixel of a layer's corner and the offset within it, in quarters of a pixel.
-    func corner(of values: LayerValues, _ projection: Projection) -> (pixel: SIMD2<Int>, phase: SIMD2<Double>) {
+    func corner(of bounds: CGRect, _ projection: Projection) -> (pixel: SIMD2<Int>, phase: SIMD2<Double>) {
         // Already on quarters, up to floating-point noise.
-        let x = ((values.bounds.minX * projection.xx + projection.tx) * 4).rounded() / 4
-        let y = ((values.bounds.minY * projection.yy + projection.ty) * 4).rounded() / 4
+        let x = ((bounds.origin.x * projection.xx + projection.tx) * 4).rounded() / 4
+        let y = ((bounds.origin.y * projection.yy + projection.ty) * 4).rounded() / 4
         let corner = SIMD2(x.rounded(.down), y.rounded(.down))
         return (SIMD2(Int(pixel: corner.x), Int(pixel: corner.y)), SIMD2(x, y) - corner)
     }

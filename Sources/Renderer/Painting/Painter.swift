@@ -98,23 +98,37 @@ package struct Painter {
         if !pixels.isEmpty { paint(node, projection, box, pixels) }
     }
 
-    /// Paints sublayers from back to front.
-    private func paint(_ children: ArraySlice<RenderNode>, _ projection: Projection) {
-        for index in children.indices {
+    /// Paints the sublayers of a node from `first` on, from back to front.
+    private func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
+        let children = node.children
+        for index in first..<children.count {
             let child = children[index], own = child.projection.then(projection)
             let box = own.transformedBox(of: child, on: surfaceRect)
             let pixels = box.intersection(clip)
             guard !pixels.isEmpty else { continue }
-            guard pixels.area >= Self.fewestHidden, index + 1 < children.endIndex else {
+            guard pixels.area >= Self.fewestHidden, index + 1 < children.count else {
                 paint(child, own, box, pixels)
                 continue
             }
             // The next layer covers what neighbours on a path share, or all of it; farther ones are not looked at.
-            let front = children[index + 1].opaquePixels(projection, scale: scale).intersection(pixels)
+            let front = opaquePixels(of: index + 1, in: node, projection).intersection(pixels)
+            guard front.area > hidden.intersection(pixels).area else {
+                if !hidden.contains(pixels) { paint(child, own, box, pixels) }
+                continue
+            }
+            guard !front.contains(pixels) else { continue }
             var painter = self
-            if front.area > hidden.intersection(pixels).area { painter.hidden = front }
-            if !painter.hidden.contains(pixels) { painter.paint(child, own, box, pixels) }
+            painter.hidden = front
+            painter.paint(child, own, box, pixels)
         }
+    }
+
+    /// What a sublayer covers, as found for the fill behind it if there was one.
+    private func opaquePixels(of index: Int, in node: RenderNode, _ projection: Projection) -> PixelRect {
+        if index < caches.covers.rects.count, caches.covers.areThose(of: node, projection) {
+            return caches.covers.rects[index]
+        }
+        return node.children[index].opaquePixels(projection, scale: scale)
     }
 
     private func paint(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
@@ -179,36 +193,36 @@ package struct Painter {
     /// Paints in Core Animation's order: background, contents, sublayers, border (measured). Callees may leave the CTM
     /// changed; every painter sets its own.
     func paintContents(of node: RenderNode, _ projection: Projection, alpha: Double) {
-        let hiding = node.children.lastIndex { $0.occludes(clip, projection, scale: scale) }
-        if node.hasOwnContent, hiding == nil || node.values.masksToBounds {
-            paintPart(.contents, of: node, projection, alpha: alpha)
-        }
-        if node.values.masksToBounds {
-            paintClipped(node.children[(hiding ?? 0)...], in: node.values, projection)
-        } else {
-            paint(node.children[(hiding ?? 0)...], projection)
+        let hiding = node.lastOccludingSublayer(clip, projection, scale: scale)
+        let masks = node.values.masksToBounds
+        if node.hasOwnContent, hiding == nil || masks { paintPart(.contents, of: node, projection, alpha: alpha) }
+        if !node.children.isEmpty {
+            if masks {
+                paintClippedSublayers(of: node, from: hiding ?? 0, projection)
+            } else {
+                paintSublayers(of: node, from: hiding ?? 0, projection)
+            }
         }
         if node.showsBorder { paintPart(.border, of: node, projection, alpha: alpha) }
     }
 
     /// Paints sublayers clipped to the bounds of their layer.
-    private func paintClipped(_ children: ArraySlice<RenderNode>, in values: LayerValues, _ projection: Projection) {
-        guard !children.isEmpty else { return }
-        let bounds = projection.boundingBox(of: values.bounds)
+    private func paintClippedSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
+        let outline = node.traits.outline, bounds = projection.boundingBox(of: outline.rect)
         // Cairo leaks a little coverage at clips that are not pixel aligned, so mask those as well.
-        guard values.cornerRadius > 0 || !bounds.isOnPixels else {
+        guard outline.radius > 0 || !bounds.isOnPixels else {
             cairo_save(cairo)
             cairo_set_matrix(cairo, projection)
-            cairo_add_rectangle(cairo, values.bounds)
+            cairo_add_rectangle(cairo, outline.rect)
             cairo_clip(cairo)
-            paint(children, projection)
+            paintSublayers(of: node, from: first, projection)
             return cairo_restore(cairo)
         }
         // Mask the whole group once, so that no edge is blended twice.
         group(in: PixelRect(covering: bounds).intersection(clip)) {
-            $0.paint(children, projection)
+            $0.paintSublayers(of: node, from: first, projection)
         } lay: { group, rect in
-            lay(group, in: rect, throughOutlineOf: values, projection)
+            lay(group, in: rect, throughOutline: outline, projection)
         }
     }
 }
@@ -224,10 +238,10 @@ extension Painter {
 
     /// Paints the context's source through a layer's rounded outline. The mask is made of tiles on the layer's own grid, so
     /// that the damage does not change its bits; see `CachedTiles`. The CTM must be the identity.
-    func maskWithOutline(of values: LayerValues, _ projection: Projection) {
-        let box = PixelRect(covering: projection.boundingBox(of: values.bounds))
+    func maskWithOutline(of outline: LayerOutline, _ projection: Projection) {
+        let box = PixelRect(covering: projection.boundingBox(of: outline.rect))
         let seen = box.intersection(clip)
-        guard !seen.isEmpty, !maskRound(values, projection) else { return }
+        guard !seen.isEmpty, !maskRound(outline, projection) else { return }
         let step = 2048
         for row in (seen.y0 - box.y0) / step...(seen.y1 - 1 - box.y0) / step {
             for column in (seen.x0 - box.x0) / step...(seen.x1 - 1 - box.x0) / step {
@@ -238,7 +252,7 @@ extension Painter {
                 }
                 let maskCairo = cairo_create(mask)!
                 cairo_set_matrix(maskCairo, projection.then(.translation(-Double(x), -Double(y))))
-                cairo_add_outline(maskCairo, values, inset: 0)
+                outline.inset(by: 0).add(to: maskCairo)
                 cairo_fill(maskCairo)
                 cairo_destroy(maskCairo)
                 cairo_mask_surface(cairo, mask, Double(x), Double(y))

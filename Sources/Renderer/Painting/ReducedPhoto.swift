@@ -14,14 +14,14 @@ extension RenderNode {
         else { return nil }
         let target = image.frame(in: values), bounds = values.bounds
         let outline = projection.boundingBox(of: bounds)
-        let isRound = values.hasSharedOutline(scale: scale)
+        let isRound = traits.outline.isShared(scale: scale)
         guard target.insetBy(dx: -1e-6, dy: -1e-6).contains(bounds),
             isRound || (values.cornerRadius == 0 && outline.isOnPixels),
             let reduction = Reduction(of: image.part(in: values), in: target, projection)
         else { return nil }
         let picture = reduction.picture(of: image, in: rect)
         if isRound {
-            let coverage = caches.roundCoverage(of: values, phase: phase, scale: scale)
+            let coverage = caches.roundCoverage(of: traits.outline, phase: phase, scale: scale)
             let corner = SIMD2(
                 Int(pixel: (outline.minX - phase.x).rounded()), Int(pixel: (outline.minY - phase.y).rounded()))
             picture.clip(to: coverage.mask, size: coverage.size, at: corner &- SIMD2(rect.x0, rect.y0))

@@ -27,7 +27,6 @@ extension RenderNode {
     /// Whether an opaque part of this subtree covers all of `pixels`, so that nothing painted before shows. `outer`
     /// maps the parent's coordinates to pixels.
     func occludes(_ pixels: PixelRect, _ outer: Projection, scale: Double) -> Bool {
-        // Most nodes are too small, which is cheap to test.
         guard extent.width * scale >= Double(pixels.width), extent.height * scale >= Double(pixels.height),
             blend == nil, mask == nil, opacity == 1, !isTinted
         else { return false }
@@ -40,7 +39,21 @@ extension RenderNode {
             && box.maxX >= Double(pixels.x1) && box.maxY >= Double(pixels.y1)
         if isInside, traits.backgroundAlpha == 1 { return true }
         if values.masksToBounds, !isInside { return false }
-        return children.contains { $0.occludes(pixels, snapped, scale: scale) }
+        return lastOccludingSublayer(pixels, snapped, scale: scale) != nil
+    }
+
+    /// The index of the last sublayer that covers all of `pixels`; see `occludes`. `projection` maps the coordinates of this
+    /// node to pixels.
+    func lastOccludingSublayer(_ pixels: PixelRect, _ projection: Projection, scale: Double) -> Int? {
+        let width = Double(pixels.width), height = Double(pixels.height)
+        // Most sublayers are too small, which is cheap to test.
+        for index in children.indices.reversed()
+        where children[index].extent.width * scale >= width && children[index].extent.height * scale >= height
+            && children[index].occludes(pixels, projection, scale: scale)
+        {
+            return index
+        }
+        return nil
     }
 
     /// Whole pixels that an opaque layer of this subtree covers; empty if none is found. `outer` maps the parent's
@@ -53,7 +66,7 @@ extension RenderNode {
         let snapped = snapped(projection)
         let box = snapped.boundingBox(of: values.bounds)
         // Rows with round corners are left out. A continuous corner is longer than its radius, but not twice as long.
-        let corner = values.cornerRadius * scale * (traits.cornersAreCircular ? 1 : 2)
+        let corner = values.cornerRadius * scale * (traits.outline.isContinuous ? 2 : 1)
         let own = PixelRect(
             x0: Int(pixel: box.minX.rounded(.up)), y0: Int(pixel: (box.minY + corner).rounded(.up)),
             x1: Int(pixel: box.maxX.rounded(.down)), y1: Int(pixel: (box.maxY - corner).rounded(.down)))

@@ -21,12 +21,16 @@ package final class RenderNode {
     @exclusivity(unchecked) package private(set) var projection = Projection.identity
     /// Everything that the subtree paints, in the node's coordinates.
     @exclusivity(unchecked) package private(set) var extent = CGRect.null
+    /// Everything that the layer itself paints, without its shadow.
+    @exclusivity(unchecked) private(set) var ownExtent = CGRect.null
     /// Whether the layer's own content has the same bits at every whole-pixel offset.
     @exclusivity(unchecked) private(set) var isTranslationInvariant = false
     /// The same for the whole subtree.
     @exclusivity(unchecked) private(set) var isSubtreeTranslationInvariant = false
     /// Read with the values, for the painter.
     @exclusivity(unchecked) private(set) var traits = LayerTraits()
+    /// Whether the drawing needs no clip, once that was asked.
+    @exclusivity(unchecked) var knownFit: Bool?
     /// Whether the depth is 0, so that only the order in the tree matters.
     @exclusivity(unchecked) package private(set) var isFlat = true
     /// Revision of the layer's content. Nodes of one layer with equal revisions show the same content.
@@ -84,7 +88,8 @@ package final class RenderNode {
         self.image = image
         self.drawing = drawing
         self.contentRevision = contentRevision
-        placeAndMeasure()
+        measure(values)
+        place(values)
     }
 
     /// A node of a layer with the given content: the layer's spare one, or a new one.
@@ -99,15 +104,18 @@ package final class RenderNode {
                 mask: mask, parentTransform: parentTransform, cache: cache)
         }
         node.serial = nextSerial()
-        node.cache = cache
-        node.values = values
-        node.children = children
-        node.mask = mask
         node.parentTransform = parentTransform
-        node.image = image
-        node.drawing = drawing
         node.contentRevision = contentRevision
-        node.placeAndMeasure()
+        // An empty node has none of these.
+        if !children.isEmpty { node.children = consume children }
+        if mask != nil { node.mask = mask }
+        if image != nil { node.image = image }
+        if drawing != nil { node.drawing = drawing }
+        // Before the node has the values: reading them from it counts their references.
+        node.measure(values)
+        node.place(values)
+        node.values = values
+        node.cache = cache
         return node
     }
 
@@ -125,7 +133,9 @@ package final class RenderNode {
         drawing = node.drawing
         contentRevision = node.contentRevision
         extent = node.extent
-        place()
+        ownExtent = node.ownExtent
+        traits = node.traits
+        place(node.values)
     }
 
     /// A layer with a running transition.
@@ -140,17 +150,28 @@ package final class RenderNode {
         self.blend = blend
         contentRevision = node.contentRevision
         extent = blend.extent
-        place()
+        ownExtent = node.ownExtent
+        traits = node.traits
+        place(node.values)
     }
 
-    private func placeAndMeasure() {
-        extent = Self.extent(values, children, image, hasDrawing: drawing != nil)
-        place()
-    }
-
-    /// Sets what depends on the parent transform.
-    private func place() {
+    /// Sets the traits and the extents by the values, which are the node's.
+    private func measure(_ values: LayerValues) {
         traits = LayerTraits(values)
+        knownFit = nil
+        ownExtent = extentOfOwn(values)
+        extent = contentExtent(values)
+        guard values.shadowOpacity > 0, !values.masksToBounds else { return }
+        let reach = values.shadowRadius * 3 + 2
+        extent = extent.union(
+            (values.shadowPath?.boundingBox ?? extent).offsetBy(
+                dx: values.shadowOffset.width, dy: values.shadowOffset.height
+            )
+            .insetBy(dx: -reach, dy: -reach))
+    }
+
+    /// Sets what depends on the parent transform by the values, which are the node's.
+    private func place(_ values: LayerValues) {
         projection = parentTransform.projection(of: values)
         isFlat = parentTransform.outer == nil && DepthOrder.isFlat(values)
         // The pixels of transformed layers depend on their position on the screen.
@@ -159,6 +180,20 @@ package final class RenderNode {
         var isInvariant = isTranslationInvariant
         for child in children where !child.isSubtreeTranslationInvariant { isInvariant = false }
         isSubtreeTranslationInvariant = isInvariant
+    }
+
+    // MARK: Children, for callers in other modules, whose own accesses would be checked
+
+    package var childCount: Int { children.count }
+    package func isChild(_ node: RenderNode, at index: Int) -> Bool { children[index] === node }
+    package func addChildren(upTo count: Int, to other: inout [RenderNode]) {
+        for index in 0..<count { other.append(children[index]) }
+    }
+
+    /// The array of children, for another node to have too.
+    package func shareChildren() -> [RenderNode] {
+        sharesChildren = true
+        return children
     }
 
     // MARK: Use of a node for several frames in turn
@@ -181,12 +216,13 @@ package final class RenderNode {
             cache.keepSpareChildren(&children)
         }
         if isKnownUniquelyReferenced(&mask) { mask?.empty() }
-        children = []
         sharesChildren = false
-        mask = nil
-        blend = nil
-        image = nil
-        drawing = nil
+        // Few nodes have any of these.
+        if children.capacity > 0 { children = [] }
+        if mask != nil { mask = nil }
+        if blend != nil { blend = nil }
+        if image != nil { image = nil }
+        if drawing != nil { drawing = nil }
         self.cache = nil
         cache.keepSpareNode(self)
     }
@@ -199,7 +235,17 @@ package final class RenderNode {
     }
 
     /// Whether the node shows the same content as a layer with other values; see `LayerValues.hasSameContent(as:)`.
-    package func hasSameContent(as values: LayerValues) -> Bool { values.hasSameContent(as: self.values) }
+    package func hasSameContent(as values: LayerValues) -> Bool {
+        guard self.values.bounds == values.bounds else { return false }
+        // An animation of the position leaves the references alone: compared here, none is counted.
+        if self.values.rare === values.rare, self.values.backgroundColor === values.backgroundColor,
+            self.values.cornerRadius == values.cornerRadius, self.values.masksToBounds == values.masksToBounds,
+            self.values.anchorPoint == values.anchorPoint
+        {
+            return true
+        }
+        return values.hasSameContent(as: self.values)
+    }
 
     package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
     var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }
@@ -213,16 +259,13 @@ package final class RenderNode {
     /// Glyphs and strokes may extend beyond their layer by this many points.
     static let drawingOverhang: CGFloat = 4
 
-    /// Everything that the layer itself paints, without its shadow.
-    var ownExtent: CGRect { Self.ownExtent(values, image, hasDrawing: drawing != nil) }
-
-    private static func ownExtent(_ values: LayerValues, _ image: CGImage?, hasDrawing: Bool) -> CGRect {
-        var extent = values.outlineExtent
+    private func extentOfOwn(_ values: LayerValues) -> CGRect {
+        var extent = traits.outline.extent
         if values.masksToBounds { return extent }
         // An image may be larger than the layer.
         if let image, values.contentsGravity != .resize { extent = extent.union(image.frame(in: values)) }
-        if hasDrawing { extent = extent.insetBy(dx: -drawingOverhang, dy: -drawingOverhang) }
-        if let shape = values.shape, let path = shape.path {
+        if drawing != nil { extent = extent.insetBy(dx: -Self.drawingOverhang, dy: -Self.drawingOverhang) }
+        if traits.hasShape, let shape = values.shape, let path = shape.path {
             // The square cap of a slanted line reaches half the square's diagonal.
             let end = shape.lineCap == .square ? 2.0.squareRoot() : 1
             let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(end, shape.miterLimit) / 2 + 1
@@ -233,37 +276,17 @@ package final class RenderNode {
         return extent
     }
 
-    private static func extent(
-        _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
-    ) -> CGRect {
-        let extent = contentExtent(values, children, image, hasDrawing: hasDrawing)
-        guard values.shadowOpacity > 0, !values.masksToBounds else { return extent }
-        let reach = values.shadowRadius * 3 + 2
-        return extent.union(
-            (values.shadowPath?.boundingBox ?? extent).offsetBy(
-                dx: values.shadowOffset.width, dy: values.shadowOffset.height
-            )
-            .insetBy(dx: -reach, dy: -reach))
-    }
-
     /// Everything that the subtree paints, without this layer's shadow.
-    var contentExtent: CGRect { Self.contentExtent(values, children, image, hasDrawing: drawing != nil) }
+    var contentExtent: CGRect { contentExtent(values) }
 
-    private static func contentExtent(
-        _ values: LayerValues, _ children: [RenderNode], _ image: CGImage?, hasDrawing: Bool
-    ) -> CGRect {
-        let own = ownExtent(values, image, hasDrawing: hasDrawing)
-        if values.masksToBounds { return own }
-        return children.reduce(own) { $0.union($1.projection.boundingBox(of: $1.extent)) }
-    }
-}
-
-extension LayerValues {
-    /// The rectangle around the outline of background and border. An outline with a radius larger than a side crosses
-    /// itself outside the bounds (measured).
-    var outlineExtent: CGRect {
-        let excess = cornerRadius - min(bounds.width, bounds.height)
-        return excess > 0 ? bounds.insetBy(dx: -excess, dy: -excess) : bounds
+    private func contentExtent(_ values: LayerValues) -> CGRect {
+        var extent = ownExtent
+        if values.masksToBounds { return extent }
+        for index in children.indices {
+            let child = children[index]
+            extent = extent.union(child.projection.boundingBox(of: child.extent))
+        }
+        return extent
     }
 }
 

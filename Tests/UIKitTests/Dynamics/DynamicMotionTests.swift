@@ -42,6 +42,23 @@ import UIKit
         }
     }
 
+    /// Rounding must not turn an item either: it would be painted as a rotated one.
+    @Test(arguments: [(772.0, 46.0), (872, 65), (41, 37), (320.5, 33.25), (1172, 27)])
+    func forcesOnTheCentreRotateNothing(width: CGFloat, height: CGFloat) {
+        let rig = DynamicsRig()
+        let view = UIView(frame: CGRect(x: 100, y: 200, width: width, height: height))
+        rig.view.addSubview(view)
+        let spring = UIAttachmentBehavior(item: view, attachedToAnchor: CGPoint(x: 480, y: 300))
+        (spring.length, spring.damping, spring.frequency) = (0, 0.8, 1.4)
+        rig.animator.addBehavior(spring)
+        let material = UIDynamicItemBehavior(items: [view])
+        material.density = 3
+        rig.animator.addBehavior(material)
+        rig.animator.addBehavior(UIGravityBehavior(items: [view]))
+        rig.run(to: 0.5) { _ in #expect(view.transform.isIdentity) }
+        #expect(view.center.y > 250)
+    }
+
     /// A push at the edge: torque over moment of inertia.
     @Test func aPushOffTheCentreRotates() {
         let rig = DynamicsRig()

@@ -90,7 +90,7 @@ final class LabelDrawing: LayerDrawing {
 
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {
         let start = self.origin(in: bounds)
-        if let shadow = content.shadow, let shadowLayout {
+        if content.shadow != nil, let shadow = content.shadow, let shadowLayout {
             shadowLayout.cover(
                 target, at: start.moved(by: shadow.offset), width: content.width, scale: scale, origin: origin,
                 isFill: isOpaque)

@@ -116,8 +116,8 @@ final class LabelLayout {
     func cover(
         _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>, isFill: Bool
     ) {
-        for part in parts {
-            let line = frame(of: part, from: start, in: width)
+        for index in parts.indices {
+            let part = parts[index], line = frame(of: part, from: start, in: width)
             part.layout.cover(
                 target, at: line.origin, width: line.width, scale: scale, origin: origin, isFill: isFill)
         }
