@@ -75,6 +75,32 @@ import Testing
         #expect(view.intrinsicContentSize == CGSize(width: 40, height: 40))
     }
 
+    /// A view that is reused for the same symbol is not painted anew.
+    @Test func equalSymbolsAreDrawnOnce() throws {
+        func star(_ size: CGFloat, _ weight: UIImage.SymbolWeight = .regular) -> UIImage? {
+            UIImage(
+                systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: size, weight: weight))
+        }
+        let view = UIImageView(image: star(20))
+        view.tintColor = .systemRed
+        let drawing = try #require(view.layer.drawing)
+        view.image = star(20)
+        view.setInheritedTraits(UITraitCollection(style: .light, scale: 2))
+        view.tintColor = .systemRed
+        #expect(view.layer.drawing === drawing)
+        let changes: [(String, () -> Void)] = [
+            ("size", { view.image = star(30) }), ("weight", { view.image = star(30, .bold) }),
+            ("tint", { view.tintColor = .systemBlue }), ("name", { view.image = UIImage(systemName: "circle") }),
+            ("colours", { view.preferredSymbolConfiguration = .init(hierarchicalColor: .systemBlue) }),
+            ("mode", { view.contentMode = .center }), ("traits", { view.overrideUserInterfaceStyle = .dark }),
+        ]
+        for (name, change) in changes {
+            let before = view.layer.drawing
+            change()
+            #expect(view.layer.drawing !== before, "\(name)")
+        }
+    }
+
     /// S22.7: symbols are centred on capital letters.
     @Test func baselines() throws {
         let image = try #require(UIImage(systemName: "circle"))

@@ -121,7 +121,7 @@ struct SymbolLayer: @unchecked Sendable {
 }
 
 /// The colours of a symbol: one for all layers, or one for each level (S22.6).
-struct SymbolColoring {
+struct SymbolColoring: Equatable {
     private let colors: [CGColor]
     let hasLevels: Bool
 

@@ -17,6 +17,16 @@ final class ImageDrawing: LayerDrawing {
         self.isMirrored = isMirrored
     }
 
+    /// Whether another drawing of the same symbol paints the same, so that it need not be painted anew.
+    func isSameSymbol(as other: ImageDrawing) -> Bool {
+        guard contentMode == other.contentMode, isMirrored == other.isMirrored, tint == other.tint,
+            coloring == other.coloring, let name = image.symbolName, name == other.image.symbolName,
+            image.size == other.image.size,
+            let configuration = image.symbolConfiguration
+        else { return false }
+        return configuration.isEqual(to: other.image.symbolConfiguration)
+    }
+
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
         let rect = contentMode.frame(of: image.size, in: bounds)
         image.draw(

@@ -129,6 +129,7 @@
     /// Sets only what changed, so that an unchanged picture is not repainted.
     func show(contents: CGImage?, drawing: ImageDrawing?) {
         if layer.contents as? CGImage !== contents { layer.contents = contents }
+        if let drawing, let shown = layer.drawing as? ImageDrawing, shown.isSameSymbol(as: drawing) { return }
         if drawing != nil || layer.drawing != nil { layer.drawing = drawing }
     }
 }
