@@ -14,6 +14,7 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     var configuredBackground: BackgroundConfigurationView?
     /// A cell is updated once before it is first shown.
     @exclusivity(unchecked) var needsConfigurationUpdate = true
+    private var wasInWindow = false
     var isUpdatingConfiguration = false
     private var separators = RowSeparators()
     /// Whether a swipe has moved the cell.
@@ -187,10 +188,12 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }
 
-    /// The state depends on the collection view, also when a cell was configured and measured before it was in it.
+    /// A cell is configured and measured before the collection view has it, so its state as an edited one is asked again.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window != nil { setNeedsUpdateConfiguration() }
+        guard window != nil else { return }
+        if !wasInWindow || elementHost?.selectionState.isEditing == true { setNeedsUpdateConfiguration() }
+        wasInWindow = true
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -152,7 +152,7 @@ open class UICollectionViewListCell: UICollectionViewCell, AccessoryCell {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { hasShownState = false }
+        hasShownState = window != nil && !needsConfigurationUpdate
     }
 
     /// Whether a tap anywhere in the row opens and closes its branch (S14.146).

@@ -25,6 +25,7 @@ open class UITableViewCell: UIView, AccessoryCell {
     let accessoryViews = ListAccessories()
     var editing = CellEditing()
     private(set) var hasShownState = false
+    private var wasInWindow = false
 
     /// Creates a cell of a style; cells with an identifier are reused.
     public init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -326,7 +327,12 @@ open class UITableViewCell: UIView, AccessoryCell {
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { hasShownState = false } else { setNeedsUpdateConfiguration() }
+        guard window != nil else {
+            hasShownState = false
+            return
+        }
+        if !wasInWindow || elementHost?.selectionState.isEditing == true { setNeedsUpdateConfiguration() }
+        wasInWindow = true
     }
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }

@@ -92,6 +92,31 @@ import Testing
         #expect(rig.cell(1, 0)?.contentView.frame.minX == 40)
     }
 
+    /// S14.141: rows that come into sight while editing show it, those that are reused too, and end it with an animation.
+    @Test func editingWhileScrolling() throws {
+        let rig = ListRig([(0..<60).map { "Row \($0)" }], .make(.plain))
+        rig.configure = { cell, _, text in
+            var content = cell.defaultContentConfiguration()
+            content.text = text
+            cell.contentConfiguration = content
+            cell.accessories = [.delete()]
+        }
+        let stage = rig.shown()
+        stage.session.perform(at: stage.now) { rig.collection.isEditing = true }
+        for y in stride(from: CGFloat(0), through: 1500, by: 150) {
+            stage.session.perform(at: stage.now) { rig.collection.contentOffset.y = y }
+            stage.advance(by: 0.5)
+            let cells = rig.collection.visibleCells
+            #expect(!cells.isEmpty)
+            #expect(cells.allSatisfy { Self.boxes($0).count == 1 && $0.contentView.frame.minX == 40 }, "\(y)")
+        }
+        stage.session.perform(at: stage.now) { rig.collection.isEditing = false }
+        stage.advance(by: 0.1)
+        let cell = try #require(rig.collection.visibleCells.first)
+        let seen = cell.contentView.layer.presentation()?.frame.minX ?? 0
+        #expect(seen > 0 && seen < 40)
+    }
+
     /// K47, S14.145: levels move the content, and leading accessories unless they stay.
     @Test func indentation() {
         let rig = Self.rig([.delete(displayed: .always)])
