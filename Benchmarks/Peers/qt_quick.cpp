@@ -6,13 +6,11 @@
 // `-platform offscreen`. The view's transitions animate updates, with the duration and curve of a collection view's.
 // Delegates are reused, and none are made ahead: the view would paint most frames twice.
 #include "qt_frames.h"
+#include "qt_numbers.h"
 
 #include <QtGui/QtGui>
 #include <QtQml/QtQml>
 #include <QtQuick/QtQuick>
-
-#include <numeric>
-#include <vector>
 
 namespace {
 
@@ -67,26 +65,24 @@ const char *const compositional = R"(
     }
 )";
 
-const char *const grid = R"(
+// The beginning of a grid of tiles: its delegate follows.
+const QByteArray tiles = R"(
         GridView {
             objectName: "view"
             x: 10; width: 1270; height: 800; topMargin: 10
             cellWidth: 130; cellHeight: 130
             model: numbers
             reuseItems: true; cacheBuffer: 0; interactive: false
+)";
+
+const QByteArray grid = tiles + R"(
             delegate: Tile {}
         }
     }
 )";
 
 // An interrupted transition leaves its opacity behind: the next one and reuse reset it.
-const char *const updates = R"(
-        GridView {
-            objectName: "view"
-            x: 10; width: 1270; height: 800; topMargin: 10
-            cellWidth: 130; cellHeight: 130
-            model: numbers
-            reuseItems: true; cacheBuffer: 0; interactive: false
+const QByteArray updates = tiles + R"(
             delegate: Tile { GridView.onReused: opacity = 1 }
             add: Transition { NumberAnimation { property: "opacity"; from: 0; to: 1; duration: 300 } }
             remove: Transition { NumberAnimation { property: "opacity"; to: 0; duration: 300 } }
@@ -125,26 +121,6 @@ const char *const orthogonal = R"(
 
 // MARK: data
 
-struct Numbers : QAbstractListModel {
-    std::vector<int> numbers;
-
-    explicit Numbers(int count) : numbers(count) { std::iota(numbers.begin(), numbers.end(), 0); }
-
-    int rowCount(const QModelIndex &parent) const override { return parent.isValid() ? 0 : int(numbers.size()); }
-    QVariant data(const QModelIndex &index, int) const override { return numbers[index.row()]; }
-    QHash<int, QByteArray> roleNames() const override { return {{Qt::UserRole, "number"}}; }
-    void insert(int row, int number) {
-        beginInsertRows({}, row, row);
-        numbers.insert(numbers.begin() + row, number);
-        endInsertRows();
-    }
-    void remove(int row) {
-        beginRemoveRows({}, row, row);
-        numbers.erase(numbers.begin() + row);
-        endRemoveRows();
-    }
-};
-
 struct Symbols : QQuickImageProvider {
     Symbols() : QQuickImageProvider(Image) {}
 
@@ -164,7 +140,7 @@ struct Symbols : QQuickImageProvider {
 // MARK: motion
 
 struct Scene {
-    const char *text;
+    QByteArray text;
     int items;
     std::function<void(int)> move;
 };
@@ -173,7 +149,7 @@ Scene makeScene(const QString &name, QQuickItem *&view, Numbers *&model) {
     auto scroll = [&view](double offset) {
         view->setProperty("contentY", offset - view->property("topMargin").toDouble());
     };
-    auto scrolling = [=](const char *text, int items, auto offset) {
+    auto scrolling = [=](const QByteArray &text, int items, auto offset) {
         return Scene{text, items, [=](int frame) { scroll(offset(frame)); }};
     };
     auto steady = [](int frame) { return (frame + 1) * 40; };

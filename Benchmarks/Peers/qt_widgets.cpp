@@ -6,11 +6,11 @@
 // last frame is written to PICTURE. Frames come at 60 Hz, or directly one after the other with `-platform offscreen`.
 // Updates are not animated: Qt's lists and tables have no such animation.
 #include "qt_frames.h"
+#include "qt_numbers.h"
 
 #include <QtWidgets/QtWidgets>
 
 #include <map>
-#include <numeric>
 #include <vector>
 
 namespace {
@@ -230,27 +230,6 @@ struct NumberTable : QAbstractTableModel {
     int columnCount(const QModelIndex &parent) const override { return parent.isValid() ? 0 : columns; }
     QVariant data(const QModelIndex &index, int role) const override {
         return role == Qt::DisplayRole ? index.row() * columns + index.column() : QVariant();
-    }
-};
-
-struct Numbers : QAbstractListModel {
-    std::vector<int> numbers;
-
-    explicit Numbers(int count) : numbers(count) { std::iota(numbers.begin(), numbers.end(), 0); }
-
-    int rowCount(const QModelIndex &parent) const override { return parent.isValid() ? 0 : int(numbers.size()); }
-    QVariant data(const QModelIndex &index, int role) const override {
-        return role == Qt::DisplayRole ? numbers[index.row()] : QVariant();
-    }
-    void insert(int row, int number) {
-        beginInsertRows({}, row, row);
-        numbers.insert(numbers.begin() + row, number);
-        endInsertRows();
-    }
-    void remove(int row) {
-        beginRemoveRows({}, row, row);
-        numbers.erase(numbers.begin() + row);
-        endRemoveRows();
     }
 };
 
