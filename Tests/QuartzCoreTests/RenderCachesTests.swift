@@ -60,6 +60,28 @@ import Testing
         #expect(rig.root.children[1].cache.tiles.count == 1)
     }
 
+    @Test func coveragesOfAnAnimatedSizeAreForgotten() {
+        let still = rig.add(CALayer(), CGRect(x: 2, y: 2, width: 20, height: 20), .white)
+        still.cornerRadius = 5
+        let growing = rig.add(CALayer(), CGRect(x: 30, y: 2, width: 20, height: 20), .white)
+        growing.cornerRadius = 5
+        _ = rig.paint()
+        let one = caches.budget.used
+        for step in 0..<3000 {
+            growing.bounds.size.width = 20 + CGFloat(step) / 512
+            still.backgroundColor = CGColor(gray: CGFloat(step % 2), alpha: 1)
+            _ = rig.paint()
+        }
+        #expect(caches.roundCoverages.count <= 1024)
+        #expect(caches.budget.used < 1200 * one)
+        var outline = LayerOutline()
+        (outline.rect, outline.radius) = (CGRect(x: 0, y: 0, width: 20, height: 20), 5)
+        // The one of the still layer is known: asked for again, no new one is counted.
+        let used = caches.budget.used
+        _ = caches.roundCoverage(of: outline, phase: SIMD2(0, 0), scale: 1)
+        #expect(caches.budget.used == used)
+    }
+
     @Test func windowsDoNotShareCaches() {
         addOneOfEach()
         _ = rig.paint()

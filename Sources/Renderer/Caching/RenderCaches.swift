@@ -5,7 +5,9 @@ package final class RenderCaches {
     package let budget: CacheBudget
     /// Cached by the most distinctive members of the key.
     var shadows: [Int: [ShadowMask]] = [:]
-    @exclusivity(unchecked) var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
+    /// Bounded by number as well: a size that is animated has a coverage for each frame, none of which is used again. A
+    /// screen shows fewer.
+    @exclusivity(unchecked) var roundCoverages = TwoAges<RoundCoverage.Key, RoundCoverage>(bound: 512)
     private var scratch: ScratchBitmap?
     /// By their depth among groups inside each other; the first `groupDepth` are in use.
     var groupBitmaps: [GroupBitmap] = []

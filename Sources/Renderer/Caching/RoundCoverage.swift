@@ -63,7 +63,7 @@ final class RoundCoverage {
             self.owner = owner
         }
 
-        func evict() { owner.roundCoverages[key] = nil }
+        func evict() { owner.roundCoverages.remove(key) }
     }
 
     /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the identity.
@@ -119,12 +119,12 @@ extension RenderCaches {
     }
 
     private func roundCoverage(for key: RoundCoverage.Key, of outline: LayerOutline) -> RoundCoverage {
-        if let known = roundCoverages[key] {
+        if let known = roundCoverages.value(for: key) {
             known.entry.markUsed()
             return known
         }
         let made = RoundCoverage(key, outline, in: self)
-        roundCoverages[key] = made
+        roundCoverages.add(made, for: key)
         return made
     }
 }
