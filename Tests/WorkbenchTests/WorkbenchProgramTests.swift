@@ -83,6 +83,33 @@ import Testing
         #expect(both.text.hasPrefix("Error: --seconds is for the built-in use"), "\(both.text)")
     }
 
+    /// A frame of the photos takes longer than the millisecond that it has at 1,000 frames a second.
+    @Test(.enabled(if: hasDisplay)) func benchMeasuresTheSmoothnessOfABenchmark() throws {
+        let outcome = try shell(
+            "\"$vitrine\" bench updates --frames 60 --items 400 --size 300x300 --rate 120 --gate 1000 --json")
+        #expect(outcome.status == 0, "\(outcome.text)")
+        let figures = try #require(
+            try JSONSerialization.jsonObject(with: Data(outcome.text.utf8)) as? [String: Any], "\(outcome.text)")
+        #expect(figures["hitch"] as? Double != nil)
+        // 60 frames at 120 a second: the gaps tell that the rate was taken.
+        let gap = try #require(figures["gap"] as? Double)
+        #expect(gap < 14, "\(outcome.text)")
+        let late = try shell("\"$vitrine\" bench photos --frames 60 --size 1600x1000 --rate 1000 --gate 0")
+        #expect(late.status == 1, "\(late.text)")
+        #expect(late.text.contains("photos: hitches of "), "\(late.text)")
+    }
+
+    @Test(arguments: [
+        ("grid --seconds 3", "--seconds is for scenes"), ("grid --script a.txt", "--script is for scenes"),
+        ("latency --rate 240", "--rate and --gate are for what moves"),
+        ("snapshots --gate 1", "--rate and --gate are for what moves"),
+    ])
+    func benchRefusesOptionsThatItWouldIgnore(_ arguments: String, _ reason: String) throws {
+        let outcome = try shell("touch a.txt; \"$vitrine\" bench \(arguments)")
+        #expect(outcome.status == 64, "\(outcome.text)")
+        #expect(outcome.text.hasPrefix("Error: \(reason)"), "\(outcome.text)")
+    }
+
     @Test func plotWritesAPicture() throws {
         let outcome = try shell("\"$vitrine\" plot paged --scale 1 -o a.png && head -c 4 a.png | tail -c 3; ls")
         #expect(outcome.text == "PNGa.png\nsaid\n")

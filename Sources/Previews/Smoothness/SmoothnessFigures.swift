@@ -1,7 +1,7 @@
 import X11Host
 
 /// The measured smoothness of a scene, in milliseconds.
-struct SmoothnessFigures {
+package struct SmoothnessFigures {
     private(set) var smoothness = Smoothness()
     /// For each frame, the time by which it was finished after its vsync.
     private(set) var overruns: [Double] = []
@@ -13,7 +13,9 @@ struct SmoothnessFigures {
     var processor = 0.0
     private var lastFinished: Double?
 
-    mutating func add(_ timing: FrameTiming, work: Double?) {
+    package init() {}
+
+    package mutating func add(_ timing: FrameTiming, work: Double?) {
         smoothness.add(timing)
         overruns.append(timing.overrun * 1000)
         if let work { self.work.append(work * 1000) }
@@ -23,19 +25,25 @@ struct SmoothnessFigures {
         lastFinished = timing.finished
     }
 
-    /// The figures by name, in printing order.
-    var named: [(String, Double)] {
+    /// The figures of the hitches by name, in printing order.
+    package var hitches: [(String, Double)] {
         [
             ("hitch", smoothness.hitchRatio), ("lateFrames", Double(smoothness.lateFrames)),
-            ("frames", Double(smoothness.frames)), ("longestRun", Double(smoothness.longestRun)),
-            ("overrunP99", Quantile.of(overruns, 0.99)), ("longestGap", longestGap),
+            ("longestRun", Double(smoothness.longestRun)), ("longestGap", longestGap),
+        ]
+    }
+
+    /// The figures by name, in printing order.
+    var named: [(String, Double)] {
+        (hitches + [
+            ("frames", Double(smoothness.frames)), ("overrunP99", Quantile.of(overruns, 0.99)),
             ("work", Quantile.of(work, 0.5)), ("workP99", Quantile.of(work, 0.99)),
             ("processor", smoothness.frames > 0 ? processor / Double(smoothness.frames) : 0),
-        ].map { ($0.0, ($0.1 * 1000).rounded() / 1000) }
+        ]).map { ($0.0, ($0.1 * 1000).rounded() / 1000) }
     }
 
     /// What is beyond `gate` milliseconds of hitches per second of motion; nil if nothing is.
-    func failure(gate: Double) -> String? {
+    package func failure(gate: Double) -> String? {
         guard smoothness.hitchRatio > gate else { return nil }
         func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }
         return """

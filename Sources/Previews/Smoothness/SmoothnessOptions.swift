@@ -6,16 +6,16 @@ package struct SmoothnessOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp("The duration of the use; not with --script.", valueName: "seconds"),
         transform: ArgumentForms.seconds)
-    var seconds: TimeInterval?
+    package var seconds: TimeInterval?
 
     @Option(
         help: ArgumentHelp("Frames per second, on a timer (default: the display's).", valueName: "N"))
-    var rate: Double?
+    package var rate: Double?
 
     @Option(
         help: ArgumentHelp(
             "Fails with status 1 beyond so many milliseconds of hitches per second of motion.", valueName: "N"))
-    var gate: Double?
+    package var gate: Double?
 
     @Flag(help: "Runs without a display, one frame directly after the other.")
     package var offscreen = false

@@ -13,6 +13,8 @@ struct BenchFigures {
     var work: [Double] = []
     /// Between presentations of consecutive frames; empty without a window.
     var gaps: [Double] = []
+    /// Nil without a window.
+    var smoothness: SmoothnessFigures?
 
     /// The number of frames that are late by more than half a frame interval at 60 Hz.
     var late: Int { gaps.count { $0 > 25 } }
@@ -30,6 +32,7 @@ struct BenchFigures {
                 ("late", Double(late)),
             ]
         }
+        if let smoothness { figures += smoothness.hitches }
         return figures + [("peakMegabytes", ProcessFigures.peakMemory)]
     }
 }

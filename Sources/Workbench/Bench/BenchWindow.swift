@@ -17,12 +17,14 @@ import X11Host
     /// Milliseconds to wait for the work of the start to finish.
     private static let pause = 500
 
-    /// Opens the window. Throws a `DisplayError`.
-    init(_ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, marks: BenchMarks?) throws {
+    /// Opens the window, with `rate` frames a second or those of the display. Throws a `DisplayError`.
+    init(
+        _ kind: BenchKind, items: Int, frames: Int, size: CGSize, scale: CGFloat, rate: Double?, marks: BenchMarks?
+    ) throws {
         let scenario = kind.make(items: items)
         motion = BenchMotion(scenario, frames: frames)
         self.marks = marks
-        window = try X11Window(title: "bench \(kind.rawValue)", size: size, scale: scale)
+        window = try X11Window(title: "bench \(kind.rawValue)", size: size, scale: scale, rate: rate)
         window.session = WindowSession(root: scenario.controller, host: window)
         motion.onFrame = { [unowned self] in begin($0) }
         motion.onEnd = { [unowned self] in end() }
@@ -39,10 +41,16 @@ import X11Host
             marks?.start()
             after(20) { [self] in
                 processorAtStart = ProcessorTime.used
+                measureSmoothness()
                 window.session?.perform(at: window.mediaTime) { motion.start() }
             }
         }
         window.run()
+    }
+
+    private func measureSmoothness() {
+        figures.smoothness = SmoothnessFigures()
+        window.timingObservers.add { [unowned self] in figures.smoothness?.add($0, work: nil) }
     }
 
     private func begin(_ index: Int) { frameStart = ProcessFigures.now }

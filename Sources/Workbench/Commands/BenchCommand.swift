@@ -17,7 +17,7 @@ struct BenchCommand: ParsableCommand {
 
             Figures are in milliseconds: first is the age of the process at its first frame, startup its processor time \
             up to then, processor the processor time per frame, work and gap the medians of a frame's duration and of the \
-            interval between frames. The speed of a machine varies by the minute: compare only interleaved runs. Windows are \
+            interval between frames; in a window hitch and what follows it are those of a scene, see below. The speed of a machine varies by the minute: compare only interleaved runs. Windows are \
             of 1600×1000 points for text and photos, of 1280×800 for the others, unless --size says otherwise.
 
             For any other scene: \(BenchHelp.smoothness)
@@ -51,8 +51,20 @@ struct BenchCommand: ParsableCommand {
         if let frames, !(1...1_000_000).contains(frames) { throw ValidationError("--frames must be from 1 to 1000000") }
         if let kind = BenchKind(rawValue: scenario) {
             try ArgumentForms.checkPixels(arguments.size ?? kind.defaultSize, scale: scale)
+            try check(kind)
         }
         try smoothness.check(with: arguments)
+    }
+
+    /// Throws an error for options of a scene that the benchmark would ignore.
+    private func check(_ kind: BenchKind) throws {
+        if smoothness.seconds != nil {
+            throw ValidationError("--seconds is for scenes: a benchmark has --frames")
+        }
+        if arguments.script != nil { throw ValidationError("--script is for scenes: \(scenario) moves by itself") }
+        if [.snapshots, .latency].contains(kind), smoothness.rate != nil || smoothness.gate != nil {
+            throw ValidationError("--rate and --gate are for what moves in a window at a pace, unlike \(scenario)")
+        }
     }
 
     func run() throws {
@@ -65,7 +77,9 @@ struct BenchCommand: ParsableCommand {
             let items = items ?? kind.defaultItems, count = frames ?? kind.defaultFrames
             let size = arguments.size ?? kind.defaultSize
             let marks = marks ? BenchMarks() : nil
+            var failure: String?
             let report = { (figures: BenchFigures) in
+                if let gate = smoothness.gate { failure = figures.smoothness?.failure(gate: gate) }
                 let text = self.text(figures, items: items, frames: count)
                 if let marks { marks.end(text) } else { StandardOutput.print(text) }
             }
@@ -74,9 +88,11 @@ struct BenchCommand: ParsableCommand {
                 return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
             }
             do {
-                try BenchWindow(kind, items: items, frames: count, size: size, scale: scale, marks: marks)
-                    .run(report: report)
+                try BenchWindow(
+                    kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate, marks: marks
+                ).run(report: report)
             } catch { throw CommandFailure("\(error); --offscreen needs no display") }
+            if let failure { throw CommandFailure("\(scenario): \(failure)") }
         }
     }
 
