@@ -6,6 +6,8 @@ package final class RenderCaches {
     /// Cached by the most distinctive members of the key.
     var shadows: [Int: [ShadowMask]] = [:]
     @exclusivity(unchecked) var roundCoverages: [RoundCoverage.Key: RoundCoverage] = [:]
+    /// The last one of each phase: layers that move together have one outline, and are looked up in each frame.
+    @exclusivity(unchecked) var recentCoverages = [RoundCoverage?](repeating: nil, count: 16)
     private var scratch: ScratchBitmap?
     /// By their depth among groups inside each other; the first `groupDepth` are in use.
     var groupBitmaps: [GroupBitmap] = []
