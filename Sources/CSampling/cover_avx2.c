@@ -20,9 +20,8 @@ AVX2 static inline colors colors_of(uint32_t color) {
 AVX2 static inline __m256i divided(__m256i t) { return _mm256_add_epi16(_mm256_srli_epi16(t, 8), t); }
 
 // The same as `cover_edge`; it needs no exceptions for a coverage of 0 and 255, where these sums are exact.
-AVX2 static inline void cover_block(uint32_t *out, const uint8_t *in, const colors *color) {
+AVX2 static inline __m256i covered_block(__m256i below, const uint8_t *in, const colors *color) {
     const __m256i down = _mm256_set1_epi16(0x7f), up = _mm256_set1_epi16(0x80), low = _mm256_set1_epi16(0xff);
-    __m256i below = _mm256_loadu_si256((const __m256i *)out);
     __m256i part = _mm256_cvtepu8_epi32(_mm_loadl_epi64((const __m128i *)in));
     part = _mm256_or_si256(part, _mm256_slli_epi32(part, 16));
     __m256i rest = _mm256_xor_si256(part, low);
@@ -32,7 +31,12 @@ AVX2 static inline void cover_block(uint32_t *out, const uint8_t *in, const colo
     __m256i kept_odd = divided(_mm256_add_epi16(_mm256_mullo_epi16(_mm256_srli_epi16(below, 8), rest), up));
     __m256i covered = _mm256_or_si256(_mm256_srli_epi16(even, 8), _mm256_andnot_si256(low, odd));
     __m256i kept = _mm256_or_si256(_mm256_srli_epi16(kept_even, 8), _mm256_andnot_si256(low, kept_odd));
-    _mm256_storeu_si256((__m256i *)out, _mm256_adds_epu8(covered, kept));
+    return _mm256_adds_epu8(covered, kept);
+}
+
+AVX2 static inline void cover_block(uint32_t *out, const uint8_t *in, const colors *color) {
+    __m256i below = _mm256_loadu_si256((const __m256i *)out);
+    _mm256_storeu_si256((__m256i *)out, covered_block(below, in, color));
 }
 
 // Blocks from `begin` on, as many as fit before `end` and reach it or beyond; the rest one by one. What lies from `end` up to
@@ -93,8 +97,17 @@ AVX2 static inline void evenly(uint32_t *out, int32_t count, uint8_t coverage, u
     const colors all = colors_of(color);
     uint8_t alike[block];
     memset(alike, coverage, sizeof alike);
+    // Most blocks are like the one before.
+    __m256i last = _mm256_setzero_si256(), covered = covered_block(last, alike, &all);
     int32_t i = 0;
-    for (; i + block <= count; i += block) cover_block(out + i, alike, &all);
+    for (; i + block <= count; i += block) {
+        __m256i below = _mm256_loadu_si256((const __m256i *)(out + i)), other = _mm256_xor_si256(below, last);
+        if (!_mm256_testz_si256(other, other)) {
+            last = below;
+            covered = covered_block(below, alike, &all);
+        }
+        _mm256_storeu_si256((__m256i *)(out + i), covered);
+    }
     for (; i < count; i++) out[i] = covered_pixel(color, coverage, out[i]);
 }
 

@@ -62,10 +62,14 @@ void vitrine_fill_around(
 ) {
     sort_by_top(hidden, count);
     rects_beside beside = {0};
-    int32_t next = 0;
+    int32_t next = 0, first_end = rect.y1;
     for (int32_t y = rect.y0; y < rect.y1;) {
-        for (; next < count && hidden[next].y0 <= y; next++) add_rect(&beside, hidden[next]);
-        int32_t end = remove_above(&beside, y, rect.y1);
+        for (; next < count && hidden[next].y0 <= y; next++) {
+            add_rect(&beside, hidden[next]);
+            if (hidden[next].y1 < first_end) first_end = hidden[next].y1;
+        }
+        if (first_end <= y) first_end = remove_above(&beside, y, rect.y1);
+        int32_t end = first_end;
         if (next < count && hidden[next].y0 < end) end = hidden[next].y0;
         // The gaps are the same in all rows up to the next one where a rectangle begins or ends.
         int32_t gaps[most_beside + 1][2], gap_count = 0, x = rect.x0;

@@ -3,26 +3,34 @@ internal import CSampling
 
 /// The pixels behind a Cairo context, for painting without Cairo.
 package struct PixelTarget {
-    private let surface: OpaquePointer
+    private let pixels: UnsafeMutablePointer<UInt32>
+    /// The distance of the rows in pixels.
+    private let stride: Int32
     /// The clip, in pixels of the surface.
-    package let clip: PixelRect
+    package private(set) var clip: PixelRect
     /// From pixels of the context to pixels of the surface; differs from zero in groups.
     package let offset: SIMD2<Int>
     /// Pixels of the surface that need not be painted, because they are painted over.
-    let hidden: PixelRect
+    private(set) var hidden: PixelRect
 
     /// Nil if the target is not a bitmap. The context's clip must be pixel aligned. Resets the CTM to the identity,
-    /// since Cairo reports the clip in user space only. `hidden` is in pixels of the context.
+    /// since Cairo reports the clip in user space only. `hidden` is in pixels of the context. Valid until the context's clip
+    /// or group changes; Cairo may paint meanwhile, which it does at once.
     package init?(_ cairo: OpaquePointer, hidden: PixelRect = .empty) {
         guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
-            cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32
+            cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32,
+            // A group without pixels has none.
+            let data = cairo_image_surface_get_data(target)
         else { return nil }
         cairo_identity_matrix(cairo)
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
         var (dx, dy) = (0.0, 0.0)
         cairo_surface_get_device_offset(target, &dx, &dy)
-        surface = target
+        cairo_surface_flush(target)
+        pixels = UnsafeMutableRawPointer(data).assumingMemoryBound(to: UInt32.self)
+        stride = cairo_image_surface_get_stride(target) / 4
+        cairo_surface_mark_dirty(target)
         offset = SIMD2(Int(dx), Int(dy))
         self.hidden = hidden.offset(by: offset)
         clip = PixelRect(
@@ -32,6 +40,20 @@ package struct PixelTarget {
             PixelRect(
                 x0: 0, y0: 0, x1: Int(cairo_image_surface_get_width(target)),
                 y1: Int(cairo_image_surface_get_height(target))))
+    }
+
+    /// The same pixels without those outside a rectangle, which is in pixels of the context.
+    package func clipped(to rect: PixelRect) -> PixelTarget {
+        var result = self
+        result.clip = clip.intersection(rect.offset(by: offset))
+        return result
+    }
+
+    /// The same pixels, of which those in a rectangle are painted over. `rect` is in pixels of the context.
+    package func hiding(_ rect: PixelRect) -> PixelTarget {
+        var result = self
+        result.hidden = rect.offset(by: offset)
+        return result
     }
 
     /// Paints an opaque colour through a coverage mask. `origin` is the mask's first pixel, in pixels of the context.
@@ -81,13 +103,7 @@ package struct PixelTarget {
 
     /// Calls `body` with the surface's pixels, limited by the clip on the right and at the bottom.
     func paint(_ body: (vitrine_picture) -> Void) {
-        cairo_surface_flush(surface)
-        body(
-            vitrine_picture(
-                pixels: UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
-                    .assumingMemoryBound(to: UInt32.self),
-                width: Int32(clip.x1), height: Int32(clip.y1), stride: cairo_image_surface_get_stride(surface) / 4))
-        cairo_surface_mark_dirty(surface)
+        body(vitrine_picture(pixels: pixels, width: Int32(clip.x1), height: Int32(clip.y1), stride: stride))
     }
 
     /// Rounds like Cairo: to 16 bits, of which the upper 8 are used.
@@ -108,10 +124,10 @@ extension PixelTarget {
 
     /// Fills a rectangle with an opaque colour. `rect` is in pixels of the context.
     package func fill(_ rect: PixelRect, color: SIMD4<Double>) {
+        let pixel = Self.opaquePixel(color)
         forEachPart(of: rect.offset(by: offset)) { part in
             paint { target in
-                vitrine_fill(
-                    target, Int32(part.x0), Int32(part.y0), Int32(part.x1), Int32(part.y1), Self.opaquePixel(color))
+                vitrine_fill(target, Int32(part.x0), Int32(part.y0), Int32(part.x1), Int32(part.y1), pixel)
             }
         }
     }

@@ -59,13 +59,14 @@ extension PixelTarget {
         let corner = origin &+ offset
         let rect = PixelRect(x0: corner.x, y0: corner.y, x1: corner.x + size.x, y1: corner.y + size.y)
         var round = mask.raw
+        let pixel = Self.opaquePixel(color)
         forEachPart(of: rect) { part in
             paint { target in
                 var target = target
                 (target.width, target.height) = (Int32(part.x1), Int32(part.y1))
                 vitrine_cover_round(
                     target, &round, Int32(corner.x), Int32(corner.y), Int32(size.x), Int32(size.y), Int32(part.x0),
-                    Int32(part.y0), Self.opaquePixel(color), usesVectors ? 0 : 1)
+                    Int32(part.y0), pixel, usesVectors ? 0 : 1)
             }
         }
     }

@@ -42,6 +42,17 @@ final class DamageRig {
         return bitmap
     }
 
+    /// The pixels in which the layers' nodes of the last frame differ from nodes that are made anew.
+    func differenceToNodesMadeAnew() -> (count: Int, examples: String) {
+        CALayer.withoutCaches(root.andAllBelow) {
+            let kept = whole(), node = shown
+            shown = root.uncachedNode(.time(MediaClock.now), RenderNode.ParentTransform())
+            defer { shown = node }
+            for layer in root.andAllBelow { layer.cache.removeAll() }
+            return difference(kept, whole(), side)
+        }
+    }
+
     /// Paints the first frame whole.
     func start() {
         shown = context.commit(at: MediaClock.now)

@@ -75,6 +75,9 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
 
     public override required init() { super.init() }
 
+    /// Called once when the animation is added to a layer, after which it does not change.
+    func prepare() {}
+
     /// Applies the animation to `values` at a local time of the layer.
     package func apply(to values: inout LayerValues, at time: TimeInterval) {}
 
@@ -167,6 +170,24 @@ open class CABasicAnimation: CAPropertyAnimation {
         let copy = super.copy(with: zone) as! CABasicAnimation
         (copy.fromValue, copy.toValue, copy.byValue) = (fromValue, toValue, byValue)
         return copy
+    }
+
+    /// The animation as numbers, if it is as plain as most are.
+    @exclusivity(unchecked) private var plain: PlainAnimation?
+
+    override func prepare() {
+        plain = nil
+        guard pace == nil, valueFunction == nil, !isCumulative, let keyPath, let from = ends.from, let to = ends.to
+        else { return }
+        plain = PlainAnimation(
+            keyPath, from: from, to: to, isAdditive: isAdditive, isCurved: timingFunction?.isLinear == false)
+    }
+
+    package override func apply(to values: inout LayerValues, at time: TimeInterval) {
+        guard let plain else { return super.apply(to: &values, at: time) }
+        guard var phase = timing.phase(at: time) else { return }
+        if plain.isCurved, let timingFunction { phase.progress = timingFunction.value(at: phase.progress) }
+        plain.apply(to: &values, at: share(phase))
     }
 
     package override func value(

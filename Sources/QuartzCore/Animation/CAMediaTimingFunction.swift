@@ -43,11 +43,14 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
         values[1] = Float(p.y)
     }
 
+    /// Whether the progress is the fraction of the time, clamped to 0…1.
+    var isLinear: Bool { c1.x == c1.y && c2.x == c2.y }
+
     /// The progress (0…1) at the fraction `x` of the time (0…1).
     package func value(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
-        if c1.x == c1.y && c2.x == c2.y { return x }
+        if isLinear { return x }
         func bezier(_ a: Double, _ b: Double, _ t: Double) -> Double {
             let u = 1 - t
             return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t

@@ -73,10 +73,14 @@ struct ActiveTransition {
 }
 
 extension CALayer {
+    /// The key of a layer's transition.
+    static let transitionKey = "transition"
+
     /// The layer's transition at a time.
     func transition(at time: TimeInterval) -> ActiveTransition? {
-        guard !animations.isEmpty,
-            let transition = animations.lazy.compactMap({ $0.animation as? CATransition }).last,
+        // By index, since copying an entry counts references.
+        guard let index = animations.indices.last(where: { animations[$0].key == Self.transitionKey }),
+            let transition = animations[index].animation as? CATransition,
             let phase = transition.progress(at: localTime(time))
         else { return nil }
         let (start, end) = (Double(transition.startProgress), Double(transition.endProgress))

@@ -66,10 +66,11 @@ extension CALayer {
         if animation.beginTime == 0 { animation.beginTime = localTime(mediaTime) }
         var key = key ?? "animation-\(ObjectIdentifier(animation).hashValue)"
         if let transition = animation as? CATransition {
-            key = "transition"
+            key = Self.transitionKey
             transition.before = pictureBefore()
         }
         cancelAnimation(forKey: key)
+        animation.prepare()
         animations.append((key, animation))
         media.animations.add(animation, to: self, key: key)
         setNeedsCommit(contentChanged: true)
@@ -119,7 +120,7 @@ extension CALayer {
     /// Converts a media time to the time of this layer's animations.
     package func localTime(_ time: TimeInterval) -> TimeInterval {
         // Few windows have a layer with a timing of its own.
-        if let context, !context.hasTimedLayers { return time }
+        if let unmanagedContext, !unmanagedContext._withUnsafeGuaranteedRef({ $0.hasTimedLayers }) { return time }
         let outer = parent?.localTime(time) ?? time
         guard let layerTiming else { return outer }
         return layerTiming.localTime(outer)

@@ -118,7 +118,7 @@ extension CALayer {
             if let maskOwner = top.maskOwner {
                 maskOwner.setNeedsCommit(contentChanged: true)
             } else {
-                top.context?.changed()
+                top.unmanagedContext?._withUnsafeGuaranteedRef { $0.changed() }
             }
         }
     }

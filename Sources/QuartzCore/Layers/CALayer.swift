@@ -10,7 +10,12 @@ open class CALayer: NSObject, CAMediaTiming {
     @exclusivity(unchecked) final package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
     @exclusivity(unchecked) final var layerTiming: MediaTiming?
     /// Unowned, for the reason of `parent`; the context clears it when it ends.
-    @exclusivity(unchecked) final package internal(set) unowned(unsafe) var context: LayerContext?
+    final package internal(set) var context: LayerContext? {
+        get { unmanagedContext?.takeUnretainedValue() }
+        set { unmanagedContext = newValue.map(Unmanaged.passUnretained) }
+    }
+    /// Read where each animated layer would count references in each frame.
+    @exclusivity(unchecked) final private(set) var unmanagedContext: Unmanaged<LayerContext>?
     /// Whether this layer or its subtree may differ from the last render node.
     @exclusivity(unchecked) final var needsCommit = true
     @exclusivity(unchecked) final var renderNode: RenderNode?

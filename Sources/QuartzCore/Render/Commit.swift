@@ -30,6 +30,11 @@ extension CALayer {
         }
         needsCommit = false
         wasCommitted = true
+        if transition == nil, let last = renderNode, last.isPicture(of: contentRevision) {
+            // It is only placed elsewhere, as most animated layers are.
+            renderNode = RenderNode.make(moving: last, to: values, parentTransform: parentTransform)
+            return renderNode
+        }
         // A layer that was off screen has a node that no tree holds.
         if transition == nil, isKnownUniquelyReferenced(&renderNode) { RenderNode.recycle(&renderNode) }
         if let transition {
@@ -163,7 +168,7 @@ private struct NodeList {
     }
 
     mutating func append(_ node: consuming RenderNode) {
-        if !node.isFlat { areFlat = false }
+        if !node.isInPlane() { areFlat = false }
         if others == nil, same < count, let last, last.isChild(node, at: same) {
             same += 1
         } else {

@@ -3,38 +3,29 @@ package final class AnimationRegistry {
     /// The registry of the current media session.
     package static var current: AnimationRegistry { MediaSession.current.animations }
 
-    private final class Entry {
+    /// A value, whose plain members are read in each frame without counting references.
+    private struct Entry {
         /// Held until the frame after it left the window: a weak reference would slow down every other reference to it.
         let layer: CALayer
+        /// The same, for what is read in each frame.
+        let unmanagedLayer: Unmanaged<CALayer>
         let key: String
         let animation: CAAnimation
         let completions: [AnimationCompletion]
-        /// Read once, since an added animation does not change and all are asked in every frame.
-        let pace: (any AnimationPace)?
-        /// Read instead of the pace, which counts references: most animations have none.
+        /// Most animations have none.
         let isPaced: Bool
         let beginTime, endTime: TimeInterval
         var started = false
 
         init(layer: CALayer, key: String, animation: CAAnimation, completions: [AnimationCompletion]) {
             self.layer = layer
+            unmanagedLayer = Unmanaged.passUnretained(layer)
             self.key = key
             self.animation = animation
             self.completions = completions
-            pace = animation.pace
-            isPaced = pace != nil
+            isPaced = animation.pace != nil
             let timing = animation.timing
             (beginTime, endTime) = (timing.beginTime, timing.endTime)
-        }
-
-        /// Whether it changes its layer as time passes.
-        var isMoving: Bool { !isPaced || pace?.isStill != true }
-
-        func hasEnded(at time: TimeInterval) -> Bool {
-            guard layer.context != nil else { return true }
-            // Its animator ends it.
-            if isPaced { return false }
-            return layer.localTime(time) >= endTime
         }
     }
     /// Sorted by the numbers of their animations, which is the order in which they were added.
@@ -50,7 +41,24 @@ package final class AnimationRegistry {
     package init() {}
 
     /// Whether an animation changes a layer in the next frame.
-    package var isAnimating: Bool { entries.contains(where: \.isMoving) }
+    package var isAnimating: Bool {
+        for index in entries.indices where isMoving(index) { return true }
+        return false
+    }
+
+    /// Whether an animation changes its layer as time passes.
+    private func isMoving(_ index: Int) -> Bool {
+        !entries[index].isPaced || entries[index].animation.pace?.isStill != true
+    }
+
+    private func hasEnded(_ index: Int, at time: TimeInterval) -> Bool {
+        let isPaced = entries[index].isPaced, endTime = entries[index].endTime
+        return entries[index].unmanagedLayer._withUnsafeGuaranteedRef {
+            guard $0.unmanagedContext != nil else { return true }
+            // Its animator ends it.
+            return !isPaced && $0.localTime(time) >= endTime
+        }
+    }
     package var hasDueCompletions: Bool { !due.isEmpty }
 
     /// Requests a frame.
@@ -123,14 +131,16 @@ package final class AnimationRegistry {
             due = []
             for call in calls { call() }
         }
-        for index in entries.indices where entries[index].isMoving { entries[index].layer.setNeedsCommit() }
+        for index in entries.indices where isMoving(index) {
+            entries[index].unmanagedLayer._withUnsafeGuaranteedRef { $0.setNeedsCommit() }
+        }
     }
 
     /// Removes the animations that have ended, and calls their delegates.
     private func finishEnded(at time: TimeInterval) {
         // In most frames there are none.
-        guard entries.contains(where: { $0.hasEnded(at: time) }) else { return }
-        let ended = entries.filter { $0.hasEnded(at: time) }
+        guard entries.indices.contains(where: { hasEnded($0, at: time) }) else { return }
+        let ended = entries.indices.filter { hasEnded($0, at: time) }.map { entries[$0] }
         let isOver = Set(ended.map { ObjectIdentifier($0.animation) })
         entries.removeAll { isOver.contains(ObjectIdentifier($0.animation)) }
         for entry in ended {
@@ -145,7 +155,7 @@ package final class AnimationRegistry {
         // A delegate that was called may have removed others.
         for entry in entries where !entry.started && entry.animation.registry === self {
             if entry.layer.localTime(time) >= entry.beginTime {
-                entry.started = true
+                if let index = index(of: entry.animation) { entries[index].started = true }
                 entry.animation.delegate?.animationDidStart(entry.animation)
             } else {
                 haveAllStarted = false

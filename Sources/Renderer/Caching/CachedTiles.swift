@@ -101,7 +101,7 @@ final class CachedTiles: Evictable {
             x0: clip.x0 - origin.x, y0: clip.y0 - origin.y, x1: clip.x1 - origin.x, y1: clip.y1 - origin.y
         ).intersection(size)
         guard !seen.isEmpty else { return }
-        let target = PixelTarget(painter.cairo)
+        let target = painter.pixelTarget
         for row in seen.y0 / step...(seen.y1 - 1) / step {
             for column in seen.x0 / step...(seen.x1 - 1) / step {
                 let tile = tile(SIMD2(column, row), of: node, painter.caches)
@@ -167,6 +167,7 @@ final class CachedTiles: Evictable {
 extension Painter {
     /// Paints a layer's own content below its sublayers, or its border above them.
     func paintPart(_ part: CachedTiles.Part, of node: RenderNode, _ projection: Projection, alpha: Double) {
+        if part == .contents, alpha == 1, coverAlone(node, projection) { return }
         let (corner, phase) = corner(of: node.values.bounds, projection)
         let needsTiles =
             part == .contents ? node.needsTiles(phase: phase, scale: scale, alpha: alpha) : node.hasRoundBorder

@@ -16,8 +16,12 @@ final class RoundCoverage {
         func hash(into hasher: inout Hasher) {
             hasher.combine(Int(size.width) << 32 | Int(size.height) << 8 | Int(phase.y * 16) | Int(phase.x * 4))
         }
+
+        /// The index among the 16 phases.
+        var slot: Int { Int(phase.y * 16) | Int(phase.x * 4) }
     }
 
+    fileprivate let key: Key
     fileprivate let mask: RoundMask
     fileprivate let entry: CacheEntry
     private let eviction: Eviction
@@ -27,6 +31,7 @@ final class RoundCoverage {
     static let largest = 500.0
 
     fileprivate init(_ key: Key, _ outline: LayerOutline, in caches: RenderCaches) {
+        self.key = key
         eviction = Eviction(key: key, owner: caches)
         entry = CacheEntry(in: caches.budget)
         let width = (key.size.width * key.scale + key.phase.x).rounded(.up)
@@ -63,7 +68,10 @@ final class RoundCoverage {
             self.owner = owner
         }
 
-        func evict() { owner.roundCoverages.remove(key) }
+        func evict() {
+            owner.roundCoverages.remove(key)
+            if owner.recentCoverages[key.slot]?.key == key { owner.recentCoverages[key.slot] = nil }
+        }
     }
 
     /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the identity.
@@ -119,13 +127,20 @@ extension RenderCaches {
     }
 
     private func roundCoverage(for key: RoundCoverage.Key, of outline: LayerOutline) -> RoundCoverage {
+        if let recent = recentCoverages[key.slot], recent.key == key {
+            recent.entry.markUsed()
+            return recent
+        }
+        let coverage: RoundCoverage
         if let known = roundCoverages.value(for: key) {
             known.entry.markUsed()
-            return known
+            coverage = known
+        } else {
+            coverage = RoundCoverage(key, outline, in: self)
+            roundCoverages.add(coverage, for: key)
         }
-        let made = RoundCoverage(key, outline, in: self)
-        roundCoverages.add(made, for: key)
-        return made
+        recentCoverages[key.slot] = coverage
+        return coverage
     }
 }
 
@@ -137,7 +152,7 @@ extension Painter {
         guard node.traits.backgroundAlpha == 1, !node.traits.hasGradient, !node.traits.hasPath, node.image == nil,
             node.drawing == nil
         else { return false }
-        guard node.traits.outline.isShared(scale: scale), let target = PixelTarget(cairo, hidden: hidden) else {
+        guard node.traits.outline.isShared(scale: scale), let target = pixelTarget else {
             return false
         }
         guard !target.clip.isEmpty else { return true }

@@ -28,7 +28,7 @@ extension Damage {
 
         /// All pixels the node can cover.
         var pixels: PixelRect {
-            PixelRect(covering: projection.boundingBox(of: node.extent).insetBy(dx: -2, dy: -2).intersection(clip))
+            PixelRect(covering: projection.boxWithMargin(of: node.extent).intersection(clip))
         }
 
         /// Maps the top left corner of the bounds to the screen. Scrolling changes coordinates inside the layer, not

@@ -53,20 +53,23 @@ package struct Damage {
                 blitClip: screen
             )
         }
-        compare(old.map(placed), new.map(placed))
+        if let old, let new {
+            compare(placed(old), placed(new))
+        } else if let only = old ?? new {
+            add(placed(only))
+        }
         for move in moves { rects.append(move.rect) }
         for rect in region.rects where !moves.contains(where: { $0.rect.contains(rect) }) { rects.append(rect) }
     }
 
-    private mutating func add(_ placed: PlacedNode?) {
-        if let placed { region.add(placed.pixels.intersection(screen)) }
-    }
+    private mutating func add(_ placed: PlacedNode) { region.add(placed.pixels.intersection(screen)) }
 
-    private mutating func compare(_ old: PlacedNode?, _ new: PlacedNode?) {
+    private mutating func compare(_ old: PlacedNode, _ new: PlacedNode) {
         // Most nodes are unchanged.
-        if let old, let new, old.matches(new) { return }
-        if let old, let new, old.movedUnchanged(to: new) { return }
-        guard let old, let new, old.node.isSameLayer(as: new.node), old.rendersLike(new) else {
+        if old.matches(new) { return }
+        if old.movedUnchanged(to: new) { return }
+        // The layers after their pixels, since referring to nodes counts.
+        guard old.rendersLike(new), old.node.isSameLayer(as: new.node) else {
             add(old)
             add(new)
             return
@@ -149,13 +152,18 @@ package struct Damage {
 extension PixelRect {
     /// The pixels that a rectangle touches; empty for a null or infinite rectangle.
     package init(covering r: CGRect) {
-        guard !r.isNull, !r.isEmpty, r.minX.isFinite, r.minY.isFinite, r.maxX.isFinite, r.maxY.isFinite else {
+        let r = r.size.width < 0 || r.size.height < 0 ? r.standardized : r
+        let (x0, y0, x1, y1) = (r.origin.x, r.origin.y, r.origin.x + r.size.width, r.origin.y + r.size.height)
+        guard !r.size.width.isZero, !r.size.height.isZero, x0.isFinite, y0.isFinite, x1.isFinite, y1.isFinite else {
             self = .empty
             return
         }
-        func pixel(_ v: CGFloat) -> Int { Int(max(-1e7, min(1e7, v))) }
-        self.init(
-            x0: pixel(r.minX.rounded(.down)), y0: pixel(r.minY.rounded(.down)), x1: pixel(r.maxX.rounded(.up)),
-            y1: pixel(r.maxY.rounded(.up)))
+        // All four rounded down at once, without calls of the library: a sum with `shifter` has no bits for fractions.
+        let shifter = SIMD4(repeating: 0x1.8p52), far = SIMD4(repeating: 1e7)
+        let edges = pointwiseMin(far, pointwiseMax(-far, SIMD4(x0, y0, -x1, -y1)))
+        let sums = edges + shifter
+        var whole = unsafeBitCast(sums, to: SIMD4<Int64>.self) &- unsafeBitCast(shifter, to: SIMD4<Int64>.self)
+        whole.replace(with: whole &- 1, where: (sums - shifter) .> edges)
+        self.init(x0: Int(whole.x), y0: Int(whole.y), x1: Int(-whole.z), y1: Int(-whole.w))
     }
 }

@@ -19,6 +19,7 @@ package struct DamageRegion: Equatable {
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         if rects.isEmpty { rects.reserveCapacity(limit + 1) }
+        for index in rects.indices where rects[index].contains(rect) { return }
         var merged = rect
         var index = 0
         while index < rects.count {

@@ -124,6 +124,17 @@ package struct Projection: Equatable, Sendable {
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
     }
 
+    /// The bounding box with two more pixels on each side.
+    func boxWithMargin(of r: CGRect) -> CGRect {
+        guard isAffine, xy == 0, yx == 0, xx > 0, yy > 0, r.size.width > 0, r.size.height > 0 else {
+            return boundingBox(of: r).insetBy(dx: -2, dy: -2)
+        }
+        // With the bits of the above.
+        let left = r.origin.x * xx + tx, right = (r.origin.x + r.size.width) * xx + tx
+        let top = r.origin.y * yy + ty, bottom = (r.origin.y + r.size.height) * yy + ty
+        return CGRect(x: left - 2, y: top - 2, width: right - left + 4, height: bottom - top + 4)
+    }
+
     /// The bounding box if every corner is in front of the eye; nil otherwise.
     private func boxOfCorners(of r: CGRect) -> CGRect? {
         var low = SIMD2(repeating: Double.infinity), high = SIMD2(repeating: -Double.infinity)

@@ -9,7 +9,7 @@ extension Painter {
         pushGroup()
         for part in blend.parts where part.opacity > 0 {
             pushGroup()
-            paint(part.node, part.projection.then(projection))
+            insideGroup.paint(part.node, part.projection.then(projection))
             cairo_pop_group_to_source(cairo)
             cairo_identity_matrix(cairo)
             cairo_set_operator(cairo, blend.kind == .fade ? CAIRO_OPERATOR_ADD : CAIRO_OPERATOR_OVER)
@@ -32,11 +32,11 @@ extension Painter {
     }
 
     /// Paints `body` with its colours multiplied by the node's tint. Alpha is part of the node's opacity.
-    func paintTinted(_ node: RenderNode, _ pixels: PixelRect, _ body: () -> Void) {
+    func paintTinted(_ node: RenderNode, _ pixels: PixelRect, _ body: (Painter) -> Void) {
         cairo_save(cairo)
         cairo_clip_pixels(cairo, pixels)
         pushGroup()
-        body()
+        body(insideGroup)
         let group = cairo_pop_group(cairo)!
         var surface: OpaquePointer?
         cairo_pattern_get_surface(group, &surface)

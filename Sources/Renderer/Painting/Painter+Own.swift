@@ -57,7 +57,7 @@ extension Painter {
         guard matrix.xy == 0, matrix.yx == 0 else { return false }
         guard box.isOnPixels else { return blendEdges(outline, projection, color, &matrix) }
         let rect = PixelRect(nearest: box)
-        guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
+        guard !rect.isEmpty, let target = pixelTarget else { return false }
         if color.w < 1 {
             target.blend(rect, color: color)
         } else if !node.children.isEmpty, rect.intersection(clip).area >= Self.fewestBehindSublayers {
@@ -98,13 +98,26 @@ extension Painter {
         let count = min(node.children.count, PixelCovers.limit), smallest = 64 / scale, covers = caches.fillCovers
         caches.covers.begin(for: node, projection)
         for index in 0..<count {
-            let child = node.children[index]
-            let isSmall = child.extent.width < smallest || child.extent.height < smallest
-            let cover = isSmall ? .empty : child.opaquePixels(projection, scale: scale)
+            let cover = Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef { child in
+                let isSmall = child.extent.width < smallest || child.extent.height < smallest
+                return isSmall ? PixelRect.empty : child.opaquePixels(projection, scale: scale)
+            }
             caches.covers.rects.append(cover)
             covers.add(cover)
         }
         target.fill(rect, color: color, behind: covers)
+    }
+
+    /// Paints a layer that consists of a drawing of coverage, as a label's does, without Cairo. Returns false for any other
+    /// layer.
+    func coverAlone(_ node: RenderNode, _ projection: Projection) -> Bool {
+        guard !isUnclipped, let drawing = node.drawing, node.image == nil, !node.traits.hasOwnFill,
+            !node.traits.hasShape, node.drawingFitsExtent, drawing.isCoverage(in: node.values.bounds, scale: scale),
+            let target = pixelTarget
+        else { return false }
+        drawing.cover(
+            target, bounds: node.values.bounds, scale: scale, origin: SIMD2(projection.tx, projection.ty))
+        return true
     }
 
     /// Paints a drawing without Cairo, if possible. Returns false if nothing was painted.
@@ -115,7 +128,7 @@ extension Painter {
         }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
-        guard let target = PixelTarget(cairo, hidden: hidden) else {
+        guard let target = pixelTarget else {
             CCairo.cairo_set_matrix(cairo, &matrix)
             return false
         }

@@ -3,8 +3,8 @@ internal import CCairo
 /// Painting of shadows: a layer's blurred silhouette below its content.
 extension Painter {
     func paintShadow(of node: RenderNode, _ projection: Projection, opacity: Double) {
+        guard node.traits.hasShadow else { return }
         let values = node.values
-        guard values.shadowOpacity > 0 else { return }
         guard let silhouette = node.silhouette, let color = values.shadowColor else { return }
         let (corner, phase) = corner(of: values.bounds, projection)
         guard let mask = caches.shadow(of: node, silhouette, scale: scale, phase: phase) else { return }

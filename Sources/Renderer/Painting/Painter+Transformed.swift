@@ -72,7 +72,7 @@ extension Projection {
     /// finite extent.
     func transformedBox(of node: RenderNode, on surfaceRect: PixelRect) -> PixelRect {
         let far = 4096
-        return PixelRect(covering: boundingBox(of: node.extent).insetBy(dx: -2, dy: -2)).intersection(
+        return PixelRect(covering: boxWithMargin(of: node.extent)).intersection(
             PixelRect(
                 x0: surfaceRect.x0 - far, y0: surfaceRect.y0 - far, x1: surfaceRect.x1 + far, y1: surfaceRect.y1 + far))
     }

@@ -17,6 +17,8 @@ package struct Painter {
     var isUnclipped = false
     /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
     private(set) var hidden = PixelRect.empty
+    /// The pixels behind the context, while its clip is `clip`; nil if Cairo has to be asked for them.
+    private var target: PixelTarget?
     /// It takes longer to look for what hides fewer pixels than to paint them.
     private static let fewestHidden = 4096
 
@@ -32,12 +34,27 @@ package struct Painter {
         self.isUnclipped = isUnclipped
     }
 
-    /// The same painter with another context and fewer pixels.
+    /// The same painter with another context, whose clip is `clip`.
     func painter(with cairo: OpaquePointer, clip: PixelRect) -> Painter {
         var painter = self
         painter.cairo = cairo
         painter.clip = clip
+        painter.target = PixelTarget(cairo)
         return painter
+    }
+
+    /// The same painter for a group that Cairo has pushed, whose pixels are others.
+    var insideGroup: Painter {
+        var painter = self
+        painter.target = nil
+        return painter
+    }
+
+    /// The pixels to paint without Cairo, but for those that are hidden. Nil if the target is not a bitmap. May reset the CTM
+    /// to the identity.
+    var pixelTarget: PixelTarget? {
+        guard let target else { return PixelTarget(cairo, hidden: hidden) }
+        return hidden.isEmpty ? target : target.hiding(hidden)
     }
 
     /// Copies pixels inside a bitmap.
@@ -84,8 +101,8 @@ package struct Painter {
                 cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
             }
             if let root {
-                Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: r, caches: caches).paint(
-                    root, root.projection.then(.scale(scale)))
+                Painter(cairo: cairo, scale: scale, surfaceRect: surfaceRect, clip: r, caches: caches)
+                    .painter(with: cairo, clip: r).paint(root, root.projection.then(.scale(scale)))
             }
             cairo_restore(cairo)
         }
@@ -100,27 +117,32 @@ package struct Painter {
 
     /// Paints the sublayers of a node from `first` on, from back to front.
     private func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
-        let children = node.children
-        for index in first..<children.count {
-            let child = children[index], own = child.projection.then(projection)
-            let box = own.transformedBox(of: child, on: surfaceRect)
-            let pixels = box.intersection(clip)
-            guard !pixels.isEmpty else { continue }
-            guard pixels.area >= Self.fewestHidden, index + 1 < children.count else {
-                paint(child, own, box, pixels)
-                continue
+        for index in first..<node.children.count {
+            // Not counted: the tree holds it.
+            Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef {
+                paintSublayer($0, at: index, of: node, projection)
             }
-            // The next layer covers what neighbours on a path share, or all of it; farther ones are not looked at.
-            let front = opaquePixels(of: index + 1, in: node, projection).intersection(pixels)
-            guard front.area > hidden.intersection(pixels).area else {
-                if !hidden.contains(pixels) { paint(child, own, box, pixels) }
-                continue
-            }
-            guard !front.contains(pixels) else { continue }
-            var painter = self
-            painter.hidden = front
-            painter.paint(child, own, box, pixels)
         }
+    }
+
+    private func paintSublayer(_ child: RenderNode, at index: Int, of node: RenderNode, _ projection: Projection) {
+        let own = child.projection.then(projection)
+        let box = own.transformedBox(of: child, on: surfaceRect)
+        let pixels = box.intersection(clip)
+        guard !pixels.isEmpty else { return }
+        guard pixels.area >= Self.fewestHidden, index + 1 < node.children.count else {
+            return paint(child, own, box, pixels)
+        }
+        // The next layer covers what neighbours on a path share, or all of it; farther ones are not looked at.
+        let front = opaquePixels(of: index + 1, in: node, projection).intersection(pixels)
+        guard front.area > hidden.intersection(pixels).area else {
+            if !hidden.contains(pixels) { paint(child, own, box, pixels) }
+            return
+        }
+        guard !front.contains(pixels) else { return }
+        var painter = self
+        painter.hidden = front
+        painter.paint(child, own, box, pixels)
     }
 
     /// What a sublayer covers, as found for the fill behind it if there was one.
@@ -133,7 +155,7 @@ package struct Painter {
 
     private func paint(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
         if node.isTinted {
-            paintTinted(node, pixels) { paintUntinted(node, projection, box, pixels) }
+            paintTinted(node, pixels) { $0.paintUntinted(node, projection, box, pixels) }
         } else {
             paintUntinted(node, projection, box, pixels)
         }
@@ -215,7 +237,10 @@ package struct Painter {
             cairo_set_matrix(cairo, projection)
             cairo_add_rectangle(cairo, outline.rect)
             cairo_clip(cairo)
-            paintSublayers(of: node, from: first, projection)
+            var painter = self
+            painter.clip = clip.intersection(PixelRect(nearest: bounds))
+            painter.target = target?.clipped(to: painter.clip)
+            painter.paintSublayers(of: node, from: first, projection)
             return cairo_restore(cairo)
         }
         // Mask the whole group once, so that no edge is blended twice.

@@ -8,6 +8,7 @@ struct LayerTraits {
     private(set) var hasShape = false
     private(set) var hasPath = false
     private(set) var showsBorder = false
+    private(set) var hasShadow = false
 
     var backgroundAlpha: CGFloat { background.w }
 
@@ -24,6 +25,7 @@ struct LayerTraits {
         let shape = values.shape
         hasShape = shape != nil
         hasPath = shape?.path != nil
+        hasShadow = values.shadowOpacity > 0
         showsBorder = values.borderWidth > 0 && (values.borderColor?.alpha ?? 0) > 0
     }
 }

@@ -64,17 +64,24 @@ extension RenderNode {
         let projection = projection.then(outer)
         guard projection.isAxisAligned(scale: scale) else { return .empty }
         let snapped = snapped(projection)
-        let box = snapped.boundingBox(of: values.bounds)
-        // Rows with round corners are left out. A continuous corner is longer than its radius, but not twice as long.
+        if isOpaque { return pixelsBetweenCorners(snapped, scale: scale) }
+        // Content views have few siblings.
+        guard !children.isEmpty, children.count <= 3 else { return .empty }
+        let inside = Unmanaged.passUnretained(children[0])._withUnsafeGuaranteedRef {
+            $0.opaquePixels(snapped, scale: scale)
+        }
+        return values.masksToBounds ? inside.intersection(pixelsBetweenCorners(snapped, scale: scale)) : inside
+    }
+
+    /// The whole pixels of the bounds without the rows of round corners; `projection` maps these to pixels.
+    private func pixelsBetweenCorners(_ projection: Projection, scale: Double) -> PixelRect {
+        let box = projection.boundingBox(of: values.bounds)
+        // A continuous corner is longer than its radius, but not twice as long.
         let corner = values.cornerRadius * scale * (traits.outline.isContinuous ? 2 : 1)
-        let own = PixelRect(
+        let rect = PixelRect(
             x0: Int(pixel: box.minX.rounded(.up)), y0: Int(pixel: (box.minY + corner).rounded(.up)),
             x1: Int(pixel: box.maxX.rounded(.down)), y1: Int(pixel: (box.maxY - corner).rounded(.down)))
-        if isOpaque { return own.isEmpty ? .empty : own }
-        // Content views have few siblings.
-        guard let child = children.first, children.count <= 3 else { return .empty }
-        let inside = child.opaquePixels(snapped, scale: scale)
-        return values.masksToBounds ? inside.intersection(own) : inside
+        return rect.isEmpty ? .empty : rect
     }
 
     /// Whether the layer has content of its own, apart from border, shadow and sublayers.

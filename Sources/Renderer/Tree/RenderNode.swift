@@ -27,6 +27,8 @@ package final class RenderNode {
     @exclusivity(unchecked) private(set) var isTranslationInvariant = false
     /// The same for the whole subtree.
     @exclusivity(unchecked) private(set) var isSubtreeTranslationInvariant = false
+    /// The same for all that is below the layer.
+    @exclusivity(unchecked) private var areChildrenTranslationInvariant = true
     /// Read with the values, for the painter.
     @exclusivity(unchecked) private(set) var traits = LayerTraits()
     /// Whether the drawing needs no clip, once that was asked.
@@ -119,6 +121,32 @@ package final class RenderNode {
         return node
     }
 
+    /// A node with the content of another one of the same layer, and with values that only place it elsewhere.
+    package static func make(
+        moving last: RenderNode, to values: consuming LayerValues, parentTransform: ParentTransform
+    ) -> RenderNode {
+        let node = last.cache.takeSpareNode() ?? RenderNode()
+        node.serial = nextSerial()
+        node.parentTransform = parentTransform
+        node.contentRevision = last.contentRevision
+        if !last.children.isEmpty { node.children = last.shareChildren() }
+        if let mask = last.mask { node.mask = mask }
+        if let image = last.image { node.image = image }
+        if let drawing = last.drawing { node.drawing = drawing }
+        node.copyMeasures(of: last)
+        node.place(values)
+        node.values = values
+        node.cache = last.cache
+        return node
+    }
+
+    private init() {
+        values = LayerValues()
+        children = []
+        parentTransform = ParentTransform()
+        contentRevision = 0
+    }
+
     /// The same content under another parent transform.
     package init(_ node: RenderNode, parentTransform: ParentTransform) {
         cache = node.cache
@@ -132,9 +160,7 @@ package final class RenderNode {
         image = node.image
         drawing = node.drawing
         contentRevision = node.contentRevision
-        extent = node.extent
-        ownExtent = node.ownExtent
-        traits = node.traits
+        copyMeasures(of: node)
         place(node.values)
     }
 
@@ -155,10 +181,21 @@ package final class RenderNode {
         place(node.values)
     }
 
+    /// Copies what `measure` sets, which is the same for the same content.
+    private func copyMeasures(of node: RenderNode) {
+        extent = node.extent
+        ownExtent = node.ownExtent
+        traits = node.traits
+        knownFit = node.knownFit
+        areChildrenTranslationInvariant = node.areChildrenTranslationInvariant
+    }
+
     /// Sets the traits and the extents by the values, which are the node's.
     private func measure(_ values: LayerValues) {
         traits = LayerTraits(values)
         knownFit = nil
+        areChildrenTranslationInvariant = true
+        for child in children where !child.isSubtreeTranslationInvariant { areChildrenTranslationInvariant = false }
         ownExtent = extentOfOwn(values)
         extent = contentExtent(values)
         guard values.shadowOpacity > 0, !values.masksToBounds else { return }
@@ -177,9 +214,7 @@ package final class RenderNode {
         // The pixels of transformed layers depend on their position on the screen.
         isTranslationInvariant =
             blend == nil && projection.isAxisAligned(scale: 1) && mask?.isSubtreeTranslationInvariant ?? true
-        var isInvariant = isTranslationInvariant
-        for child in children where !child.isSubtreeTranslationInvariant { isInvariant = false }
-        isSubtreeTranslationInvariant = isInvariant
+        isSubtreeTranslationInvariant = isTranslationInvariant && areChildrenTranslationInvariant
     }
 
     // MARK: Children, for callers in other modules, whose own accesses would be checked
@@ -189,6 +224,12 @@ package final class RenderNode {
     package func addChildren(upTo count: Int, to other: inout [RenderNode]) {
         for index in 0..<count { other.append(children[index]) }
     }
+
+    /// Whether the node shows the layer's content of a revision, and no transition to it.
+    package func isPicture(of revision: Int) -> Bool { contentRevision == revision && blend == nil }
+
+    /// Whether only the order in the tree matters for the node's depth.
+    package func isInPlane() -> Bool { isFlat }
 
     /// The array of children, for another node to have too.
     package func shareChildren() -> [RenderNode] {
@@ -247,7 +288,9 @@ package final class RenderNode {
         return values.hasSameContent(as: self.values)
     }
 
-    package func isSameLayer(as other: RenderNode) -> Bool { identity == other.identity }
+    package func isSameLayer(as other: RenderNode) -> Bool {
+        cache === other.cache && parentTransform.copy == other.parentTransform.copy
+    }
     var identity: Identity { Identity(layer: ObjectIdentifier(cache), copy: parentTransform.copy) }
 
     /// From 0 to 1. The two pictures of a transition carry their own opacity.
@@ -283,8 +326,9 @@ package final class RenderNode {
         var extent = ownExtent
         if values.masksToBounds { return extent }
         for index in children.indices {
-            let child = children[index]
-            extent = extent.union(child.projection.boundingBox(of: child.extent))
+            Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
+                extent = extent.union($0.projection.boundingBox(of: $0.extent))
+            }
         }
         return extent
     }
@@ -292,6 +336,12 @@ package final class RenderNode {
 
 extension RenderNode.ParentTransform {
     fileprivate func projection(of values: LayerValues) -> Projection {
+        if values.transform == CATransform3DIdentity, CATransform3DIsIdentity(space) {
+            // With the bits of the products below.
+            return .translation(
+                values.position.x - (values.bounds.minX + values.anchorPoint.x * values.bounds.width),
+                values.position.y - (values.bounds.minY + values.anchorPoint.y * values.bounds.height))
+        }
         let placement = values.placement
         return Projection(CATransform3DIsIdentity(space) ? placement : CATransform3DConcat(placement, space))
     }

@@ -9,6 +9,8 @@ package final class TextLayout: @unchecked Sendable {
     package let lineCount: Int
     /// Distance of the first and last baseline from the top; zero for an empty text.
     package let firstBaseline, lastBaseline: CGFloat
+    /// Whether the first line is written from the right. Stored, since each painting of a label reads it.
+    package let isRightToLeft: Bool
 
     private let shaped: ShapedText?
     private let baselines: [CGFloat]
@@ -33,6 +35,7 @@ package final class TextLayout: @unchecked Sendable {
             size = .zero
             firstBaseline = 0
             lastBaseline = 0
+            isRightToLeft = false
             return
         }
         let library = FontLibrary.shared
@@ -69,6 +72,7 @@ package final class TextLayout: @unchecked Sendable {
             height: extents.last?.upperBound ?? 0)
         firstBaseline = baselines.first ?? 0
         lastBaseline = baselines.last ?? 0
+        isRightToLeft = shaped.lines.first?.isRightToLeft ?? false
     }
 
     deinit {
@@ -100,9 +104,6 @@ package final class TextLayout: @unchecked Sendable {
 
     /// The distance of the bottom of each line from the top.
     package var lineBottoms: [CGFloat] { extents.map(\.upperBound) }
-
-    /// Whether the first line is written from the right.
-    package var isRightToLeft: Bool { shaped?.lines.first?.isRightToLeft ?? false }
 
     /// Whether the text was truncated.
     package var isTruncated: Bool { shaped?.isTruncated ?? false }

@@ -89,13 +89,23 @@ final class LabelDrawing: LayerDrawing {
     }
 
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {
-        let start = self.origin(in: bounds)
+        let start = knownOrigin(in: bounds)
         if content.shadow != nil, let shadow = content.shadow, let shadowLayout {
             shadowLayout.cover(
                 target, at: start.moved(by: shadow.offset), width: content.width, scale: scale, origin: origin,
                 isFill: isOpaque)
         }
         layout.cover(target, at: start, width: content.width, scale: scale, origin: origin, isFill: isOpaque)
+    }
+
+    @exclusivity(unchecked) private var lastOrigin: (bounds: CGRect, origin: CGPoint)?
+
+    /// The same as `origin(in:)`, which reads several objects: a label that moves has the same bounds in each frame.
+    private func knownOrigin(in bounds: CGRect) -> CGPoint {
+        if let lastOrigin, lastOrigin.bounds == bounds { return lastOrigin.origin }
+        let found = origin(in: bounds)
+        lastOrigin = (bounds, found)
+        return found
     }
 
     /// The origin of the text rectangle.
