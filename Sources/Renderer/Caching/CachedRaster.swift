@@ -37,8 +37,10 @@ final class CachedRaster: Evictable {
         }
         let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
-        Painter(cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
-            .paintAxisAligned(node, projection, all, opacity: opacity)
+        var painter = Painter(
+            cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
+        painter.isRaster = true
+        painter.paintAxisAligned(node, projection, all, opacity: opacity)
     }
 
     /// Marks the areas of uniform colour, which are sampled faster.

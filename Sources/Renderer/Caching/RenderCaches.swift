@@ -11,6 +11,7 @@ package final class RenderCaches {
     var groupBitmaps: [GroupBitmap] = []
     var groupDepth = 0
     @exclusivity(unchecked) var covers = SublayerCovers()
+    @exclusivity(unchecked) var lastingProjections = LastingProjections()
     /// Those of the fill that is painted.
     private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
@@ -112,6 +113,7 @@ package final class LayerCache {
     package func removeAll() {
         raster = nil
         sample = nil
+        rasterImage = nil
         tiles = [:]
     }
 }
