@@ -75,6 +75,7 @@ package final class LayerCache {
     // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
     @exclusivity(unchecked) var raster: CachedRaster?
     @exclusivity(unchecked) var sample: CachedSample?
+    @exclusivity(unchecked) var rasterImage: RasterImage?
     /// The layer's own content and border, in tiles.
     @exclusivity(unchecked) var tiles: [CachedTiles.Slot: CachedTiles] = [:]
     /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back in one
