@@ -31,6 +31,19 @@ AVX2 static inline __m256i faded_levels(__m256i levels, __m256i part) {
     return _mm256_or_si256(even, odd);
 }
 
+// A colour through one coverage.
+AVX2 static void faded_color_avx2(uint32_t *out, uint32_t color, uint32_t alpha, int32_t count) {
+    const __m256i faded = faded_levels(_mm256_set1_epi32((int32_t)color), _mm256_set1_epi16((int16_t)alpha));
+    const __m256i rest = _mm256_sub_epi16(
+        _mm256_set1_epi16(255), _mm256_set1_epi16((int16_t)((uint32_t)_mm256_extract_epi32(faded, 0) >> 24)));
+    int32_t x = 0;
+    for (; x + 8 <= count; x += 8) {
+        __m256i below = _mm256_loadu_si256((const __m256i *)(out + x));
+        _mm256_storeu_si256((__m256i *)(out + x), _mm256_adds_epu8(faded, faded_levels(below, rest)));
+    }
+    faded_pixels(out + x, NULL, color, NULL, alpha, count - x);
+}
+
 AVX2 static void faded_row_avx2(
     uint32_t *out, const uint32_t *in, uint32_t color, const uint8_t *coverage, uint32_t alpha, int32_t count
 ) {
@@ -68,6 +81,10 @@ static void faded_row(
         return;
     }
 #if defined(__SSE2__)
+    if (!is_plain && vitrine_has_avx2() && !in && !coverage) {
+        if (color != 0 && alpha != 0) faded_color_avx2(out, color, alpha, count);
+        return;
+    }
     if (!is_plain && vitrine_has_avx2()) {
         faded_row_avx2(out, in, color, coverage, alpha, count);
         return;

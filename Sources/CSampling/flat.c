@@ -6,6 +6,9 @@ static int is_flat(const vitrine_picture *picture, int32_t x, int32_t y) {
     if (x + side > picture->width || y + side > picture->height) return 0;
     const uint32_t *row = picture->pixels + (int64_t)y * picture->stride + x;
     uint32_t color = row[0], differing = 0;
+    // Most squares that are not flat are found by their corners.
+    const uint32_t *last = row + (side - 1) * picture->stride;
+    if (row[side - 1] != color || last[0] != color || last[side - 1] != color) return 0;
     for (int32_t k = 0; k < side && !differing; k++, row += picture->stride) {
         for (int32_t i = 0; i < side; i++) differing |= row[i] ^ color;
     }

@@ -18,8 +18,21 @@ AVX2 static inline __m256i two_samples(
     return _mm256_madd_epi16(pairs, weights_y);
 }
 
-AVX2 void vitrine_sample_row_avx2(
-    const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out
+// Pixels whose places are found before any of them is sampled. Each pixel is one long chain of dependent instructions,
+// and its two halves are short enough for the processor to overlap those of several pixels.
+enum { group = 16 };
+
+typedef enum { clear, inner, edge } pixel_kind;
+
+typedef struct {
+    // Of a pixel's four samples: the first texel, and both weights across and down.
+    uint32_t place[4 * group], across[4 * group], down[4 * group];
+    uint8_t kind[group];
+} group_places;
+
+// The places of `count` pixels from x on.
+AVX2 static inline void find_places(
+    const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x, int32_t count, group_places *found
 ) {
     const __m256d half = _mm256_set1_pd(0.5), k256 = _mm256_set1_pd(256.0);
     const __m256d m0 = _mm256_set1_pd(m[0]), m3 = _mm256_set1_pd(m[3]), m6 = _mm256_set1_pd(m[6]);
@@ -34,15 +47,10 @@ AVX2 void vitrine_sample_row_avx2(
     // Outside of these a sample touches no texel.
     const __m256d before = _mm256_set1_pd(-256.0), behind_u = _mm256_set1_pd(source->width * 256.0);
     const __m256d behind_v = _mm256_set1_pd(source->height * 256.0);
-    const __m256i upper_pair = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
-    const __m256i lower_pair = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
-    // Left weight four times, then the right one.
-    const __m256i spread = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3));
     const __m128i fraction = _mm_set1_epi32(255), whole = _mm_set1_epi32(256);
     const __m128i stride = _mm_set1_epi32(source->stride);
-    const uint32_t *pixels = source->pixels;
-    for (int32_t x = x0; x < x1; x++) {
-        __m256d px = _mm256_add_pd(_mm256_set1_pd(x), _mm256_set_pd(0.75, 0.25, 0.75, 0.25));
+    for (int32_t k = 0; k < count; k++) {
+        __m256d px = _mm256_add_pd(_mm256_set1_pd(x + k), _mm256_set_pd(0.75, 0.25, 0.75, 0.25));
         __m256d u = _mm256_add_pd(_mm256_add_pd(_mm256_mul_pd(m0, px), ur), u2);
         __m256d v = _mm256_add_pd(_mm256_add_pd(_mm256_mul_pd(m3, px), vr), v2);
         __m256d inside = _mm256_cmp_pd(zero, zero, _CMP_EQ_OQ);
@@ -63,27 +71,58 @@ AVX2 void vitrine_sample_row_avx2(
             __m256d near = _mm256_and_pd(_mm256_cmp_pd(u, before, _CMP_GT_OQ), _mm256_cmp_pd(u, behind_u, _CMP_LT_OQ));
             near = _mm256_and_pd(
                 near, _mm256_and_pd(_mm256_cmp_pd(v, before, _CMP_GT_OQ), _mm256_cmp_pd(v, behind_v, _CMP_LT_OQ)));
-            out[x] = _mm256_movemask_pd(near) == 0 ? 0 : vitrine_pixel_at(source, m, affine, x, y);
+            found->kind[k] = _mm256_movemask_pd(near) == 0 ? clear : edge;
             continue;
         }
+        found->kind[k] = inner;
         // Inside, nothing is negative: cutting off is rounding down.
         __m128i iu = _mm256_cvttpd_epi32(u), iv = _mm256_cvttpd_epi32(v);
         __m128i places = _mm_add_epi32(_mm_mullo_epi32(_mm_srli_epi32(iv, 8), stride), _mm_srli_epi32(iu, 8));
         __m128i ax = _mm_and_si128(iu, fraction), ay = _mm_and_si128(iv, fraction);
-        __m256i wx = _mm256_castsi128_si256(_mm_or_si128(_mm_sub_epi32(whole, ax), _mm_slli_epi32(ax, 16)));
-        __m256i wy = _mm256_castsi128_si256(_mm_or_si128(_mm_sub_epi32(whole, ay), _mm_slli_epi32(ay, 16)));
-        __m256i sum = two_samples(
-            pixels + (uint32_t)_mm_cvtsi128_si32(places), pixels + (uint32_t)_mm_extract_epi32(places, 1), source->stride,
-            _mm256_shuffle_epi8(_mm256_permutevar8x32_epi32(wx, upper_pair), spread),
-            _mm256_permutevar8x32_epi32(wy, upper_pair));
-        sum = _mm256_add_epi32(sum, two_samples(
-            pixels + (uint32_t)_mm_extract_epi32(places, 2), pixels + (uint32_t)_mm_extract_epi32(places, 3), source->stride,
-            _mm256_shuffle_epi8(_mm256_permutevar8x32_epi32(wx, lower_pair), spread),
-            _mm256_permutevar8x32_epi32(wy, lower_pair)));
-        __m128i all = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
-        all = _mm_srli_epi32(_mm_add_epi32(all, _mm_set1_epi32((4 << 23) + (1 << 17))), 18);
-        all = _mm_packs_epi32(all, all);
-        out[x] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(all, all));
+        _mm_storeu_si128((__m128i *)(found->place + 4 * k), places);
+        _mm_storeu_si128(
+            (__m128i *)(found->across + 4 * k), _mm_or_si128(_mm_sub_epi32(whole, ax), _mm_slli_epi32(ax, 16)));
+        _mm_storeu_si128(
+            (__m128i *)(found->down + 4 * k), _mm_or_si128(_mm_sub_epi32(whole, ay), _mm_slli_epi32(ay, 16)));
+    }
+}
+
+AVX2 void vitrine_sample_row_avx2(
+    const vitrine_picture *source, const double m[9], int affine, int32_t y, int32_t x0, int32_t x1, uint32_t *out
+) {
+    const __m256i upper_pair = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
+    const __m256i lower_pair = _mm256_setr_epi32(2, 2, 2, 2, 3, 3, 3, 3);
+    // Left weight four times, then the right one.
+    const __m256i spread = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2, 3));
+    const uint32_t *pixels = source->pixels;
+    group_places found;
+    for (int32_t begin = x0; begin < x1; begin += group) {
+        int32_t count = x1 - begin < group ? x1 - begin : group;
+        find_places(source, m, affine, y, begin, count, &found);
+        for (int32_t k = 0; k < count; k++) {
+            int32_t x = begin + k;
+            if (found.kind[k] != inner) {
+                out[x] = found.kind[k] == clear ? 0 : vitrine_pixel_at(source, m, affine, x, y);
+                continue;
+            }
+            const uint32_t *place = found.place + 4 * k;
+            __m256i wx = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(found.across + 4 * k)));
+            __m256i wy = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i *)(found.down + 4 * k)));
+            __m256i sum = two_samples(
+                pixels + place[0], pixels + place[1], source->stride,
+                _mm256_shuffle_epi8(_mm256_permutevar8x32_epi32(wx, upper_pair), spread),
+                _mm256_permutevar8x32_epi32(wy, upper_pair));
+            sum = _mm256_add_epi32(
+                sum,
+                two_samples(
+                    pixels + place[2], pixels + place[3], source->stride,
+                    _mm256_shuffle_epi8(_mm256_permutevar8x32_epi32(wx, lower_pair), spread),
+                    _mm256_permutevar8x32_epi32(wy, lower_pair)));
+            __m128i all = _mm_add_epi32(_mm256_castsi256_si128(sum), _mm256_extracti128_si256(sum, 1));
+            all = _mm_srli_epi32(_mm_add_epi32(all, _mm_set1_epi32((4 << 23) + (1 << 17))), 18);
+            all = _mm_packs_epi32(all, all);
+            out[x] = (uint32_t)_mm_cvtsi128_si32(_mm_packus_epi16(all, all));
+        }
     }
 }
 #endif

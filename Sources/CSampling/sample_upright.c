@@ -146,50 +146,81 @@ AVX2 static inline __m256i texels(const uint32_t *source, const uint32_t *place)
     return _mm256_blend_epi32(first, second, 0xcc);
 }
 
-// The pixels from column i up to end, at least two, all of them inner ones. Works at two pixels at once, one in each half.
-AVX2 static inline __attribute__((always_inline)) void inner_pixels(
-    const row *r, const columns *all, int32_t i, int32_t end, uint32_t *out, int is_between_rows
+// Pairs of pixels whose places are found before any of them is sampled. Each pair is one long chain of dependent
+// instructions, and its two halves are short enough for the processor to overlap those of several pairs.
+enum { pairs = 16 };
+
+typedef struct {
+    // Of a pair's four samples of the upper line, then of those of the lower one: the first texel and the weights down.
+    uint32_t place[8 * pairs], weight[8 * pairs];
+    uint8_t is_outside[pairs];
+} pair_places;
+
+// The first column of a pair from `i` on; an odd last pixel is done with the one before it once more.
+static inline int32_t pair_column(int32_t i, int32_t k, int32_t end) { return i + 2 * k < end - 1 ? i + 2 * k : end - 2; }
+
+AVX2 static inline __attribute__((always_inline)) void find_pairs(
+    const row *r, const columns *all, int32_t begin, int32_t end, int32_t count, pair_places *found, int is_between_rows
 ) {
-    const uint32_t *upper = r->source->pixels, *lower = upper + r->source->stride;
     const __m256d line0 = _mm256_set1_pd(r->line[0]), line1 = _mm256_set1_pd(r->line[1]), rest = _mm256_set1_pd(r->rest);
     const __m256d top = _mm256_set1_pd(256.0), bottom = _mm256_set1_pd((r->source->height - 2) * 256.0);
     const __m256i stride = _mm256_set1_epi32(r->source->stride);
-    const __m256i first0 = _mm256_setr_epi32(0, 0, 0, 0, 2, 2, 2, 2), second0 = _mm256_setr_epi32(1, 1, 1, 1, 3, 3, 3, 3);
-    const __m256i first1 = _mm256_setr_epi32(4, 4, 4, 4, 6, 6, 6, 6), second1 = _mm256_setr_epi32(5, 5, 5, 5, 7, 7, 7, 7);
-    for (; i < end; i += 2) {
-        // An odd last one is done with the one before it once more.
-        if (i + 1 == end) i--;
+    for (int32_t k = 0; k < count; k++) {
+        int32_t i = pair_column(begin, k, end);
         __m256d part = _mm256_loadu_pd(all->part + 2 * i), w = _mm256_loadu_pd(all->w + 2 * i);
         __m256d v0 = lines(part, w, line0, rest), v1 = lines(part, w, line1, rest);
-        __m256d outside = _mm256_or_pd(
-            _mm256_or_pd(_mm256_cmp_pd(v0, top, _CMP_NGE_UQ), _mm256_cmp_pd(v1, top, _CMP_NGE_UQ)),
-            _mm256_or_pd(_mm256_cmp_pd(v0, bottom, _CMP_NLT_UQ), _mm256_cmp_pd(v1, bottom, _CMP_NLT_UQ)));
-        if (!is_between_rows && _mm256_movemask_pd(outside) != 0) {
-            out[i] = edge_pixel(r, all, i);
-            out[i + 1] = edge_pixel(r, all, i + 1);
-            continue;
+        if (!is_between_rows) {
+            __m256d outside = _mm256_or_pd(
+                _mm256_or_pd(_mm256_cmp_pd(v0, top, _CMP_NGE_UQ), _mm256_cmp_pd(v1, top, _CMP_NGE_UQ)),
+                _mm256_or_pd(_mm256_cmp_pd(v0, bottom, _CMP_NLT_UQ), _mm256_cmp_pd(v1, bottom, _CMP_NLT_UQ)));
+            found->is_outside[k] = _mm256_movemask_pd(outside) != 0;
         }
         // Inside, nothing is negative: cutting off is rounding down.
         __m256i iv = _mm256_inserti128_si256(
             _mm256_castsi128_si256(_mm256_cvttpd_epi32(v0)), _mm256_cvttpd_epi32(v1), 1);
         __m256i x = _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(all->place + 2 * i)));
-        uint32_t place[8];
         _mm256_storeu_si256(
-            (__m256i *)place, _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srli_epi32(iv, 8), stride), x));
-        __m256i wy = weights_down(iv);
-        __m256i pick = _mm256_loadu_si256((const __m256i *)(all->pick + 16 * i));
-        __m256i weight = _mm256_loadu_si256((const __m256i *)(all->weight + 16 * i));
-        __m256i sum = down(
-            across(texels(upper, place), pick, weight), across(texels(lower, place), pick, weight),
-            _mm256_permutevar8x32_epi32(wy, first0), _mm256_permutevar8x32_epi32(wy, second0));
-        sum = _mm256_add_epi32(sum, down(
-            across(texels(upper, place + 4), pick, weight), across(texels(lower, place + 4), pick, weight),
-            _mm256_permutevar8x32_epi32(wy, first1), _mm256_permutevar8x32_epi32(wy, second1)));
-        sum = _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((4 << 23) + (1 << 17))), 18);
-        sum = _mm256_packs_epi32(sum, sum);
-        sum = _mm256_packus_epi16(sum, sum);
-        out[i] = (uint32_t)_mm256_cvtsi256_si32(sum);
-        out[i + 1] = (uint32_t)_mm_cvtsi128_si32(_mm256_extracti128_si256(sum, 1));
+            (__m256i *)(found->place + 8 * k),
+            _mm256_add_epi32(_mm256_mullo_epi32(_mm256_srli_epi32(iv, 8), stride), x));
+        _mm256_storeu_si256((__m256i *)(found->weight + 8 * k), weights_down(iv));
+    }
+}
+
+// The pixels from column `begin` up to `end`, at least two, all of them inner ones. Works at two pixels at once, one in each
+// half.
+AVX2 static inline __attribute__((always_inline)) void inner_pixels(
+    const row *r, const columns *all, int32_t begin, int32_t end, uint32_t *out, int is_between_rows
+) {
+    const uint32_t *upper = r->source->pixels, *lower = upper + r->source->stride;
+    const __m256i first0 = _mm256_setr_epi32(0, 0, 0, 0, 2, 2, 2, 2), second0 = _mm256_setr_epi32(1, 1, 1, 1, 3, 3, 3, 3);
+    const __m256i first1 = _mm256_setr_epi32(4, 4, 4, 4, 6, 6, 6, 6), second1 = _mm256_setr_epi32(5, 5, 5, 5, 7, 7, 7, 7);
+    pair_places found;
+    for (; begin < end; begin += 2 * pairs) {
+        int32_t count = end - begin < 2 * pairs ? (end - begin + 1) / 2 : pairs;
+        find_pairs(r, all, begin, end, count, &found, is_between_rows);
+        for (int32_t k = 0; k < count; k++) {
+            int32_t i = pair_column(begin, k, end);
+            if (!is_between_rows && found.is_outside[k]) {
+                out[i] = edge_pixel(r, all, i);
+                out[i + 1] = edge_pixel(r, all, i + 1);
+                continue;
+            }
+            const uint32_t *place = found.place + 8 * k;
+            __m256i wy = _mm256_loadu_si256((const __m256i *)(found.weight + 8 * k));
+            __m256i pick = _mm256_loadu_si256((const __m256i *)(all->pick + 16 * i));
+            __m256i weight = _mm256_loadu_si256((const __m256i *)(all->weight + 16 * i));
+            __m256i sum = down(
+                across(texels(upper, place), pick, weight), across(texels(lower, place), pick, weight),
+                _mm256_permutevar8x32_epi32(wy, first0), _mm256_permutevar8x32_epi32(wy, second0));
+            sum = _mm256_add_epi32(sum, down(
+                across(texels(upper, place + 4), pick, weight), across(texels(lower, place + 4), pick, weight),
+                _mm256_permutevar8x32_epi32(wy, first1), _mm256_permutevar8x32_epi32(wy, second1)));
+            sum = _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32((4 << 23) + (1 << 17))), 18);
+            sum = _mm256_packs_epi32(sum, sum);
+            sum = _mm256_packus_epi16(sum, sum);
+            out[i] = (uint32_t)_mm256_cvtsi256_si32(sum);
+            out[i + 1] = (uint32_t)_mm_cvtsi128_si32(_mm256_extracti128_si256(sum, 1));
+        }
     }
 }
 

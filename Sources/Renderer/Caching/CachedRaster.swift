@@ -37,8 +37,10 @@ final class CachedRaster: Evictable {
         }
         let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
-        Painter(cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
-            .paintAxisAligned(node, projection, all, opacity: opacity)
+        var painter = Painter(
+            cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
+        painter.isRaster = true
+        painter.paintAxisAligned(node, projection, all, opacity: opacity)
     }
 
     /// Marks the areas of uniform colour, which are sampled faster.
@@ -113,6 +115,11 @@ final class CachedSample: Evictable {
             width = box.width
             height = box.height
         }
+
+        /// Whether pictures of equal rasters have equal pixels.
+        func hasSameProjection(as other: Key) -> Bool {
+            width == other.width && height == other.height && projection == other.projection
+        }
     }
 
     private(set) var key: Key
@@ -141,8 +148,9 @@ final class CachedSample: Evictable {
     }
 
     /// The whole picture, made on first use; nil if it would be too large.
-    func bitmap(of raster: CachedRaster) -> Bitmap? {
+    func bitmap(of raster: CachedRaster, _ caches: RenderCaches) -> Bitmap? {
         if let bitmap { return bitmap }
+        caches.lastingProjections.add(key)
         guard key.width * key.height <= Self.largest, key.width < 16384, key.height < 16384 else { return nil }
         let made = Bitmap(width: key.width, height: key.height)
         raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
@@ -152,4 +160,19 @@ final class CachedSample: Evictable {
     }
 
     func evict() { if owner?.sample === self { owner?.sample = nil } }
+}
+
+/// The projections of the samples that were cached last. Layers that are turned the same way, as the cards at the sides of a
+/// cover flow, come to one of them one after the other and keep it, so that their samples are cached at once.
+struct LastingProjections {
+    private var keys: [CachedSample.Key] = []
+    private static let limit = 4
+
+    func contains(_ key: CachedSample.Key) -> Bool { keys.contains { $0.hasSameProjection(as: key) } }
+
+    mutating func add(_ key: CachedSample.Key) {
+        guard !contains(key) else { return }
+        if keys.count == Self.limit { keys.removeFirst() }
+        keys.append(key)
+    }
 }

@@ -15,6 +15,7 @@ package final class RenderCaches {
     var groupBitmaps: [GroupBitmap] = []
     var groupDepth = 0
     @exclusivity(unchecked) var covers = SublayerCovers()
+    @exclusivity(unchecked) var lastingProjections = LastingProjections()
     /// Those of the fill that is painted.
     private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
@@ -78,6 +79,7 @@ package final class LayerCache {
     // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
     @exclusivity(unchecked) var raster: CachedRaster?
     @exclusivity(unchecked) var sample: CachedSample?
+    @exclusivity(unchecked) var rasterImage: RasterImage?
     /// The layer's own content and border, in tiles.
     @exclusivity(unchecked) var tiles: [CachedTiles.Slot: CachedTiles] = [:]
     /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back in one
@@ -116,6 +118,7 @@ package final class LayerCache {
     package func removeAll() {
         raster = nil
         sample = nil
+        rasterImage = nil
         tiles = [:]
     }
 }

@@ -22,7 +22,9 @@ extension Painter {
             paint(gradient, of: node.values, alpha: alpha)
         }
         if traits.hasShape, let shape = node.values.shape { paint(shape, alpha: alpha) }
-        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha) {
+        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha),
+            !paintRasterImage(image, of: node, alpha: alpha)
+        {
             paint(image, of: node.values, alpha: alpha)
         }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
@@ -46,7 +48,8 @@ extension Painter {
     /// Fills a layer that covers whole pixels with its colour. Returns false if nothing was painted.
     private func fillWithoutCairo(_ node: RenderNode, alpha: Double) -> Bool {
         let outline = node.traits.outline
-        guard !isUnclipped, outline.radius == 0 else { return false }
+        // A tile contains no sublayers, which the fill leaves out.
+        guard !isUnclipped || isRaster, outline.radius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let projection = Projection(
@@ -55,7 +58,7 @@ extension Painter {
         var color = node.traits.background
         color.w *= alpha
         guard matrix.xy == 0, matrix.yx == 0 else { return false }
-        guard box.isOnPixels else { return blendEdges(outline, projection, color, &matrix) }
+        guard box.isOnPixels else { return !isUnclipped && blendEdges(outline, projection, color, &matrix) }
         let rect = PixelRect(nearest: box)
         guard !rect.isEmpty, let target = pixelTarget else { return false }
         if color.w < 1 {
