@@ -1,10 +1,11 @@
 // The least work for scenes of `vitrine bench`, in C: what stays the same is moved, new pixels are filled.
 //
-//     floor grid|coverflow|transition FRAMES [ITEMS]
+//     floor grid|coverflow|transition|photos:FOLDER FRAMES [ITEMS]
 //
 // The X server moves pixels (XCopyArea); new ones are made in memory that it shares (XShm). Tiles are filled by rows,
-// with masks of corners and digits; cards are sampled through their perspective. Not a toolkit: the cost of the pixels
-// alone. Tiles and digits stand on whole pixels.
+// with masks of corners and digits; cards are sampled through their perspective. Photo cards are painted after a frame
+// that comes before them. Not a toolkit: the cost of the pixels alone. Tiles and digits stand on whole pixels.
+#define _GNU_SOURCE
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
 #include <X11/extensions/XShm.h>
@@ -19,7 +20,8 @@
 #include <sys/shm.h>
 #include <time.h>
 
-enum { width = 1280, height = 800, columns = 9, pitch = 130, radius = 8, digit_height = 24, digit_width = 16 };
+enum { columns = 9, pitch = 130, radius = 8, digit_height = 24, digit_width = 16, widest = 1600 };
+static int width = 1280, height = 800;
 
 typedef struct {
     int left, top, right, bottom;
@@ -141,17 +143,17 @@ static void open_window(void) {
     int screen = DefaultScreen(display);
     XSetWindowAttributes attributes = {.background_pixmap = None, .override_redirect = True};
     window = XCreateWindow(
-        display, RootWindow(display, screen), 0, 0, width, height, 0, CopyFromParent, InputOutput, CopyFromParent,
+        display, RootWindow(display, screen), 0, 0, (unsigned)width, (unsigned)height, 0, CopyFromParent, InputOutput, CopyFromParent,
         CWBackPixmap | CWOverrideRedirect, &attributes);
     context = XCreateGC(display, window, GCGraphicsExposures, &(XGCValues){.graphics_exposures = False});
     image = XShmCreateImage(
         display, DefaultVisual(display, screen), (unsigned)DefaultDepth(display, screen), ZPixmap, NULL, &segment,
-        width, height);
-    segment.shmid = shmget(IPC_PRIVATE, width * height * 4, IPC_CREAT | 0600);
+        (unsigned)width, (unsigned)height);
+    segment.shmid = shmget(IPC_PRIVATE, (size_t)(width * height) * 4, IPC_CREAT | 0600);
     if (!image || image->bits_per_pixel != 32 || segment.shmid < 0) fail("no shared memory of 32 bits a pixel");
     segment.shmaddr = image->data = shmat(segment.shmid, NULL, 0);
     frame_pixels = (uint32_t *)(void *)image->data;
-    memset(frame_pixels, 255, width * height * 4);
+    memset(frame_pixels, 255, (size_t)(width * height) * 4);
     XShmAttach(display, &segment);
     XSelectInput(display, window, ExposureMask);
     XMapWindow(display, window);
@@ -182,14 +184,18 @@ static void clear(Rect rect) {
 
 // MARK: scenes
 
-static const Rect all = {0, 0, width, height};
+static Rect all(void) { return (Rect){0, 0, width, height}; }
 static int items;
 
-// Frame -1 is the picture before the motion. Only the columns with tiles move.
-static void draw_grid(int frame) {
+#include "floor_photos.h"
+
+// Each scene returns whether it shows a frame. Frame -1 is the picture before the motion.
+
+// Only the columns with tiles move.
+static int draw_grid(int frame) {
     int offset = (frame + 1) * 40;
     Rect strip = {10, height - 40, 10 + columns * pitch, height};
-    if (frame < 0) strip = all;
+    if (frame < 0) strip = all();
     clear(strip);
     int first = offset + strip.top < 130 ? 0 : (offset + strip.top - 130) / pitch;
     for (int row = first; 10 + row * pitch < offset + strip.bottom; row++) {
@@ -200,11 +206,12 @@ static void draw_grid(int frame) {
     }
     if (frame >= 0) move_pixels((Rect){strip.left, 0, strip.right, height - 40}, 0, -40);
     put(strip, True);
+    return 1;
 }
 
 // Samples a card of 180 pixels at `centre`, rotated about its vertical axis, inside of `clip`.
 static void draw_card(int number, double centre, Rect clip) {
-    static int columns_u[width], starts[width], steps[width];
+    static int columns_u[widest], starts[widest], steps[widest];
     const double distance = 4.6777 * 180, middle = 400, side = 182;
     double turn = -M_PI / 4 * fmax(-1, fmin(1, (centre - 640) / 100)), c = cos(turn), s = sin(turn);
     const uint32_t *picture = picture_of(number, 180);
@@ -250,24 +257,26 @@ static void draw_cards(int offset, Rect clip) {
 }
 
 // Cards turn within 100 points of the centre; the others only move.
-static void draw_cover_flow(int frame) {
+static int draw_cover_flow(int frame) {
     int offset = 6000 + (frame < 0 ? 0 : frame) * 4;
     Rect turning = {440, 300, 840, 500}, entering = {1276, 300, width, 500};
     if (frame < 0) {
         draw_cards(offset, (Rect){0, 300, width, 500});
-        return put(all, True);
+        put(all(), True);
+        return 1;
     }
-    if (frame == 0) return;
+    if (frame == 0) return 0;
     draw_cards(offset, turning);
     draw_cards(offset, entering);
     move_pixels((Rect){0, 300, turning.left, 500}, -4, 0);
     move_pixels((Rect){turning.right, 300, entering.left, 500}, -4, 0);
     put(entering, False);
     put(turning, True);
+    return 1;
 }
 
 // Half a second each way.
-static void draw_transition(int frame) {
+static int draw_transition(int frame) {
     double part = frame < 0 ? 0 : frame % 60 / 30.0;
     if (part > 1) part = 2 - part;
     Rect bounds = {10, 10, 10 + columns * pitch, height};
@@ -290,7 +299,8 @@ static void draw_transition(int frame) {
             }
         }
     }
-    put(frame < 0 ? all : bounds, True);
+    put(frame < 0 ? all() : bounds, True);
+    return 1;
 }
 
 // MARK: frames
@@ -321,11 +331,20 @@ static void mark(const char *text) {
 int main(int argc, char **argv) {
     if (argc < 3) fail("usage: floor SCENE FRAMES [ITEMS]");
     int is_grid = !strcmp(argv[1], "grid"), is_cover_flow = !strcmp(argv[1], "coverflow");
-    if (!is_grid && !is_cover_flow && strcmp(argv[1], "transition")) fail("no such scene");
-    void (*draw)(int) = is_grid ? draw_grid : is_cover_flow ? draw_cover_flow : draw_transition;
+    int is_photos = !strncmp(argv[1], "photos:", 7);
+    if (!is_grid && !is_cover_flow && !is_photos && strcmp(argv[1], "transition")) fail("no such scene");
+    int (*draw)(int) =
+        is_grid ? draw_grid : is_cover_flow ? draw_cover_flow : is_photos ? draw_photos : draw_transition;
     int count = atoi(argv[2]), late = 0, shown = 0;
-    items = argc > 3 ? atoi(argv[3]) : is_grid ? 100000 : 1000;
-    make_masks();
+    items = argc > 3 ? atoi(argv[3]) : is_grid ? 100000 : is_photos ? 20000 : 1000;
+    if (is_photos) {
+        width = 1600;
+        height = 1000;
+        if (!find_photos(argv[1] + 7)) fail("no photos in the folder");
+        lay_out_cards(items);
+    } else {
+        make_masks();
+    }
     open_window();
     draw(-1);
     wait_for_server();
@@ -335,12 +354,12 @@ int main(int argc, char **argv) {
     int64_t due = now(), last = 0;
     for (int frame = 0; frame < count; frame++, due += 16666667) {
         wait_until(due);
-        draw(frame);
-        if (is_cover_flow && frame == 0) continue;
+        if (!draw(frame)) continue;
         wait_for_server();
         int64_t time = now();
         if (shown++ > 0 && time - last > 25000000) late++;
         last = time;
+        if (is_photos) prepare_photos(frame);
     }
     char line[80];
     snprintf(line, sizeof line, "end {\"shown\": %d, \"late\": %d}", shown, late);

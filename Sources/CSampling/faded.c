@@ -49,6 +49,9 @@ AVX2 static void faded_row_avx2(
 ) {
     const __m256i low = _mm256_set1_epi16(0xff);
     __m256i part = _mm256_set1_epi16((int16_t)alpha), above = _mm256_set1_epi32((int32_t)color);
+    // The last eight pixels: rows are mostly flat, and equal pixels have equal results. Transparent ones are skipped, so that
+    // none equal the first value.
+    __m256i last = _mm256_setzero_si256(), last_below = last, result = last;
     int32_t x = 0;
     for (; x + 8 <= count; x += 8) {
         if (coverage) {
@@ -62,10 +65,21 @@ AVX2 static void faded_row_avx2(
             above = _mm256_loadu_si256((const __m256i *)(in + x));
             if (_mm256_testz_si256(above, above)) continue;
         }
-        __m256i faded = faded_levels(above, part), below = _mm256_loadu_si256((const __m256i *)(out + x));
+        __m256i below = _mm256_loadu_si256((const __m256i *)(out + x));
+        if (!coverage) {
+            __m256i change = _mm256_or_si256(_mm256_xor_si256(above, last), _mm256_xor_si256(below, last_below));
+            if (_mm256_testz_si256(change, change)) {
+                _mm256_storeu_si256((__m256i *)(out + x), result);
+                continue;
+            }
+            last = above;
+            last_below = below;
+        }
+        __m256i faded = faded_levels(above, part);
         __m256i rest = _mm256_srli_epi32(faded, 24);
         rest = _mm256_xor_si256(_mm256_or_si256(rest, _mm256_slli_epi32(rest, 16)), low);
-        _mm256_storeu_si256((__m256i *)(out + x), _mm256_adds_epu8(faded, faded_levels(below, rest)));
+        result = _mm256_adds_epu8(faded, faded_levels(below, rest));
+        _mm256_storeu_si256((__m256i *)(out + x), result);
     }
     faded_pixels(out + x, in ? in + x : NULL, color, coverage ? coverage + x : NULL, alpha, count - x);
 }

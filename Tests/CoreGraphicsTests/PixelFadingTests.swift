@@ -8,17 +8,21 @@ import Testing
 @Suite struct PixelFadingTests {
     private static let width = 61, height = 40
 
-    /// Clear, opaque and translucent pixels in runs.
+    /// Clear, opaque, translucent and equal pixels in runs.
     private func patches(_ width: Int, _ height: Int, _ random: inout SeededGenerator) -> Bitmap {
         let bitmap = Bitmap(width: width, height: height)
         for y in 0..<height {
             var x = 0
             while x < width {
-                let kind = random.below(3)
-                for _ in 0...random.below(20) where x < width {
-                    let alpha = kind == 0 ? 0 : kind == 1 ? 255 : random.below(256)
-                    let levels = (0..<3).map { _ in UInt32(random.below(alpha + 1)) }
-                    bitmap[x, y] = UInt32(alpha) << 24 | levels[0] << 16 | levels[1] << 8 | levels[2]
+                let kind = random.below(4)
+                var pixel: UInt32 = 0
+                for index in 0...random.below(kind == 3 ? 40 : 20) where x < width {
+                    if kind < 3 || index == 0 {
+                        let alpha = kind == 0 ? 0 : kind == 1 || random.below(2) == 0 ? 255 : random.below(256)
+                        let levels = (0..<3).map { _ in UInt32(random.below(alpha + 1)) }
+                        pixel = UInt32(alpha) << 24 | levels[0] << 16 | levels[1] << 8 | levels[2]
+                    }
+                    bitmap[x, y] = pixel
                     x += 1
                 }
             }

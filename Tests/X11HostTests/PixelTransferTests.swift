@@ -1,6 +1,7 @@
 import CoreGraphics
 import Testing
 
+@testable import Renderer
 @testable import X11Host
 
 @Suite struct PixelTransferTests {
@@ -28,5 +29,40 @@ import Testing
     {
         let rows = PixelTransfer.rows(around: damage, width: Self.width)
         #expect((rows.map { [$0] } ?? damage) == sent)
+    }
+
+    @Test(
+        arguments: [
+            // Nothing moved.
+            ([], [rect(0, 0, 1280, 800)], [rect(0, 0, 1280, 800)], false),
+            // 2 × 8,000 + 1,024,000 × 0.8 + 40 × 1,280 against 8,000 + 1,024,000.
+            ([move(rect(0, 0, 1280, 800))], [rect(0, 760, 1280, 800)], [rect(0, 0, 1280, 800)], true),
+            // Below a bar that stays.
+            ([move(rect(0, 44, 1280, 800))], [rect(0, 760, 1280, 800)], [rect(0, 44, 1280, 800)], true),
+            // Moved by a quarter: 16,000 + 819,200 + 256,000.
+            ([move(rect(0, 0, 1280, 800))], [rect(0, 600, 1280, 800)], [rect(0, 0, 1280, 800)], false),
+            // Downwards.
+            ([move(rect(0, 0, 1280, 800), by: 40)], [rect(0, 0, 1280, 40)], [rect(0, 0, 1280, 800)], false),
+            // Parts of rows.
+            ([move(rect(0, 0, 1200, 800))], [rect(0, 760, 1200, 800)], [rect(0, 0, 1200, 800)], false),
+            // Ten photos arrive meanwhile: 10 × (8,000 + 20,000 × 1.4) more.
+            (
+                [move(rect(0, 0, 1280, 800))],
+                [rect(0, 760, 1280, 800)] + (0..<10).map { rect($0 * 120, 100, $0 * 120 + 100, 300) },
+                [rect(0, 0, 1280, 800)], false,
+            ),
+        ] as [([PixelMove], [PixelRect], [PixelRect], Bool)])
+    func copying(moves: [PixelMove], painted: [PixelRect], damage: [PixelRect], copies: Bool) {
+        #expect(PixelTransfer.copies(moves, painted: painted, damage: damage, width: Self.width) == copies)
+    }
+
+    private static func move(_ rect: PixelRect, by dy: Int = -40) -> PixelMove { PixelMove(rect: rect, dx: 0, dy: dy) }
+
+    @Test(
+        arguments: [
+            (1280, 1280, true), (1700, 1600, true), (1920, 1600, false), (1280, 400, false), (800, 1280, true),
+        ])
+    func widthOfTheScreen(screen: Int, window: Int, spans: Bool) {
+        #expect(PixelTransfer.spans(screenWidth: screen, width: window) == spans)
     }
 }

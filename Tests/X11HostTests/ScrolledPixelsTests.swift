@@ -23,14 +23,26 @@ extension XServerTests {
         func eachStep(without missing: [String], copying: Bool) throws {
             let scroll = try ScrollBench(server: XvfbServer(without: missing))
             scroll.bench.window.connection.paintsInMemory = !copying
+            try Self.checkSteps(scroll)
+        }
+
+        /// Short steps are copied by a server that paints in memory, too.
+        @Test func inAWindowAsWideAsTheScreen() throws {
+            let scroll = try ScrollBench(server: XvfbServer(width: 400))
+            #expect(scroll.bench.window.connection.paintsInMemory)
+            #expect(scroll.bench.window.connection.screenWidth == 400)
+            try Self.checkSteps(scroll)
+        }
+
+        private static func checkSteps(_ scroll: ScrollBench) throws {
             scroll.session.perform { scroll.view.contentOffset.y = 1000 }
             scroll.frame()
-            for (index, step) in Self.steps.enumerated() {
-                Self.move(scroll, by: step)
+            for (index, step) in steps.enumerated() {
+                move(scroll, by: step)
                 // Every other time with copies that the server has not answered yet.
-                if index % 2 == 0 { #expect(try Self.wrong(scroll) == 0, "after \(index + 1) steps") }
+                if index % 2 == 0 { #expect(try wrong(scroll) == 0, "after \(index + 1) steps") }
             }
-            #expect(try Self.wrong(scroll) == 0)
+            #expect(try wrong(scroll) == 0)
         }
 
         /// A bar that stays, above and beside what scrolls.

@@ -46,7 +46,7 @@ import UIKit
 
     /// Puts a frame on the screen; parts that only moved are copied by the server, where that is the cheaper way.
     func put(_ frame: Frame) {
-        if connection.paintsInMemory, let shared = frame.bitmap.owner as? SharedPixels {
+        if connection.paintsInMemory, let shared = frame.bitmap.owner as? SharedPixels, !copies(frame) {
             guard let rows = PixelTransfer.rows(around: frame.damage, width: frame.bitmap.width) else {
                 return put(frame.bitmap, damage: frame.damage)
             }
@@ -57,6 +57,15 @@ import UIKit
         lastBitmap = frame.bitmap
         for move in frame.moves { copy(move) }
         paint(frame.painted)
+    }
+
+    /// Whether copying is the cheaper way to a server that paints in memory.
+    private func copies(_ frame: Frame) -> Bool {
+        guard pendingCopies == 0, PixelTransfer.spans(screenWidth: connection.screenWidth, width: size.width) else {
+            return false
+        }
+        return PixelTransfer.copies(
+            frame.moves, painted: frame.painted, damage: frame.damage, width: frame.bitmap.width)
     }
 
     /// Copies pixels inside the window. The server reports the parts that it could not copy, because something covered
