@@ -46,7 +46,7 @@ extension Painter {
     /// Fills a layer that covers whole pixels with its colour. Returns false if nothing was painted.
     private func fillWithoutCairo(_ node: RenderNode, alpha: Double) -> Bool {
         let outline = node.traits.outline
-        guard !isUnclipped, outline.radius == 0 else { return false }
+        guard outline.radius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let projection = Projection(
@@ -55,7 +55,7 @@ extension Painter {
         var color = node.traits.background
         color.w *= alpha
         guard matrix.xy == 0, matrix.yx == 0 else { return false }
-        guard box.isOnPixels else { return blendEdges(outline, projection, color, &matrix) }
+        guard box.isOnPixels else { return !isUnclipped && blendEdges(outline, projection, color, &matrix) }
         let rect = PixelRect(nearest: box)
         guard !rect.isEmpty, let target = PixelTarget(cairo, hidden: hidden) else { return false }
         if color.w < 1 {

@@ -26,13 +26,15 @@ extension Painter {
         let key = CachedSample.Key(raster: raster.serial, projection: toRaster, box: box)
         let picture: Bitmap
         let origin: SIMD2<Int>
-        if let cached = node.cache.sample, cached.key == key, let bitmap = cached.bitmap(of: raster) {
+        if let cached = node.cache.sample, cached.key == key, let bitmap = cached.bitmap(of: raster, caches) {
             cached.markUsed()
             picture = bitmap
             origin = SIMD2(box.x0, box.y0)
         } else {
             // First frame with this projection: it may change again in the next one, so sample only the visible part.
-            if node.cache.sample?.rekey(to: key) != true {
+            if let sample = node.cache.sample {
+                sample.rekey(to: key, caches)
+            } else {
                 node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
             }
             if opacity == 1, let target = PixelTarget(cairo) {
@@ -60,7 +62,14 @@ extension Painter {
     }
 
     private func raster(of node: RenderNode, _ plan: RasterPlan, opacity: Double) -> CachedRaster {
-        if let cached = node.cache.raster, cached.shows(node, plan, opacity: opacity) { return cached }
+        if let cached = node.cache.raster {
+            guard !cached.shows(node, plan, opacity: opacity) else { return cached }
+            // A flip shows the layer turned inside itself, with another raster meanwhile.
+            node.cache.raster = nil
+            cached.repaint(node, plan, opacity: opacity, in: caches)
+            node.cache.raster = cached
+            return cached
+        }
         let raster = CachedRaster(of: node, plan, opacity: opacity, in: caches)
         node.cache.raster = raster
         return raster
