@@ -33,22 +33,21 @@ static int32_t weight_before(window w, int32_t pixel, int32_t length) {
     return (int32_t)(((part << weight_bits) + w.length / 2) / w.length);
 }
 
-// Returns zero if there is no memory. `multiple` is what the number of taps is rounded up to.
-static int find_axis(
-    vitrine_scaling scaling, int32_t count, int32_t padded, int32_t length, int32_t multiple, scaled_axis *axis
-) {
+static int32_t count_taps(vitrine_scaling scaling, int32_t count, int32_t length, int32_t multiple) {
     int32_t taps = 1;
     for (int32_t i = 0; i < count; i++) {
         window w = window_at(scaling, i);
         int32_t seen = pixel_at(w.begin + w.length - 1, length) - pixel_at(w.begin, length) + 1;
         taps = seen > taps ? seen : taps;
     }
-    taps = (taps + multiple - 1) / multiple * multiple;
-    *axis = (scaled_axis){count, taps, length, NULL, NULL};
-    axis->first = calloc((size_t)padded, sizeof *axis->first);
-    axis->weight = malloc((size_t)count * (size_t)taps * sizeof *axis->weight);
-    if (!axis->first || !axis->weight) return 0;
-    for (int32_t i = 0; i < count; i++) {
+    return (taps + multiple - 1) / multiple * multiple;
+}
+
+// Fills the axis's memory, which has `padded` firsts.
+static void fill_axis(vitrine_scaling scaling, int32_t padded, scaled_axis *axis) {
+    int32_t taps = axis->taps, length = axis->length;
+    for (int32_t i = axis->count; i < padded; i++) axis->first[i] = 0;
+    for (int32_t i = 0; i < axis->count; i++) {
         window w = window_at(scaling, i);
         int32_t last = length > taps ? length - taps : 0, first = pixel_at(w.begin, length);
         axis->first[i] = first = first < last ? first : last;
@@ -59,7 +58,6 @@ static int find_axis(
             before = up_to;
         }
     }
-    return 1;
 }
 
 static void mix_across(const uint32_t *row, const scaled_axis *axis, int16_t *line) {
@@ -94,39 +92,54 @@ typedef struct {
     const int16_t **lines;
 } work;
 
-static int begin_work(
-    work *w, vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int32_t columns
-) {
-    *w = (work){0};
-    if (!find_axis(across, target.width, columns, source.width, 4, &w->across)) return 0;
-    if (!find_axis(down, target.height, target.height, source.height, 2, &w->down)) return 0;
-    size_t taps = (size_t)w->down.taps;
-    w->lines = malloc(taps * sizeof *w->lines);
-    w->ring = calloc(taps * (size_t)columns * 4, sizeof *w->ring);
-    w->spread = aligned_alloc(64, (size_t)columns * (size_t)w->across.taps * 8);
-    return w->lines && w->ring && w->spread;
+// Grows the memory to so many bytes, whose content is undefined. Returns zero if there are none.
+static int reserve(vitrine_memory *memory, size_t size) {
+    if (memory->size >= size) return 1;
+    free(memory->bytes);
+    memory->bytes = aligned_alloc(64, size);
+    memory->size = memory->bytes ? size : 0;
+    return memory->bytes != NULL;
 }
 
-static void end_work(work *w) {
-    free(w->across.first);
-    free(w->across.weight);
-    free(w->down.first);
-    free(w->down.weight);
-    free(w->ring);
-    free(w->spread);
-    free(w->lines);
+static void *take(uint8_t **bytes, size_t size) {
+    void *taken = *bytes;
+    *bytes += (size + 63) & ~(size_t)63;
+    return taken;
+}
+
+static int begin_work(
+    work *w, vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int32_t columns,
+    vitrine_memory *memory
+) {
+    int32_t x_taps = count_taps(across, target.width, source.width, 4);
+    int32_t y_taps = count_taps(down, target.height, source.height, 2);
+    size_t rows = (size_t)target.height, count = (size_t)columns, x = (size_t)x_taps, y = (size_t)y_taps;
+    size_t firsts = count * sizeof(int32_t), weights = count * x * sizeof(int16_t);
+    size_t row_firsts = rows * sizeof(int32_t), row_weights = rows * y * sizeof(int16_t);
+    size_t lines = y * sizeof *w->lines, ring = y * count * 4 * sizeof(int16_t), spread = count * x * 8;
+    // Each of the seven parts begins at a multiple of 64.
+    size_t all = firsts + weights + row_firsts + row_weights + lines + ring + spread + 7 * 64;
+    if (!reserve(memory, (all + 63) & ~(size_t)63)) return 0;
+    uint8_t *bytes = memory->bytes;
+    w->across = (scaled_axis){target.width, x_taps, source.width, take(&bytes, firsts), take(&bytes, weights)};
+    w->down = (scaled_axis){target.height, y_taps, source.height, take(&bytes, row_firsts), take(&bytes, row_weights)};
+    w->lines = take(&bytes, lines);
+    // Lines outside the source are read with weights of zero, whatever they hold.
+    w->ring = take(&bytes, ring);
+    w->spread = take(&bytes, spread);
+    fill_axis(across, columns, &w->across);
+    fill_axis(down, target.height, &w->down);
+    return 1;
 }
 
 int vitrine_scale(
-    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int is_plain
+    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, vitrine_memory *memory,
+    int is_plain
 ) {
     if (target.width <= 0 || target.height <= 0) return 1;
     int32_t columns = (target.width + 7) & ~7, is_fast = 0;
     work w;
-    if (!begin_work(&w, source, target, across, down, columns)) {
-        end_work(&w);
-        return 0;
-    }
+    if (!begin_work(&w, source, target, across, down, columns, memory)) return 0;
 #if defined(__SSE2__)
     is_fast = !is_plain && source.width >= w.across.taps && vitrine_has_avx2();
     if (is_fast) vitrine_spread_weights(&w.across, columns, w.spread);
@@ -157,6 +170,5 @@ int vitrine_scale(
 #endif
         mix_down(w.lines, weight, taps, target.width, out);
     }
-    end_work(&w);
     return 1;
 }

@@ -34,18 +34,41 @@ package struct PixelScaling: Equatable {
     fileprivate var raw: vitrine_scaling { vitrine_scaling(origin: origin, step: step) }
 }
 
+/// The working memory of `Bitmap.scale`, used again by each call. Use it on one thread at a time.
+package final class ScalingMemory {
+    fileprivate var raw = vitrine_memory()
+
+    package init() {}
+
+    deinit { free(raw.bytes) }
+}
+
 extension Bitmap {
-    /// Returns a scaled part of the picture, by the mean of the source pixels that each pixel covers.
+    /// Fills the first pixels of a bitmap with a scaled part of the picture, by the mean of the source pixels that each pixel
+    /// covers.
     ///
     /// - Parameter usesVectors: Whether vector instructions may be used, which change no bits.
+    package func scale(
+        into target: Bitmap, width: Int, height: Int, across: PixelScaling, down: PixelScaling, _ memory: ScalingMemory,
+        usesVectors: Bool = true
+    ) {
+        flush()
+        target.flush()
+        var result = target.picture
+        (result.width, result.height) = (Int32(width), Int32(height))
+        let isDone = vitrine_scale(picture, result, across.raw, down.raw, &memory.raw, usesVectors ? 0 : 1)
+        enforce(isDone != 0, "Bitmap: no memory to scale to \(width)×\(height) pixels")
+        target.markDirty()
+    }
+
+    /// Returns a scaled part of the picture; see `scale(into:width:height:across:down:_:usesVectors:)`.
     package func scaled(
         width: Int, height: Int, across: PixelScaling, down: PixelScaling, usesVectors: Bool = true
     ) -> Bitmap {
         let result = Bitmap(undefinedWidth: width, height: height)
-        flush()
-        let isDone = vitrine_scale(picture, result.picture, across.raw, down.raw, usesVectors ? 0 : 1)
-        enforce(isDone != 0, "Bitmap: no memory to scale to \(width)×\(height) pixels")
-        result.markDirty()
+        scale(
+            into: result, width: width, height: height, across: across, down: down, ScalingMemory(),
+            usesVectors: usesVectors)
         return result
     }
 

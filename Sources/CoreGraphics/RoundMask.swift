@@ -73,11 +73,12 @@ extension PixelTarget {
 }
 
 extension Bitmap {
-    /// Multiplies all pixels with the coverage of a rectangle, which lies at `origin`.
-    package func clip(to mask: RoundMask, size: SIMD2<Int>, at origin: SIMD2<Int>) {
+    /// Multiplies the first `width` × `height` pixels with the coverage of a rectangle, which lies at `origin`.
+    package func clip(width: Int, height: Int, to mask: RoundMask, size: SIMD2<Int>, at origin: SIMD2<Int>) {
         flush()
-        var round = mask.raw
-        vitrine_clip_round(picture, &round, Int32(origin.x), Int32(origin.y), Int32(size.x), Int32(size.y))
+        var round = mask.raw, part = picture
+        (part.width, part.height) = (Int32(width), Int32(height))
+        vitrine_clip_round(part, &round, Int32(origin.x), Int32(origin.y), Int32(size.x), Int32(size.y))
         markDirty()
     }
 }

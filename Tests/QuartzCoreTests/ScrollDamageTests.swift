@@ -189,7 +189,7 @@ extension LayerTests {
                 let node = context.commit(at: 0)
                 let picture = whole(node)
                 #expect(budget.used <= budget.limit)
-                for layer in area.children { layer.cache.tiles = [:] }
+                for layer in area.children { layer.cache.tiles = [] }
                 #expect(differences(picture, whole(node)) == 0)
             }
         }

@@ -20,6 +20,16 @@ import Testing
             // The last one joins two groups.
             ([Self.box(0, 4), Self.box(6, 4), Self.box(20, 4), Self.box(3, 4)], [[2], [0, 1, 3]]),
         ]
-        for (boxes, groups) in cases { #expect(GlyphCluster.groups(boxes) == groups) }
+        // One for all: its memory is used again.
+        var found = GlyphGroups()
+        for (boxes, groups) in cases {
+            found.find(count: boxes.count) { boxes[$0] }
+            let members = (0..<found.count).map { group in
+                var members: [Int] = []
+                found.forEachMember(of: group) { members.append($0) }
+                return members
+            }
+            #expect(members == groups)
+        }
     }
 }

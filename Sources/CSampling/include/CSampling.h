@@ -1,4 +1,5 @@
 #pragma once
+#include <stddef.h>
 #include <stdint.h>
 
 /// A picture in memory: 32-bit premultiplied pixels, `stride` pixels from row to row.
@@ -92,14 +93,21 @@ typedef struct {
     int64_t step;
 } vitrine_scaling;
 
+/// Memory that is used again, zero at first. `bytes` is freed by its owner.
+typedef struct {
+    void *bytes;
+    size_t size;
+} vitrine_memory;
+
 /// Fills `target` with a scaled `source`. Beyond its edges the source continues with its outermost pixels.
 ///
 /// Each target pixel is the mean of the part of the source that it covers, along both axes; along an axis that is enlarged or
 /// reduced by less than a quarter, it is interpolated between two pixels. All arithmetic is in whole numbers: the bits are
 /// the same everywhere, and a part of the target has the bits of the whole. `is_plain` avoids vector instructions, which
-/// change no bits. Returns 0 if there is no memory.
+/// change no bits. `memory` grows as needed. Returns 0 if there is no memory.
 int vitrine_scale(
-    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, int is_plain);
+    vitrine_picture source, vitrine_picture target, vitrine_scaling across, vitrine_scaling down, vitrine_memory *memory,
+    int is_plain);
 
 /// Lays the first `width` × `height` pixels of a picture over those of another, rounded as pixman does.
 void vitrine_over(vitrine_picture target, vitrine_picture source, int32_t width, int32_t height);

@@ -76,11 +76,12 @@ extension CALayer {
     /// Sets the context of the subtree. Layers that lose their context lose their running animations.
     package func attach(to newContext: LayerContext?) {
         guard context !== newContext else { return }
+        let last = context
         context = newContext
         if newContext == nil {
             renderNode = nil
             if !copies.isEmpty { copies = [] }
-            cache.removeAll()
+            if let last { cache.removeAll(last.media.caches) }
             wasCommitted = false
             for entry in animations { cancelAnimation(forKey: entry.key) }
         }

@@ -3,59 +3,96 @@ internal import CSampling
 
 /// The raster of a subtree or of its visible part, painted axis aligned at a density in pixels per point.
 final class CachedRaster: Evictable {
-    let bitmap: Bitmap
+    private(set) var bitmap: Bitmap
     /// The point in the layer's coordinates of the bitmap's first pixel.
-    let origin: CGPoint
-    /// Unique among all rasters.
-    let serial: Int
+    var origin: CGPoint { plan.origin }
+    /// Unique among all rasters and their contents.
+    private(set) var serial = CachedRaster.nextSerial()
     /// Process-wide: serial numbers are unique across windows, since layers can move between them.
     nonisolated(unsafe) private static var lastSerial = 0
-    private let plan: RasterPlan
-    private let contentRevision: Int
-    private let contentTime: TimeInterval
-    private let opacity: Double
+    private var plan: RasterPlan
+    private var contentRevision: Int
+    private var contentTime: TimeInterval
+    private var opacity: Double
     private let entry: CacheEntry
     private weak var owner: LayerCache?
 
+    private static func nextSerial() -> Int {
+        lastSerial += 1
+        return lastSerial
+    }
+
     init(of node: RenderNode, _ plan: RasterPlan, opacity: Double, in caches: RenderCaches) {
-        Self.lastSerial += 1
-        serial = Self.lastSerial
         self.plan = plan
         contentRevision = node.contentRevision
         contentTime = node.parentTransform.contentTime
         self.opacity = opacity
-        origin = plan.origin
-        bitmap = Bitmap(width: plan.width, height: plan.height)
+        bitmap = caches.spareBitmaps.take(width: plan.width, height: plan.height)
         entry = CacheEntry(in: caches.budget)
         owner = node.cache
         entry.setValue(self)
         entry.addBytes(of: bitmap)
-        let cairo = cairo_create(bitmap.surface)!
-        defer {
-            cairo_destroy(cairo)
-            bitmap.flush()
+        paint(node, caches, isFirst: true)
+    }
+
+    /// Replaces the content, in the same memory if the size is the same.
+    func repaint(_ node: RenderNode, _ plan: RasterPlan, opacity: Double, in caches: RenderCaches) {
+        serial = Self.nextSerial()
+        self.plan = plan
+        contentRevision = node.contentRevision
+        contentTime = node.parentTransform.contentTime
+        self.opacity = opacity
+        knowsFlat = false
+        knownMargin = nil
+        if bitmap.width != plan.width || bitmap.height != plan.height {
+            entry.addBytes(-bitmap.byteCount)
+            caches.spareBitmaps.keep(bitmap)
+            bitmap = caches.spareBitmaps.take(width: plan.width, height: plan.height)
+            entry.addBytes(of: bitmap)
         }
+        paint(node, caches, isFirst: false)
+    }
+
+    private func paint(_ node: RenderNode, _ caches: RenderCaches, isFirst: Bool) {
+        let cairo = bitmap.contextForClippedPainting
+        cairo_save(cairo)
+        cairo_clear(cairo)
         let all = PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
         var painter = Painter(
             cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
-        painter.isRaster = true
+        painter.keepsPhotos = !isFirst
         painter.paintAxisAligned(node, projection, all, opacity: opacity)
+        cairo_restore(cairo)
+        bitmap.flush()
     }
 
-    /// Marks the areas of uniform colour, which are sampled faster.
-    private lazy var flat: [UInt8] = {
+    /// Marks the areas of uniform colour, which are sampled faster. Its memory is used again.
+    private var flat: [UInt8] = []
+    private var knowsFlat = false
+
+    private func findFlat() {
         let (width, height) = (Int32(bitmap.width), Int32(bitmap.height))
         let count = Int(vitrine_flat_count(width) * vitrine_flat_count(height))
-        return [UInt8](unsafeUninitializedCapacity: count) { flat, initialized in
-            vitrine_find_flat(bitmap.picture(width: bitmap.width, height: bitmap.height), flat.baseAddress)
-            initialized = count
-        }
-    }()
+        if flat.count != count { flat = [UInt8](repeating: 0, count: count) }
+        let picture = bitmap.picture(width: bitmap.width, height: bitmap.height)
+        flat.withUnsafeMutableBufferPointer { vitrine_find_flat(picture, $0.baseAddress) }
+        knowsFlat = true
+    }
 
-    private lazy var margin = vitrine_find_margin(bitmap.picture(width: bitmap.width, height: bitmap.height))
+    private var knownMargin: Int32?
+
+    private var margin: Int32 {
+        if let knownMargin { return knownMargin }
+        let found = vitrine_find_margin(bitmap.picture(width: bitmap.width, height: bitmap.height))
+        knownMargin = found
+        return found
+    }
 
     func markUsed() { entry.markUsed() }
+
+    /// Ends the raster, whose memory is spare then.
+    func giveBitmap(to caches: RenderCaches) { caches.spareBitmaps.keep(bitmap) }
 
     func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
         self.plan == plan && contentRevision == node.contentRevision && contentTime == node.parentTransform.contentTime
@@ -83,6 +120,7 @@ final class CachedRaster: Evictable {
     }
 
     private func sample(_ p: Projection, _ target: vitrine_picture, left: Int, top: Int, lays: Bool) {
+        if !knowsFlat { findFlat() }
         var matrix = (p.xx, p.yx, p.tx, p.xy, p.yy, p.ty, p.xw, p.yw, p.tw)
         withUnsafeBytes(of: &matrix) { bytes in
             vitrine_sample(
@@ -123,6 +161,7 @@ final class CachedSample: Evictable {
     }
 
     private(set) var key: Key
+    /// May be larger than the picture.
     private var bitmap: Bitmap?
     /// Most pixels of a cached sample. Larger ones are sampled in every frame, where they are visible.
     private static let largest = 1 << 21
@@ -139,20 +178,26 @@ final class CachedSample: Evictable {
 
     func markUsed() { entry.markUsed() }
 
-    /// Changes the key if no picture was made for the current one. Returns false otherwise.
-    func rekey(to key: Key) -> Bool {
-        guard bitmap == nil else { return false }
+    /// Changes the key. The bitmap of the last one is spare then.
+    func rekey(to key: Key, _ caches: RenderCaches) {
         self.key = key
         markUsed()
-        return true
+        giveBitmap(to: caches)
     }
 
-    /// The whole picture, made on first use; nil if it would be too large.
+    func giveBitmap(to caches: RenderCaches) {
+        guard let last = bitmap else { return }
+        bitmap = nil
+        entry.addBytes(-last.byteCount)
+        caches.spareBitmaps.keep(last)
+    }
+
+    /// The whole picture, made on first use, in the first pixels of a bitmap; nil if it would be too large.
     func bitmap(of raster: CachedRaster, _ caches: RenderCaches) -> Bitmap? {
         if let bitmap { return bitmap }
         caches.lastingProjections.add(key)
         guard key.width * key.height <= Self.largest, key.width < 16384, key.height < 16384 else { return nil }
-        let made = Bitmap(width: key.width, height: key.height)
+        let made = caches.spareBitmaps.takeLarger(width: key.width, height: key.height)
         raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
         bitmap = made
         entry.addBytes(of: made)

@@ -25,11 +25,16 @@ final class CachedTiles: Evictable {
             image = part == .contents ? node.image.map { ObjectIdentifier($0) } : nil
             drawing = part == .contents ? node.drawing.map { ObjectIdentifier($0) } : nil
         }
+
+        /// Whether the keys differ at most in the scale and the phase.
+        func hasSameContent(as other: Key) -> Bool {
+            part == other.part && image == other.image && drawing == other.drawing && values == other.values
+        }
     }
     enum Part { case contents, border }
 
     /// Small layers keep tiles for every subpixel phase, since slow movement shows them repeatedly.
-    struct Slot: Hashable {
+    struct Slot: Equatable {
         var part: Part
         var fraction = 0
 
@@ -40,33 +45,49 @@ final class CachedTiles: Evictable {
         }
     }
 
-    let key: Key
+    private(set) var key: Key
+    private(set) var slot: Slot
     /// The serial of the last node that matched the key. The tiles do not retain nodes, since nodes retain the cache.
     private(set) var serial: Int
     /// Retained, so that the object identifiers in the key stay unique.
-    private let image: CGImage?
-    private let drawing: (any LayerDrawing)?
-    /// The painted rectangle, in the layer's coordinates.
-    private let area: CGRect
-    /// From the layer's coordinates to pixels, whose origin is the corner of `area`.
-    private let projection: Projection
-    private let size: PixelRect
-    private var tiles: [SIMD2<Int>: Bitmap] = [:]
+    private var image: CGImage?
+    private var drawing: (any LayerDrawing)?
+    /// From the layer's coordinates to pixels, whose origin is the corner of the painted rectangle.
+    private var projection = Projection.identity
+    private var size = PixelRect.empty
+    /// From the pixel of the layer's corner to the first pixel of the tiles.
+    private var offset = SIMD2(0, 0)
+    /// The tile with the index zero: the only one of most layers.
+    private var firstTile: Bitmap?
+    private var otherTiles: [SIMD2<Int>: Bitmap] = [:]
     private static let tileSize = 512
 
-    private let slot: Slot
     private let entry: CacheEntry
     private weak var owner: LayerCache?
 
-    init(key: Key, node: RenderNode, area: CGRect, slot: Slot, in budget: CacheBudget) {
+    /// `area` is the painted rectangle, in the layer's coordinates.
+    init(key: Key, node: RenderNode, area: CGRect, slot: Slot, owner: LayerCache, in budget: CacheBudget) {
         self.key = key
         self.slot = slot
         entry = CacheEntry(in: budget)
-        owner = node.cache
+        self.owner = owner
         serial = node.serial
+        begin(node, area)
+        entry.setValue(self)
+    }
+
+    /// Replaces the content. The bitmaps of the last one are spare then.
+    func refill(key: Key, node: RenderNode, area: CGRect, slot: Slot, _ caches: RenderCaches) {
+        giveBitmaps(to: caches)
+        self.key = key
+        self.slot = slot
+        serial = node.serial
+        begin(node, area)
+    }
+
+    private func begin(_ node: RenderNode, _ area: CGRect) {
         image = node.image
         drawing = node.drawing
-        self.area = area
         // Apply the phase and move the content right and down, so that no coordinate is negative.
         let origin = node.values.bounds.origin
         let left = ((area.minX - origin.x) * key.scale + key.phase.x).rounded(.down)
@@ -75,10 +96,36 @@ final class CachedTiles: Evictable {
         projection = Projection.translation(-origin.x, -origin.y).then(.scale(key.scale))
             .then(.translation(key.phase.x - left, key.phase.y - top))
         size = PixelRect(covering: projection.boundingBox(of: area))
-        entry.setValue(self)
     }
 
-    func evict() { if owner?.tiles[slot] === self { owner?.tiles[slot] = nil } }
+    /// Releases everything but the object, which other layers may take then.
+    func empty(_ caches: RenderCaches) {
+        giveBitmaps(to: caches)
+        (image, drawing, owner) = (nil, nil, nil)
+        caches.keepSpareTiles(self)
+    }
+
+    /// Makes an empty object that of a layer.
+    func begin(
+        _ key: Key, _ node: RenderNode, area: CGRect, slot: Slot, owner: LayerCache, _ caches: RenderCaches
+    ) {
+        self.owner = owner
+        refill(key: key, node: node, area: area, slot: slot, caches)
+    }
+
+    func giveBitmaps(to caches: RenderCaches) {
+        func give(_ bitmap: Bitmap) {
+            entry.addBytes(-bitmap.byteCount)
+            caches.spareBitmaps.keep(bitmap)
+        }
+        if let firstTile { give(firstTile) }
+        firstTile = nil
+        guard !otherTiles.isEmpty else { return }
+        for tile in otherTiles.values { give(tile) }
+        otherTiles.removeAll(keepingCapacity: true)
+    }
+
+    func evict() { owner?.tiles.removeAll { $0 === self } }
 
     func markUsed() { entry.markUsed() }
 
@@ -86,9 +133,6 @@ final class CachedTiles: Evictable {
 
     /// Largest number of pixels of a small layer.
     static let smallest = 4096.0
-
-    /// From the pixel of the layer's corner to the first pixel of the tiles.
-    private let offset: SIMD2<Int>
 
     /// Copies the tiles, with the layer's corner in the given pixel. `node` is a node that matches the key.
     func paint(
@@ -106,7 +150,8 @@ final class CachedTiles: Evictable {
             for column in seen.x0 / step...(seen.x1 - 1) / step {
                 let tile = tile(SIMD2(column, row), of: node, painter.caches)
                 let x = origin.x + column * step, y = origin.y + row * step
-                let rect = PixelRect(x0: x, y0: y, x1: x + tile.width, y1: y + tile.height)
+                let (width, height) = tileSize(SIMD2(column, row))
+                let rect = PixelRect(x0: x, y0: y, x1: x + width, y1: y + height)
                 if let target {
                     target.lay(tile, at: SIMD2(x, y), in: rect, alpha: alpha)
                 } else {
@@ -117,15 +162,30 @@ final class CachedTiles: Evictable {
     }
 
     private func tile(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
-        if let tile = tiles[index] { return tile }
+        if index == .zero, let firstTile { return firstTile }
+        if index != .zero, let tile = otherTiles[index] { return tile }
         let bitmap = render(index, of: node, caches)
         add(bitmap, at: index)
         return bitmap
     }
 
     func add(_ bitmap: Bitmap, at index: SIMD2<Int>) {
-        tiles[index] = bitmap
+        if index == .zero { firstTile = bitmap } else { otherTiles[index] = bitmap }
         entry.addBytes(of: bitmap)
+    }
+
+    /// The pixels of a tile, whose bitmap may be larger.
+    private func tileSize(_ index: SIMD2<Int>) -> (width: Int, height: Int) {
+        let step = Self.tileSize
+        return (min(step, size.x1 - index.x * step), min(step, size.y1 - index.y * step))
+    }
+
+    /// Bitmaps for the tiles, as far as the window has spare ones.
+    func takeSpareBitmaps(of caches: RenderCaches) -> [Bitmap] {
+        indices.map { index in
+            let (width, height) = tileSize(index)
+            return caches.spareBitmaps.takeLarger(width: width, height: height)
+        }
     }
 
     /// The indices of all tiles.
@@ -138,15 +198,16 @@ final class CachedTiles: Evictable {
     /// Paints a tile, on any thread.
     func render(_ index: SIMD2<Int>, of node: RenderNode, _ caches: RenderCaches) -> Bitmap {
         let step = Self.tileSize
-        let (width, height) = (min(step, size.x1 - index.x * step), min(step, size.y1 - index.y * step))
+        let (width, height) = tileSize(index)
         if key.part == .contents {
             let rect = PixelRect(
                 x0: index.x * step, y0: index.y * step, x1: index.x * step + width, y1: index.y * step + height)
             let photo = node.reducedPhoto(in: rect, projection, phase: key.phase, scale: key.scale, caches)
             if let photo { return photo }
         }
-        let bitmap = Bitmap(width: width, height: height)
+        let bitmap = caches.spareBitmaps.take(width: width, height: height)
         let cairo = cairo_create(bitmap.surface)!
+        cairo_clear(cairo)
         var moved = projection
         moved.tx -= Double(index.x * step)
         moved.ty -= Double(index.y * step)
@@ -171,7 +232,8 @@ extension Painter {
         let (corner, phase) = corner(of: node.values.bounds, projection)
         let needsTiles =
             part == .contents ? node.needsTiles(phase: phase, scale: scale, alpha: alpha) : node.hasRoundBorder
-        guard !isUnclipped, needsTiles else {
+        let isKept = keepsPhotos && part == .contents && node.isPhoto
+        guard needsTiles, !isUnclipped || isKept else {
             cairo_set_matrix(cairo, projection)
             switch part {
             case .contents: paintOwn(node, alpha: alpha)
@@ -191,7 +253,12 @@ extension Painter {
         of part: CachedTiles.Part, _ node: RenderNode, area: CGRect, phase: SIMD2<Double>
     ) -> CachedTiles {
         let slot = CachedTiles.Slot(part, area: area, phase: phase, scale: scale)
-        let cached = node.cache.tiles[slot]
+        if part == .contents, let drawing = node.drawing, let hash = drawing.sharingHash {
+            let key = CachedTiles.Key(part, of: node, phase: phase, scale: scale)
+            return caches.sharedTiles(hash, drawing, key, node, area, slot)
+        }
+        let cache = node.cache!
+        let cached = cache.tiles(in: slot)
         if let cached, cached.serial == node.serial, cached.key.phase == phase, cached.key.scale == scale {
             return cached
         }
@@ -200,13 +267,50 @@ extension Painter {
             cached.matched(by: node)
             return cached
         }
-        if cached != nil {
-            // The content changed at every phase.
-            node.cache.tiles = node.cache.tiles.filter { $0.key.part != part }
+        return cache.makeTiles(key, node, area, slot, caches)
+    }
+}
+
+extension LayerCache {
+    func tiles(in slot: CachedTiles.Slot) -> CachedTiles? {
+        for index in tiles.indices where tiles[index].slot == slot { return tiles[index] }
+        return nil
+    }
+
+    /// New tiles, or those of content that is not shown any more.
+    func makeTiles(
+        _ key: CachedTiles.Key, _ node: RenderNode, _ area: CGRect, _ slot: CachedTiles.Slot, _ caches: RenderCaches
+    ) -> CachedTiles {
+        // If the content changed, it did at every phase.
+        var isStale = false
+        for old in tiles where old.key.part == key.part && (old.slot == slot || !old.key.hasSameContent(as: key)) {
+            isStale = true
         }
-        let tiles = CachedTiles(key: key, node: node, area: area, slot: slot, in: caches.budget)
-        node.cache.tiles[slot] = tiles
-        return tiles
+        if isStale, let old = tiles.first(where: { $0.key.part == key.part }) {
+            tiles.removeAll { other in
+                guard other.key.part == key.part, other !== old else { return false }
+                other.empty(caches)
+                return true
+            }
+            old.refill(key: key, node: node, area: area, slot: slot, caches)
+            return old
+        }
+        let made: CachedTiles
+        if let spare = caches.takeSpareTiles() {
+            made = spare
+            made.begin(key, node, area: area, slot: slot, owner: self, caches)
+        } else {
+            made = CachedTiles(key: key, node: node, area: area, slot: slot, owner: self, in: caches.budget)
+        }
+        tiles.append(made)
+        return made
+    }
+
+    /// Replaces the tiles of a slot by others that were painted elsewhere.
+    func replaceTiles(with other: CachedTiles, _ caches: RenderCaches) {
+        tiles(in: other.slot)?.giveBitmaps(to: caches)
+        tiles.removeAll { $0.slot == other.slot }
+        tiles.append(other)
     }
 }
 
@@ -225,6 +329,9 @@ extension RenderNode {
         guard values.cornerRadius > 0 else { return false }
         return traits.backgroundAlpha > 0 || (image != nil && values.masksToBounds)
     }
+
+    /// Whether the layer's own content is nothing but an image.
+    fileprivate var isPhoto: Bool { image != nil && drawing == nil && !traits.hasOwnFill }
 
     /// The part of `ownExtent` that contains ink, if known.
     var ownInk: CGRect {

@@ -5,10 +5,12 @@ internal import CCairo
 /// Create and install it on the main thread. The pixels equal those that a frame would paint.
 package final class PreparedTiles: @unchecked Sendable {
     private let tiles: CachedTiles
-    private let slot: CachedTiles.Slot
     private let cache: LayerCache
     /// The layer with a surface of its own on the image's pixels, since Cairo's surfaces are not shared between threads.
     private let node: RenderNode
+    private let caches: RenderCaches
+    /// Bitmaps to paint the tiles into, as far as the window had some to spare.
+    private var spare: [Bitmap]
     private var painted: [(index: SIMD2<Int>, bitmap: Bitmap)] = []
 
     /// `corner` is the layer's first corner, in pixels of the window. Nil if a frame copies the image as it is.
@@ -21,10 +23,12 @@ package final class PreparedTiles: @unchecked Sendable {
         let area = shown.ownInk
         guard shown.needsTiles(phase: phase, scale: scale, alpha: 1), !area.isNull, !area.isEmpty else { return nil }
         self.cache = cache
-        slot = CachedTiles.Slot(.contents, area: area, phase: phase, scale: scale)
+        self.caches = caches
+        let slot = CachedTiles.Slot(.contents, area: area, phase: phase, scale: scale)
         tiles = CachedTiles(
             key: CachedTiles.Key(.contents, of: shown, phase: phase, scale: scale), node: shown, area: area, slot: slot,
-            in: caches.budget)
+            owner: cache, in: caches.budget)
+        spare = tiles.takeSpareBitmaps(of: caches)
         let bitmap = image.bitmap
         let surface = cairo_image_surface_create_for_data(
             cairo_image_surface_get_data(bitmap.surface), CAIRO_FORMAT_ARGB32, Int32(bitmap.width),
@@ -46,6 +50,8 @@ package final class PreparedTiles: @unchecked Sendable {
     /// Paints all tiles, once, on any thread.
     package func paint() {
         let caches = RenderCaches()
+        for bitmap in spare { caches.spareBitmaps.keep(bitmap) }
+        spare = []
         painted = tiles.indices.map { ($0, tiles.render($0, of: node, caches)) }
     }
 
@@ -53,6 +59,6 @@ package final class PreparedTiles: @unchecked Sendable {
     package func install() {
         for tile in painted { tiles.add(tile.bitmap, at: tile.index) }
         painted = []
-        cache.tiles[slot] = tiles
+        cache.replaceTiles(with: tiles, caches)
     }
 }

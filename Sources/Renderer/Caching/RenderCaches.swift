@@ -14,6 +14,12 @@ package final class RenderCaches {
     /// By their depth among groups inside each other; the first `groupDepth` are in use.
     var groupBitmaps: [GroupBitmap] = []
     var groupDepth = 0
+    let spareBitmaps: SpareBitmaps
+    private(set) lazy var scalingMemory = ScalingMemory()
+    /// Empty ones, of layers that left the tree.
+    @exclusivity(unchecked) private var spareTiles: [CachedTiles] = []
+    /// By the hash of the drawing; see `SharedTiles`.
+    @exclusivity(unchecked) var tilesByHash: [Int: [SharedTiles]] = [:]
     @exclusivity(unchecked) var covers = SublayerCovers()
     @exclusivity(unchecked) var lastingProjections = LastingProjections()
     /// Those of the fill that is painted.
@@ -22,7 +28,14 @@ package final class RenderCaches {
     @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()
     @exclusivity(unchecked) var unsorted: [RenderNode] = []
 
-    package init(budget: CacheBudget = CacheBudget()) { self.budget = budget }
+    package init(budget: CacheBudget = CacheBudget()) {
+        self.budget = budget
+        spareBitmaps = SpareBitmaps(in: budget)
+    }
+
+    func keepSpareTiles(_ tiles: CachedTiles) { if spareTiles.count < 64 { spareTiles.append(tiles) } }
+
+    func takeSpareTiles() -> CachedTiles? { spareTiles.popLast() }
 
     /// A reusable bitmap of at least the given size, with undefined content. Valid until the next call.
     func scratchBitmap(width: Int, height: Int) -> Bitmap {
@@ -79,9 +92,8 @@ package final class LayerCache {
     // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
     @exclusivity(unchecked) var raster: CachedRaster?
     @exclusivity(unchecked) var sample: CachedSample?
-    @exclusivity(unchecked) var rasterImage: RasterImage?
-    /// The layer's own content and border, in tiles.
-    @exclusivity(unchecked) var tiles: [CachedTiles.Slot: CachedTiles] = [:]
+    /// The layer's own content and border, in tiles of different slots.
+    @exclusivity(unchecked) var tiles: [CachedTiles] = []
     /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back in one
     /// frame has a node in the last tree and one in the next.
     @exclusivity(unchecked) private var spareNode: RenderNode?
@@ -118,7 +130,14 @@ package final class LayerCache {
     package func removeAll() {
         raster = nil
         sample = nil
-        rasterImage = nil
-        tiles = [:]
+        tiles = []
+    }
+
+    /// Removes the cached pixels, whose memory is spare then.
+    package func removeAll(_ caches: RenderCaches) {
+        raster.take()?.giveBitmap(to: caches)
+        sample.take()?.giveBitmap(to: caches)
+        for index in tiles.indices { tiles[index].empty(caches) }
+        tiles.removeAll(keepingCapacity: true)
     }
 }

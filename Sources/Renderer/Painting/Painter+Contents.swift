@@ -30,7 +30,9 @@ extension Painter {
                 let to = CGRect(x: x.target.0, y: y.target.0, width: x.target.1, height: y.target.1)
                 // Cropped, so that a stretched piece does not sample its neighbours.
                 guard let piece = image.cropping(to: from) else { continue }
+                cairo_save(cairo)
                 paint(CGRect(origin: .zero, size: from.size), of: piece, in: to, values, alpha: alpha)
+                cairo_restore(cairo)
             }
         }
     }
@@ -38,7 +40,7 @@ extension Painter {
     /// Paints an image whose pixels are those of the target. Returns false if nothing was painted.
     func copyPixels(of image: CGImage, _ values: LayerValues, alpha: Double) -> Bool {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
-        guard !isUnclipped, values.contentsCenter == whole, values.contentsRect == whole,
+        guard values.contentsCenter == whole, values.contentsRect == whole,
             !values.masksToBounds || values.cornerRadius == 0
         else { return false }
         var m = cairo_matrix_t()
@@ -69,12 +71,10 @@ extension Painter {
         }
     }
 
-    /// Paints a part of an image, given in its pixels, scaled into a rectangle.
+    /// Paints a part of an image, given in its pixels, scaled into a rectangle. Changes the CTM and the clip.
     private func paint(
         _ part: CGRect, of image: CGImage, in target: CGRect, _ values: LayerValues, alpha: Double
     ) {
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
         let ratio = target.width * scale / part.width
         let filter = ratio > 1 ? values.magnificationFilter : values.minificationFilter
         if filter != .nearest, paintReduced(part, of: image, in: target, alpha: alpha) { return }
@@ -105,7 +105,8 @@ extension Painter {
         let seen = PixelRect(covering: CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0))
         guard !seen.isEmpty else { return true }
         guard Bitmap.permits(width: seen.width, height: seen.height) else { return false }
-        let reduced = reduction.picture(of: image, in: seen)
+        let reduced = caches.scratchBitmap(width: seen.width, height: seen.height)
+        reduction.scale(image, seen, into: reduced, caches)
         cairo_set_source_surface(cairo, reduced.surface, Double(seen.x0), Double(seen.y0))
         cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
         cairo_paint_with_alpha(cairo, alpha)
@@ -129,11 +130,11 @@ struct Reduction {
         (self.across, self.down) = (across, down)
     }
 
-    /// The pixels of a rectangle of device pixels.
-    func picture(of image: CGImage, in rect: PixelRect) -> Bitmap {
-        image.bitmap.scaled(
-            width: rect.width, height: rect.height, across: across.advanced(by: rect.x0),
-            down: down.advanced(by: rect.y0))
+    /// Fills the first pixels of a bitmap with those of a rectangle of device pixels.
+    func scale(_ image: CGImage, _ rect: PixelRect, into bitmap: Bitmap, _ caches: RenderCaches) {
+        image.bitmap.scale(
+            into: bitmap, width: rect.width, height: rect.height, across: across.advanced(by: rect.x0),
+            down: down.advanced(by: rect.y0), caches.scalingMemory)
     }
 }
 

@@ -22,9 +22,7 @@ extension Painter {
             paint(gradient, of: node.values, alpha: alpha)
         }
         if traits.hasShape, let shape = node.values.shape { paint(shape, alpha: alpha) }
-        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha),
-            !paintRasterImage(image, of: node, alpha: alpha)
-        {
+        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha) {
             paint(image, of: node.values, alpha: alpha)
         }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {
@@ -48,8 +46,7 @@ extension Painter {
     /// Fills a layer that covers whole pixels with its colour. Returns false if nothing was painted.
     private func fillWithoutCairo(_ node: RenderNode, alpha: Double) -> Bool {
         let outline = node.traits.outline
-        // A tile contains no sublayers, which the fill leaves out.
-        guard !isUnclipped || isRaster, outline.radius == 0 else { return false }
+        guard outline.radius == 0 else { return false }
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cairo, &matrix)
         let projection = Projection(

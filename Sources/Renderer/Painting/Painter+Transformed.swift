@@ -29,7 +29,9 @@ extension Painter {
         var isLasting = node.cache.sample?.key == key
         if !isLasting {
             isLasting = caches.lastingProjections.contains(key)
-            if node.cache.sample?.rekey(to: key) != true {
+            if let sample = node.cache.sample {
+                sample.rekey(to: key, caches)
+            } else {
                 node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
             }
         }
@@ -64,7 +66,14 @@ extension Painter {
     }
 
     private func raster(of node: RenderNode, _ plan: RasterPlan, opacity: Double) -> CachedRaster {
-        if let cached = node.cache.raster, cached.shows(node, plan, opacity: opacity) { return cached }
+        if let cached = node.cache.raster {
+            guard !cached.shows(node, plan, opacity: opacity) else { return cached }
+            // A flip shows the layer turned inside itself, with another raster meanwhile.
+            node.cache.raster = nil
+            cached.repaint(node, plan, opacity: opacity, in: caches)
+            node.cache.raster = cached
+            return cached
+        }
         let raster = CachedRaster(of: node, plan, opacity: opacity, in: caches)
         node.cache.raster = raster
         return raster

@@ -15,8 +15,8 @@ package struct Painter {
     let caches: RenderCaches
     /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
     var isUnclipped = false
-    /// Whether the target is the raster of a transformed layer, which is painted again when anything inside changes.
-    var isRaster = false
+    /// Whether the target is the raster of a layer that changes: its photos are kept in tiles, which give the same bits.
+    var keepsPhotos = false
     /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
     private(set) var hidden = PixelRect.empty
     /// The pixels behind the context, while its clip is `clip`; nil if Cairo has to be asked for them.
@@ -313,6 +313,13 @@ func cairo_clip_pixels(_ cairo: OpaquePointer, _ r: PixelRect) {
     cairo_identity_matrix(cairo)
     cairo_rectangle(cairo, Double(r.x0), Double(r.y0), Double(r.width), Double(r.height))
     cairo_clip(cairo)
+}
+
+/// Makes all pixels transparent, and the surface one that Cairo knows to be clear, as a new one.
+func cairo_clear(_ cairo: OpaquePointer) {
+    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+    cairo_paint(cairo)
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
 }
 
 /// Sets the CTM to an axis-aligned, uniformly scaled projection.

@@ -1,6 +1,6 @@
 /// Painting of a photo that is smaller than its pixels and fills its layer, without Cairo.
 extension RenderNode {
-    /// The pixels of the layer's own content in a rectangle of device pixels, if that is nothing but a reduced image behind
+    /// The pixels of the layer's own content in a rectangle of device pixels, the first ones of a bitmap, if that is nothing but a reduced image behind
     /// the layer's outline; nil otherwise.
     ///
     /// - Parameters:
@@ -19,12 +19,15 @@ extension RenderNode {
             isRound || (values.cornerRadius == 0 && outline.isOnPixels),
             let reduction = Reduction(of: image.part(in: values), in: target, projection)
         else { return nil }
-        let picture = reduction.picture(of: image, in: rect)
+        let picture = caches.spareBitmaps.takeLarger(width: rect.width, height: rect.height)
+        reduction.scale(image, rect, into: picture, caches)
         if isRound {
             let coverage = caches.roundCoverage(of: traits.outline, phase: phase, scale: scale)
             let corner = SIMD2(
                 Int(pixel: (outline.minX - phase.x).rounded()), Int(pixel: (outline.minY - phase.y).rounded()))
-            picture.clip(to: coverage.mask, size: coverage.size, at: corner &- SIMD2(rect.x0, rect.y0))
+            picture.clip(
+                width: rect.width, height: rect.height, to: coverage.mask, size: coverage.size,
+                at: corner &- SIMD2(rect.x0, rect.y0))
         }
         return picture
     }

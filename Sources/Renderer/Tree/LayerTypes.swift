@@ -86,6 +86,10 @@ package protocol LayerDrawing: AnyObject {
     func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool
     /// Whether the drawing then consists of coverage of colours only, which `cover` paints without Cairo.
     func isCoverage(in bounds: CGRect, scale: Double) -> Bool
+    /// Equal for drawings that may look the same in any layer, which then share their pixels; nil for all others.
+    var sharingHash: Int? { get }
+    /// Whether another drawing with the same `sharingHash` looks the same.
+    func looks(like other: any LayerDrawing) -> Bool
     /// Paints that coverage. `origin` is the layer's origin in the target's context, in pixels.
     func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>)
 }
@@ -94,5 +98,7 @@ extension LayerDrawing {
     package func inkExtent(in bounds: CGRect) -> CGRect? { nil }
     package func isIndependentOfClip(in bounds: CGRect, scale: Double) -> Bool { false }
     package func isCoverage(in bounds: CGRect, scale: Double) -> Bool { false }
+    package var sharingHash: Int? { nil }
+    package func looks(like other: any LayerDrawing) -> Bool { false }
     package func cover(_ target: PixelTarget, bounds: CGRect, scale: Double, origin: SIMD2<Double>) {}
 }

@@ -10,24 +10,73 @@ struct GlyphCluster: Hashable {
     }
 
     let parts: [Part]
+}
 
-    /// Groups glyphs by overlapping bounds. `bounds` are in points; the order of indices is kept.
-    static func groups(_ bounds: [CGRect]) -> [[Int]] {
-        var groups: [(bounds: CGRect, members: [Int])] = []
-        for (index, box) in bounds.enumerated() {
-            var joined = (bounds: box, members: [index])
+/// Finds the glyphs that overlap. Its memory is used again for each line.
+struct GlyphGroups {
+    private struct Group {
+        var bounds: CGRect
+        /// The smallest index, which begins a list.
+        var first: Int
+    }
+
+    private var groups: [Group] = []
+    /// For each index the next larger one of its group; −1 at the end.
+    private var next: [Int] = []
+    /// The number of groups that a glyph may overlap.
+    private static let window = 32
+
+    /// The number of groups, after `find(count:_:)`.
+    var count: Int { groups.count }
+
+    /// Groups indices by overlapping bounds, in points.
+    mutating func find(count: Int, _ bounds: (Int) -> CGRect) {
+        groups.removeAll(keepingCapacity: true)
+        next.removeAll(keepingCapacity: true)
+        for index in 0..<count {
+            let box = bounds(index)
+            var joined = Group(bounds: box, first: index)
+            next.append(-1)
             // Only neighbours overlap; a limit keeps long lines linear.
-            for other in groups.indices.suffix(window).reversed() where groups[other].bounds.touches(box) {
-                let group = groups.remove(at: other)
-                joined = (joined.bounds.union(group.bounds), group.members + joined.members)
+            var other = groups.count - 1
+            let last = max(0, groups.count - Self.window)
+            while other >= last {
+                if groups[other].bounds.touches(box) {
+                    let group = groups.remove(at: other)
+                    joined = Group(
+                        bounds: joined.bounds.union(group.bounds), first: merge(joined.first, group.first))
+                }
+                other -= 1
             }
             groups.append(joined)
         }
-        return groups.map { $0.members.sorted() }
     }
 
-    /// The number of groups that a glyph may overlap.
-    private static let window = 32
+    /// Calls `body` with the indices of a group, in ascending order.
+    func forEachMember(of group: Int, _ body: (Int) -> Void) {
+        var index = groups[group].first
+        while index >= 0 {
+            body(index)
+            index = next[index]
+        }
+    }
+
+    /// Merges two ascending lists. Returns the first index.
+    private mutating func merge(_ a: Int, _ b: Int) -> Int {
+        var (a, b) = (a, b)
+        if b < a { swap(&a, &b) }
+        let first = a
+        var last = a
+        a = next[a]
+        while a >= 0 || b >= 0 {
+            let takesA = b < 0 || (a >= 0 && a < b)
+            let index = takesA ? a : b
+            if takesA { a = next[a] } else { b = next[b] }
+            next[last] = index
+            last = index
+        }
+        return first
+    }
 }
 
 extension CGRect {

@@ -9,11 +9,17 @@ final class GlyphStore {
     /// Process-wide: a cache by font and glyph, used on any thread by text that knows no window.
     nonisolated(unsafe) static let shared = GlyphStore()
 
+    private struct Cluster {
+        let cluster: GlyphCluster
+        var outline: GlyphOutline
+    }
+
     /// The glyphs of a font. Retains the font, so that its address stays unique.
     private final class Glyphs {
         let font: UnsafeMutablePointer<PangoFont>
         @exclusivity(unchecked) var outlines: [PangoGlyph: GlyphOutline] = [:]
-        @exclusivity(unchecked) var clusters: [GlyphCluster: GlyphOutline] = [:]
+        /// By the hash of the parts: a look-up needs no array of its own.
+        @exclusivity(unchecked) var clusters: [Int: [Cluster]] = [:]
         var pictures: [ColorGlyph.Key: ColorGlyph] = [:]
 
         init(_ font: UnsafeMutablePointer<PangoFont>) {
@@ -24,6 +30,8 @@ final class GlyphStore {
         deinit { g_object_unref(font) }
     }
 
+    /// Working memory of lines with joined letters.
+    @exclusivity(unchecked) var joining = GlyphJoining()
     @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: Glyphs] = [:]
     /// The number of fonts with cached outlines.
     var fontCount: Int { fonts.count }
@@ -51,13 +59,16 @@ final class GlyphStore {
 
     /// The outline of glyphs that overlap; `make` joins those of the single ones.
     func outline(
-        _ cluster: GlyphCluster, of font: UnsafeMutablePointer<PangoFont>, _ make: () -> GlyphOutline
+        _ parts: [GlyphCluster.Part], of font: UnsafeMutablePointer<PangoFont>, _ make: () -> GlyphOutline
     ) -> GlyphOutline {
         let glyphs = glyphs(of: font)
-        if let known = glyphs.clusters[cluster] { return known }
+        let hash = parts.hashValue
+        if let known = glyphs.clusters[hash]?.first(where: { $0.cluster.parts == parts }) { return known.outline }
         let made = make()
-        glyphs.clusters[cluster] = made
-        used += Self.outlineCost * cluster.parts.count
+        // A copy of the parts, whose memory is used again.
+        let cluster = GlyphCluster(parts: parts.map { $0 })
+        glyphs.clusters[hash, default: []].append(Cluster(cluster: cluster, outline: made))
+        used += Self.outlineCost * parts.count
         trim()
         return made
     }
@@ -89,12 +100,31 @@ final class GlyphStore {
         used = 0
         for (font, glyphs) in fonts {
             glyphs.pictures = [:]
-            used += Self.outlineCost * (Self.removeUnused(&glyphs.clusters) + Self.removeUnused(&glyphs.outlines))
+            used += Self.outlineCost * (removeUnusedClusters(of: glyphs) + Self.removeUnused(&glyphs.outlines))
             if glyphs.outlines.isEmpty, glyphs.clusters.isEmpty { fonts[font] = nil }
         }
     }
+
+    /// Removes the masks of clusters, and those that no text uses. Returns the number of the others.
+    private func removeUnusedClusters(of glyphs: Glyphs) -> Int {
+        var left = 0
+        for hash in Array(glyphs.clusters.keys) {
+            guard var clusters = glyphs.clusters.removeValue(forKey: hash) else { continue }
+            for index in clusters.indices.reversed() {
+                if isKnownUniquelyReferenced(&clusters[index].outline) {
+                    clusters.remove(at: index)
+                } else {
+                    clusters[index].outline.removeMasks()
+                }
+            }
+            left += clusters.count
+            if !clusters.isEmpty { glyphs.clusters[hash] = clusters }
+        }
+        return left
+    }
+
     /// Removes the masks of outlines, and those that no text uses. Returns the number of the others.
-    private static func removeUnused<Key>(_ outlines: inout [Key: GlyphOutline]) -> Int {
+    private static func removeUnused(_ outlines: inout [PangoGlyph: GlyphOutline]) -> Int {
         // Iterate over a copy of the keys: the outlines themselves would be retained by the iteration.
         for key in Array(outlines.keys) {
             guard var outline = outlines.removeValue(forKey: key), !isKnownUniquelyReferenced(&outline) else {

@@ -119,7 +119,7 @@ final class LineInk {
     }
 
     /// Calls `body` with the glyphs of a run that may have ink, and their origins relative to the left end of the baseline.
-    private static func forEachGlyph(of run: TextLine.Run, _ body: (PangoGlyph, SIMD2<Double>) -> Void) {
+    static func forEachGlyph(of run: TextLine.Run, _ body: (PangoGlyph, SIMD2<Double>) -> Void) {
         let scale = Double(PANGO_SCALE)
         var x = Double(run.x)
         for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
@@ -134,42 +134,25 @@ final class LineInk {
         }
     }
 
+    /// Reserves memory for the glyphs of a run, in steps, so that it suits other lines as well.
+    static func reserve(_ glyphs: inout [Glyph], for run: TextLine.Run) {
+        glyphs.reserveCapacity((glyphs.count + Int(run.glyphs.pointee.num_glyphs) + 31) & ~31)
+    }
+
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
         let store = GlyphStore.shared
         guard !run.hasSeparateGlyphs else {
-            // In steps, so that the memory suits other lines as well.
-            part.glyphs.reserveCapacity((part.glyphs.count + Int(run.glyphs.pointee.num_glyphs) + 7) & ~7)
+            LineInk.reserve(&part.glyphs, for: run)
             return LineInk.forEachGlyph(of: run) { glyph, origin in
                 let outline = store.outline(glyph, of: run.font)
                 if !outline.ink.isNull { part.glyphs.append(Glyph(outline: outline, origin: origin)) }
             }
         }
-        var glyphs: [(glyph: PangoGlyph, ink: Glyph)] = []
-        LineInk.forEachGlyph(of: run) { glyph, origin in
-            let outline = store.outline(glyph, of: run.font)
-            if !outline.ink.isNull { glyphs.append((glyph, Glyph(outline: outline, origin: origin))) }
-        }
-        let bounds = glyphs.map { $0.ink.outline.ink.offsetBy(dx: $0.ink.origin.x, dy: $0.ink.origin.y) }
-        for group in GlyphCluster.groups(bounds) {
-            let first = glyphs[group[0]].ink
-            guard group.count > 1 else {
-                part.glyphs.append(first)
-                continue
-            }
-            let units = Double(PANGO_SCALE)
-            let cluster = GlyphCluster(
-                parts: group.map { index in
-                    let offset = ((glyphs[index].ink.origin - first.origin) * units).rounded(.toNearestOrAwayFromZero)
-                    return GlyphCluster.Part(glyph: glyphs[index].glyph, x: Int32(offset.x), y: Int32(offset.y))
-                })
-            let outline = store.outline(cluster, of: run.font) {
-                GlyphOutline(
-                    joining: zip(group, cluster.parts).map {
-                        (glyphs[$0].ink.outline, SIMD2(Double($1.x), Double($1.y)) / units)
-                    })
-            }
-            part.glyphs.append(Glyph(outline: outline, origin: first.origin))
-        }
+        // Taken out of the store, which checks nothing then, and given back with its memory.
+        var joining = GlyphJoining()
+        swap(&joining, &store.joining)
+        joining.add(run, to: &part.glyphs, store)
+        swap(&joining, &store.joining)
     }
 
     /// Tallest masked line in pixels. Taller lines are filled: they are rare, and their masks would be large.

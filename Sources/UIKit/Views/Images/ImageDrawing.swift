@@ -27,6 +27,21 @@ final class ImageDrawing: LayerDrawing {
         return configuration.isEqual(to: other.image.symbolConfiguration)
     }
 
+    private(set) lazy var sharingHash = findSharingHash()
+
+    private func findSharingHash() -> Int? {
+        guard let name = image.symbolName, image.symbolConfiguration != nil else { return nil }
+        var hasher = Hasher()
+        hasher.combine(name)
+        hasher.combine(image.size.width)
+        hasher.combine(image.size.height)
+        return hasher.finalize()
+    }
+
+    func looks(like other: any LayerDrawing) -> Bool {
+        self === other || (other as? ImageDrawing).map(isSameSymbol) ?? false
+    }
+
     func draw(in cairo: OpaquePointer, bounds: CGRect) {
         let rect = contentMode.frame(of: image.size, in: bounds)
         image.draw(
