@@ -9,12 +9,12 @@ extension LayerTests {
     @MainActor @Suite(.serialized) struct RasterImageTests {
         private static let side = 120
 
-        private struct Card {
+        @MainActor private struct Card {
             let rig = LayerRig(RasterImageTests.side, RasterImageTests.side)
             let image = CALayer()
             let shade = CALayer()
 
-            @MainActor init(_ contents: CGImage, shade level: Float) {
+            init(_ contents: CGImage, shade level: Float) {
                 let card = rig.add(CALayer(), CGRect(x: 10, y: 10, width: 100, height: 100), .white)
                 var transform = CATransform3DIdentity
                 transform.m34 = -1 / 400

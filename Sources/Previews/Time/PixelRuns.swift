@@ -13,19 +13,33 @@ enum PixelRuns {
         while x < count {
             let start = x
             if new[x] == old[x] {
+                while x + 8 <= count, all(eight(new + x) .== eight(old + x)) { x += 8 }
                 while x < count, new[x] == old[x] { x += 1 }
                 code.append(UInt32(x - start) << 2 | unchanged)
                 continue
             }
             let value = new[x]
-            while x < count, new[x] == value { x += 1 }
-            if x - start >= 3 {
+            if x + 2 < count, new[x + 1] == value, new[x + 2] == value {
+                let alike = SIMD8(repeating: value)
+                while x + 8 <= count, all(eight(new + x) .== alike) { x += 8 }
+                while x < count, new[x] == value { x += 1 }
                 code.append(UInt32(x - start) << 2 | equal)
                 code.append(value)
                 continue
             }
-            // A run of others ends where another kind of run would be shorter.
+            x += x + 1 < count && new[x + 1] == value ? 2 : 1
+            // A run of others ends where another kind of run would be shorter. Both other kinds begin with a pixel that is
+            // unchanged or equals the next one: eight pixels without any are passed at once.
+            var searched = x
             while x < count {
+                if x >= searched, x + 9 <= count {
+                    searched = x + 8
+                    let pixels = eight(new + x)
+                    if !any(pixels .== eight(old + x) .| (pixels .== eight(new + x + 1))) {
+                        x += 8
+                        continue
+                    }
+                }
                 if new[x] == old[x], x + 1 == count || new[x + 1] == old[x + 1] { break }
                 if x + 2 < count, new[x] == new[x + 1], new[x] == new[x + 2] { break }
                 x += 1
@@ -33,6 +47,10 @@ enum PixelRuns {
             code.append(UInt32(x - start) << 2 | other)
             code.append(contentsOf: UnsafeBufferPointer(start: new + start, count: x - start))
         }
+    }
+
+    private static func eight(_ pixels: UnsafePointer<UInt32>) -> SIMD8<UInt32> {
+        UnsafeRawPointer(pixels).loadUnaligned(as: SIMD8<UInt32>.self)
     }
 
     /// Whether a code has only runs of unchanged pixels.
