@@ -57,32 +57,47 @@ extension LayerTests {
         }
 
         /// Enlarged, reduced by less than a quarter, and reduced.
-        @Test(arguments: [12, 190, 900]) func thePixelsAreThoseOfAFirstPicture(width: Int) {
+        @Test(arguments: [12, 190, 900]) func thePixelsAreThoseOfAFirstPicture(width: Int) throws {
             let contents = picture(width), other = picture(40), levels = [Float(0.1), 0.3, 0.55, 0]
             let card = Card(contents, shade: 0.1)
             var pictures: [Bitmap] = []
-            for level in levels {
+            for (step, level) in levels.enumerated() {
                 card.rig.change { card.shade.opacity = level }
                 pictures.append(card.rig.paint())
+                #expect(try #require(card.image.cache.rasterImage).isCopied == (step > 0))
             }
             // Another image is painted, and so is the same one in another place.
             card.rig.change { card.image.contents = other }
             pictures.append(card.rig.paint())
+            #expect(card.image.cache.rasterImage?.isCopied == false)
             pictures.append(shifted(card).rig.paint())
+            #expect(card.image.cache.rasterImage?.isCopied == false)
             compare(
                 pictures,
                 levels.map { level in { Card(contents, shade: level) } }
                     + [{ Card(other, shade: 0) }, { shifted(Card(other, shade: 0)) }])
         }
 
-        @Test func translucentPixelsAreBlendedAnew() {
+        @Test func translucentPixelsAreNotCopied() {
             let contents = picture(12, alpha: 200), levels = [Float(0.1), 0.3, 0.55], card = Card(contents, shade: 0.1)
             let pictures = levels.map { level in
                 card.rig.change { card.shade.opacity = level }
                 let picture = card.rig.paint()
+                #expect(card.image.cache.rasterImage?.isCopied == false)
                 return picture
             }
             compare(pictures, levels.map { level in { Card(contents, shade: level) } })
+        }
+
+        @Test func aMemoryWarningRemovesThePixels() {
+            let card = Card(picture(12), shade: 0.1)
+            for level in [Float(0.1), 0.3] {
+                card.rig.change { card.shade.opacity = level }
+                _ = card.rig.paint()
+            }
+            #expect(card.image.cache.rasterImage?.isCopied == true)
+            card.rig.context.media.caches.budget.removeAll()
+            #expect(card.image.cache.rasterImage == nil)
         }
     }
 }

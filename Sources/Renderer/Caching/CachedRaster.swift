@@ -32,7 +32,7 @@ final class CachedRaster: Evictable {
         owner = node.cache
         entry.setValue(self)
         entry.addBytes(of: bitmap)
-        paint(node, caches, isFirst: true)
+        paint(node, caches)
     }
 
     /// Replaces the content, in the same memory if the size is the same.
@@ -50,10 +50,10 @@ final class CachedRaster: Evictable {
             bitmap = caches.spareBitmaps.take(width: plan.width, height: plan.height)
             entry.addBytes(of: bitmap)
         }
-        paint(node, caches, isFirst: false)
+        paint(node, caches)
     }
 
-    private func paint(_ node: RenderNode, _ caches: RenderCaches, isFirst: Bool) {
+    private func paint(_ node: RenderNode, _ caches: RenderCaches) {
         let cairo = bitmap.contextForClippedPainting
         cairo_save(cairo)
         cairo_clear(cairo)
@@ -61,7 +61,7 @@ final class CachedRaster: Evictable {
         let projection = Projection.translation(-origin.x, -origin.y).then(.scale(plan.density))
         var painter = Painter(
             cairo: cairo, scale: plan.density, surfaceRect: all, clip: all, caches: caches, isUnclipped: true)
-        painter.keepsPhotos = !isFirst
+        painter.isRaster = true
         painter.paintAxisAligned(node, projection, all, opacity: opacity)
         cairo_restore(cairo)
         bitmap.flush()
@@ -153,11 +153,6 @@ final class CachedSample: Evictable {
             width = box.width
             height = box.height
         }
-
-        /// Whether pictures of equal rasters have equal pixels.
-        func hasSameProjection(as other: Key) -> Bool {
-            width == other.width && height == other.height && projection == other.projection
-        }
     }
 
     private(set) var key: Key
@@ -195,7 +190,6 @@ final class CachedSample: Evictable {
     /// The whole picture, made on first use, in the first pixels of a bitmap; nil if it would be too large.
     func bitmap(of raster: CachedRaster, _ caches: RenderCaches) -> Bitmap? {
         if let bitmap { return bitmap }
-        caches.lastingProjections.add(key)
         guard key.width * key.height <= Self.largest, key.width < 16384, key.height < 16384 else { return nil }
         let made = caches.spareBitmaps.takeLarger(width: key.width, height: key.height)
         raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
@@ -205,19 +199,4 @@ final class CachedSample: Evictable {
     }
 
     func evict() { if owner?.sample === self { owner?.sample = nil } }
-}
-
-/// The projections of the samples that were cached last. Layers that are turned the same way, as the cards at the sides of a
-/// cover flow, come to one of them one after the other and keep it, so that their samples are cached at once.
-struct LastingProjections {
-    private var keys: [CachedSample.Key] = []
-    private static let limit = 4
-
-    func contains(_ key: CachedSample.Key) -> Bool { keys.contains { $0.hasSameProjection(as: key) } }
-
-    mutating func add(_ key: CachedSample.Key) {
-        guard !contains(key) else { return }
-        if keys.count == Self.limit { keys.removeFirst() }
-        keys.append(key)
-    }
 }

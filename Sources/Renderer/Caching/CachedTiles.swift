@@ -232,8 +232,7 @@ extension Painter {
         let (corner, phase) = corner(of: node.values.bounds, projection)
         let needsTiles =
             part == .contents ? node.needsTiles(phase: phase, scale: scale, alpha: alpha) : node.hasRoundBorder
-        let isKept = keepsPhotos && part == .contents && node.isPhoto
-        guard needsTiles, !isUnclipped || isKept else {
+        guard needsTiles, !isUnclipped else {
             cairo_set_matrix(cairo, projection)
             switch part {
             case .contents: paintOwn(node, alpha: alpha)
@@ -329,9 +328,6 @@ extension RenderNode {
         guard values.cornerRadius > 0 else { return false }
         return traits.backgroundAlpha > 0 || (image != nil && values.masksToBounds)
     }
-
-    /// Whether the layer's own content is nothing but an image.
-    fileprivate var isPhoto: Bool { image != nil && drawing == nil && !traits.hasOwnFill }
 
     /// The part of `ownExtent` that contains ink, if known.
     var ownInk: CGRect {

@@ -21,7 +21,6 @@ package final class RenderCaches {
     /// By the hash of the drawing; see `SharedTiles`.
     @exclusivity(unchecked) var tilesByHash: [Int: [SharedTiles]] = [:]
     @exclusivity(unchecked) var covers = SublayerCovers()
-    @exclusivity(unchecked) var lastingProjections = LastingProjections()
     /// Those of the fill that is painted.
     private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
@@ -92,6 +91,7 @@ package final class LayerCache {
     // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
     @exclusivity(unchecked) var raster: CachedRaster?
     @exclusivity(unchecked) var sample: CachedSample?
+    @exclusivity(unchecked) var rasterImage: RasterImage?
     /// The layer's own content and border, in tiles of different slots.
     @exclusivity(unchecked) var tiles: [CachedTiles] = []
     /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back in one
@@ -130,6 +130,7 @@ package final class LayerCache {
     package func removeAll() {
         raster = nil
         sample = nil
+        rasterImage = nil
         tiles = []
     }
 
@@ -137,6 +138,7 @@ package final class LayerCache {
     package func removeAll(_ caches: RenderCaches) {
         raster.take()?.giveBitmap(to: caches)
         sample.take()?.giveBitmap(to: caches)
+        rasterImage = nil
         for index in tiles.indices { tiles[index].empty(caches) }
         tiles.removeAll(keepingCapacity: true)
     }

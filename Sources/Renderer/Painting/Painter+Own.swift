@@ -22,7 +22,9 @@ extension Painter {
             paint(gradient, of: node.values, alpha: alpha)
         }
         if traits.hasShape, let shape = node.values.shape { paint(shape, alpha: alpha) }
-        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha) {
+        if let image = node.image, !copyPixels(of: image, node.values, alpha: alpha),
+            !paintRasterImage(image, of: node, alpha: alpha)
+        {
             paint(image, of: node.values, alpha: alpha)
         }
         if let drawing = node.drawing, !coverWithoutCairo(drawing, node, isCut: cutsOwn || cutsDrawing, alpha: alpha) {

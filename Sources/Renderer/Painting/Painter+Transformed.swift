@@ -26,21 +26,17 @@ extension Painter {
         let key = CachedSample.Key(raster: raster.serial, projection: toRaster, box: box)
         let picture: Bitmap
         let origin: SIMD2<Int>
-        var isLasting = node.cache.sample?.key == key
-        if !isLasting {
-            isLasting = caches.lastingProjections.contains(key)
-            if let sample = node.cache.sample {
-                sample.rekey(to: key, caches)
-            } else {
-                node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
-            }
-        }
-        if isLasting, let cached = node.cache.sample, let bitmap = cached.bitmap(of: raster, caches) {
+        if let cached = node.cache.sample, cached.key == key, let bitmap = cached.bitmap(of: raster, caches) {
             cached.markUsed()
             picture = bitmap
             origin = SIMD2(box.x0, box.y0)
         } else {
             // First frame with this projection: it may change again in the next one, so sample only the visible part.
+            if let sample = node.cache.sample {
+                sample.rekey(to: key, caches)
+            } else {
+                node.cache.sample = CachedSample(key: key, owner: node.cache, in: caches.budget)
+            }
             if opacity == 1, let target = PixelTarget(cairo) {
                 return raster.lay(toRaster, over: target, box: box, in: pixels)
             }

@@ -15,8 +15,8 @@ package struct Painter {
     let caches: RenderCaches
     /// Whether the target is not limited by damage, so that content may be painted directly; see `CachedTiles`.
     var isUnclipped = false
-    /// Whether the target is the raster of a layer that changes: its photos are kept in tiles, which give the same bits.
-    var keepsPhotos = false
+    /// Whether the target is the raster of a transformed layer, which is painted again when anything inside changes.
+    var isRaster = false
     /// Pixels that an opaque layer in front covers afterwards: what is painted there does not matter.
     private(set) var hidden = PixelRect.empty
     /// The pixels behind the context, while its clip is `clip`; nil if Cairo has to be asked for them.
