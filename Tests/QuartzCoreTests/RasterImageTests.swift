@@ -87,6 +87,11 @@ extension LayerTests {
                 return picture
             }
             compare(pictures, levels.map { level in { Card(contents, shade: level) } })
+            // What lies below shows through.
+            card.rig.change { card.image.superlayer?.backgroundColor = CGColor(gray: 0.5, alpha: 1) }
+            let gray = Card(contents, shade: 0.55)
+            gray.rig.change { gray.image.superlayer?.backgroundColor = CGColor(gray: 0.5, alpha: 1) }
+            compare([card.rig.paint()], [{ gray }])
         }
 
         @Test func aMemoryWarningRemovesThePixels() {

@@ -2,7 +2,7 @@ internal import CCairo
 
 /// The pixels that an image layer painted into the raster of a transformed layer, copied as long as it paints the same.
 ///
-/// They are kept when the raster is painted a second time, for another change inside, and if all of them are opaque: then
+/// They are kept when the raster is painted a second time, for another change inside, and if the image is opaque: then
 /// they do not depend on what lies below.
 final class RasterImage: Evictable {
     /// The inputs of the pixels. Equal keys mean equal pixels.
@@ -43,26 +43,34 @@ final class RasterImage: Evictable {
             && values.hasSameOwnContent(as: self.values)
     }
 
-    /// Copies the pixels from where they were painted.
+    /// Copies the pixels from where they were painted, unless what lies below shows through the image.
     fileprivate func keep(from target: PixelTarget) {
+        guard !isTranslucent else { return }
+        isTranslucent = !image.bitmap.isOpaque
         guard !isTranslucent else { return }
         target.paint(rect) { first, stride, seen in
             guard seen == rect else { return }
             let made = Bitmap(width: rect.width, height: rect.height)
-            var alpha = UInt32.max
             for y in 0..<rect.height {
-                let from = first + y * stride, to = made.pixels + y * made.pixelsPerRow
-                for x in 0..<rect.width {
-                    alpha &= from[x]
-                    to[x] = from[x]
-                }
+                (made.pixels + y * made.pixelsPerRow).update(from: first + y * stride, count: rect.width)
             }
             made.markDirty()
-            isTranslucent = alpha >> 24 < 255
-            guard !isTranslucent else { return }
             bitmap = made
             entry.addBytes(of: made)
         }
+    }
+}
+
+extension Bitmap {
+    /// Whether no pixel is translucent.
+    fileprivate var isOpaque: Bool {
+        for y in 0..<height {
+            let row = pixels + y * pixelsPerRow
+            var alpha = UInt32.max
+            for x in 0..<width { alpha &= row[x] }
+            if alpha >> 24 < 255 { return false }
+        }
+        return true
     }
 }
 
