@@ -136,7 +136,7 @@ final class LineInk {
 
     /// Reserves memory for the glyphs of a run, in steps, so that it suits other lines as well.
     static func reserve(_ glyphs: inout [Glyph], for run: TextLine.Run) {
-        glyphs.reserveCapacity((glyphs.count + Int(run.glyphs.pointee.num_glyphs) + 31) & ~31)
+        glyphs.reserveCapacity((glyphs.count + Int(run.glyphs.pointee.num_glyphs) + 7) & ~7)
     }
 
     private func addGlyphs(of run: TextLine.Run, to part: inout Part) {
