@@ -101,6 +101,27 @@ import Testing
         let third = rig.paint()
         #expect((third[28, 10], third[48, 10]) == (colors[1], colors[2]))
     }
+
+    @Test func sizesOfAnAnimationAreNotShared() {
+        let layer = rig.add(CALayer(), CGRect(x: 2, y: 2, width: 16, height: 16))
+        let drawing = Diamond(0xffff_0000)
+        layer.drawing = drawing
+        for step in 0..<200 {
+            rig.change { layer.bounds.size.width = 16 + CGFloat(step) / 8 }
+            _ = rig.paint()
+        }
+        #expect(caches.tilesByHash.values.map(\.count) == [64])
+        #expect(drawing.count == 200)
+        // The last one is the layer's own, and known.
+        #expect(layer.cache.tiles.count == 1)
+        _ = rig.paint()
+        #expect(drawing.count == 200)
+        // After a memory warning there is room again.
+        caches.budget.removeAll()
+        rig.change { layer.bounds.size.width = 50 }
+        _ = rig.paint()
+        #expect(caches.tilesByHash.values.map(\.count) == [1])
+    }
 }
 
 /// A slanted square that counts how often it is drawn.

@@ -254,7 +254,7 @@ extension Painter {
         let slot = CachedTiles.Slot(part, area: area, phase: phase, scale: scale)
         if part == .contents, let drawing = node.drawing, let hash = drawing.sharingHash {
             let key = CachedTiles.Key(part, of: node, phase: phase, scale: scale)
-            return caches.sharedTiles(hash, drawing, key, node, area, slot)
+            if let shared = caches.sharedTiles(hash, drawing, key, node, area, slot) { return shared }
         }
         let cache = node.cache!
         let cached = cache.tiles(in: slot)

@@ -7,22 +7,25 @@ struct SharedTiles {
     fileprivate let key: CachedTiles.Key
     fileprivate let cache = LayerCache()
 
-    /// The number of drawings with one hash above which those without pixels are forgotten.
-    fileprivate static let most = 16
+    /// The most looks of one hash, so that a size that is animated neither keeps its pixels nor makes looking for them long.
+    fileprivate static let most = 64
 }
 
 extension RenderCaches {
-    /// The tiles of a layer that shows a drawing with a `sharingHash`.
+    /// The tiles of a layer that shows a drawing with a `sharingHash`; nil if there are too many with this hash already, so
+    /// that the layer needs tiles of its own.
     func sharedTiles(
         _ hash: Int, _ drawing: any LayerDrawing, _ key: CachedTiles.Key, _ node: RenderNode, _ area: CGRect,
         _ slot: CachedTiles.Slot
-    ) -> CachedTiles {
+    ) -> CachedTiles? {
         let known = tilesByHash[hash]?.first { $0.key.values == key.values && $0.drawing.looks(like: drawing) }
         guard let known else {
-            let made = SharedTiles(drawing: drawing, key: key)
             if tilesByHash[hash]?.count ?? 0 >= SharedTiles.most {
+                // Those that were evicted.
                 tilesByHash[hash]?.removeAll { $0.cache.tiles.isEmpty }
+                guard tilesByHash[hash]?.count ?? 0 < SharedTiles.most else { return nil }
             }
+            let made = SharedTiles(drawing: drawing, key: key)
             tilesByHash[hash, default: []].append(made)
             return made.cache.makeTiles(key, node, area, slot, self)
         }
