@@ -58,5 +58,5 @@
 
 extension UIBarButtonItem {
     /// Creates a group of this item.
-    open func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
+    public func creatingFixedGroup() -> UIBarButtonItemGroup { .fixedGroup(items: [self]) }
 }
