@@ -5,7 +5,9 @@ import CoreGraphics
 /// The available fonts: the family Inter and, if installed, Google's Noto families for scripts that Inter lacks.
 ///
 /// Text must look the same on every machine, so a private fontconfig configuration accepts these families only and
-/// ignores the system's configuration. Pango's objects are not thread safe; access them inside `locked`.
+/// ignores the system's configuration. The folders of `VITRINE_FONTS`, separated by colons, replace those of the system:
+/// tests use them to be independent of the installed fonts. Pango's objects are not thread safe; access them inside
+/// `locked`.
 package final class FontLibrary: @unchecked Sendable {
     package static let family = "Inter"
     package static let emojiFamily = "Noto Color Emoji"
@@ -40,9 +42,11 @@ package final class FontLibrary: @unchecked Sendable {
         let config = FontLibrary.makeConfiguration()
         files = FontLibrary.files(of: config)
         guard FontLibrary.has(FontLibrary.family, in: config) else {
-            fatalError(
-                "Typesetting: the font family Inter is not installed; Debian and Ubuntu have it in the package fonts-inter"
-            )
+            let reason =
+                getenv("VITRINE_FONTS") == nil
+                ? "is not installed; Debian and Ubuntu have it in the package fonts-inter"
+                : "is not in the folders of VITRINE_FONTS"
+            fatalError("Typesetting: the font family Inter \(reason)")
         }
         installedFallbacks = FontLibrary.fallbackFamilies.filter { FontLibrary.has($0, in: config) }
         // A font map loads the current configuration on a thread of its own. Replace the system's, which takes long to
@@ -107,7 +111,21 @@ package final class FontLibrary: @unchecked Sendable {
         return try body()
     }
 
-    /// The standard font directories with the system's caches, limited to the accepted families.
+    /// Fontconfig elements of the searched folders: those of `VITRINE_FONTS`, otherwise the standard ones.
+    private static var folders: [String] {
+        if let list = getenv("VITRINE_FONTS").map({ String(cString: $0) }), !list.isEmpty {
+            return list.split(separator: ":").map { path in
+                let escaped = path.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+                return "<dir>\(escaped)</dir>"
+            }
+        }
+        return [
+            "<dir>/usr/share/fonts</dir>", "<dir>/usr/local/share/fonts</dir>", "<dir prefix=\"xdg\">fonts</dir>",
+            "<dir>~/.fonts</dir>",
+        ]
+    }
+
+    /// The font folders with the system's caches, limited to the accepted families.
     private static func makeConfiguration() -> OpaquePointer {
         func accept(_ family: String) -> String {
             "<acceptfont><pattern><patelt name=\"family\"><string>\(family)</string></patelt></pattern></acceptfont>"
@@ -119,10 +137,7 @@ package final class FontLibrary: @unchecked Sendable {
             <?xml version="1.0"?>
             <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
             <fontconfig>
-              <dir>/usr/share/fonts</dir>
-              <dir>/usr/local/share/fonts</dir>
-              <dir prefix="xdg">fonts</dir>
-              <dir>~/.fonts</dir>
+              \(folders.joined())
               <cachedir>/var/cache/fontconfig</cachedir>
               <cachedir prefix="xdg">fontconfig</cachedir>
               <selectfont>
