@@ -6,6 +6,7 @@ let package = Package(
     name: "Vitrine",
     products: [
         .executable(name: "vitrine", targets: ["vitrine"]),
+        .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "photo-server", targets: ["photo-server"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "CollectionLayouts", targets: ["CollectionLayouts"]),
@@ -81,11 +82,15 @@ let package = Package(
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
+        // Scenes in a window with its tools: all that a first look needs, without a command line.
+        .target(
+            name: "PreviewWindow",
+            dependencies: ["Files", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit", "X11Host"]),
         .target(
             name: "Previews",
             dependencies: [
-                "LayoutDoctor", "UIKit", "Files", "Pictures", "PrivateABI", "SeededRandom", "Stage", "Snapshots",
-                "Typesetting", "X11Host",
+                "LayoutDoctor", "UIKit", "Files", "Pictures", "PreviewWindow", "PrivateABI", "SeededRandom", "Stage",
+                "Snapshots", "Typesetting", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [
@@ -95,7 +100,7 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "Assets", "UIKit", "CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host",
+                "Assets", "UIKit", "CX11", "Files", "PreviewWindow", "Previews", "Snapshots", "Stage", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Pictures and texts of the sample apps, beside their generators.
@@ -109,10 +114,16 @@ let package = Package(
                 .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["PhotoServer"])),
                 .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["PhotoServer"])),
             ]),
+        // The sample apps as scenes.
+        .target(
+            name: "GalleryScenes",
+            dependencies: ["Assets", "Gallery", "PhotoFeeds", "Pictures", "PreviewWindow", "UIKit"]),
+        // The scenes in a window and nothing else: it is there long before `vitrine` has been built.
+        .executableTarget(name: "gallery", dependencies: ["GalleryScenes", "PreviewWindow"]),
         .executableTarget(
             name: "vitrine",
             dependencies: [
-                "Assets", "Gallery", "PhotoFeeds", "Pictures", "Previews", "Workbench",
+                "GalleryScenes", "Previews", "Workbench",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .executableTarget(
@@ -156,26 +167,48 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Files", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
+                "Files", "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Stage", "UIKit"]),
         .testTarget(
-            name: "X11HostTests", dependencies: ["X11Host", "Previews", "Snapshots"], exclude: ["Scripts"]),
+            name: "X11HostTests", dependencies: ["X11Host", "PreviewWindow", "Previews", "Snapshots"],
+            exclude: ["Scripts"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
                 "Assets", "ExpectSnapshot", "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures",
-                "Previews", "Stage", "TestSupport",
+                "PreviewWindow", "Previews", "Stage", "TestSupport",
             ],
             exclude: ["__Snapshots__"]),
         // Readers of what comes from elsewhere, with inputs changed at random.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Files", "PhotoFeeds", "Pictures", "Previews", "Snapshots", "Stage", "TestSupport", "UIKit", "X11Host",
+                "Files", "PhotoFeeds", "Pictures", "PreviewWindow", "Previews", "Snapshots", "Stage", "TestSupport",
+                "UIKit", "X11Host",
             ], exclude: ["Seeds"]),
         .testTarget(name: "HouseTests"),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// What paints pixels and places text is optimised in debug builds, too: a tenth of the code, and most of a frame's time.
+let debug = BuildSettingCondition.when(configuration: .debug)
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+for name in ["CoreGraphics", "QuartzCore", "Renderer", "Typesetting"] {
+    targets[name]?.swiftSettings = [.unsafeFlags(["-O"], debug)]
+}
+for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
+    targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
+}
+
+// The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
+// small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build.
+if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
+    for target in package.targets
+    where target.type == .regular && target.name != "UIKit" || target.type == .executable {
+        let flags = ["-whole-module-optimization", "-num-threads", "2"]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, debug)]
+    }
+}

@@ -5,6 +5,7 @@ import UIKit
 @testable import Files
 @testable import PhotoFeeds
 @testable import Pictures
+@testable import PreviewWindow
 @testable import Previews
 @testable import Snapshots
 @testable import Stage

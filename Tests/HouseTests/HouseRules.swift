@@ -54,15 +54,18 @@ enum HouseRules {
             "LayoutDoctor": ["SeededRandom", "UIKit"],
             "ExpectSnapshot": ["LayoutDoctor", "UIKit", "Snapshots"],
             "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
+            "PreviewWindow": uiKit.union(["Files", "PrivateABI", "Snapshots", "Stage", "X11Host"]),
             "Previews": uiKit.union([
-                "Files", "LayoutDoctor", "Pictures", "PrivateABI", "SeededRandom", "Stage", "Snapshots", "Typesetting",
-                "X11Host",
+                "Files", "LayoutDoctor", "Pictures", "PreviewWindow", "PrivateABI", "SeededRandom", "Stage",
+                "Snapshots", "Typesetting", "X11Host",
             ]),
-            "Workbench": uiKit.union(["CX11", "Files", "Previews", "Snapshots", "Stage", "X11Host"]),
+            "Workbench": uiKit.union([
+                "CX11", "Files", "PreviewWindow", "Previews", "Snapshots", "Stage", "X11Host",
+            ]),
+            "GalleryScenes": ["Assets", "Gallery", "PhotoFeeds", "Pictures", "PreviewWindow", "UIKit"],
+            "gallery": ["Files", "GalleryScenes", "PreviewWindow"],
             "PhotoFeeds": ["Gallery", "CCurl"], "PhotoServer": [],
-            "vitrine": uiKit.union([
-                "Gallery", "CollectionLayouts", "PhotoFeeds", "Pictures", "Previews", "Workbench",
-            ]),
+            "vitrine": ["GalleryScenes", "Previews", "Workbench"],
             "photo-server": ["Files", "PhotoServer"],
         ]
     }()

@@ -2,6 +2,7 @@ import ArgumentParser
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct ArgumentTests {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Command lines, read by the parser of the command that they name.

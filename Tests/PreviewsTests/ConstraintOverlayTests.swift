@@ -2,6 +2,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Lines of constraints over a window's frames.

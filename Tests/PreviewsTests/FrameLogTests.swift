@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import X11Host
 
+@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct FrameLogTests {

@@ -2,6 +2,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Three cells, one of them hidden and one far away, and a header that stands in front of them.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// `--package DIR`, less the build.

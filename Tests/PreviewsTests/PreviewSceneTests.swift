@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 #Preview("Two Cards", traits: .fixedLayout(width: 200, height: 100)) { UIView() }

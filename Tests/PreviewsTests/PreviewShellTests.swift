@@ -4,6 +4,7 @@ import Testing
 import UIKit
 import X11Host
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The preview window under a real X server, its keys pressed through XTest.

@@ -39,7 +39,7 @@ struct ApplicationCommand: ParsableCommand {
 
     /// Shows the application's window until it is closed.
     @MainActor func show(_ delegateClass: AnyClass) throws {
-        try Commands.checkToolchain()
+        try PreviewShell.checkToolchain()
         let size = arguments.size ?? ApplicationWindow.defaultSize
         try ArgumentForms.checkPixels(size, scale: arguments.scale ?? 1)
         var scene = SceneArguments()

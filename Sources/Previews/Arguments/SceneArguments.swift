@@ -46,8 +46,8 @@ package struct SceneArguments: ParsableArguments {
 
     /// The fixed clock of pictures and numbers.
     var fixedClock: SceneClock {
-        var components = date ?? DateComponents(year: 2026, month: 1, day: 1, hour: 10, minute: 10, second: 0)
         let zone = timeZone ?? .gmt
+        guard var components = date else { return .ofPictures(in: zone) }
         components.timeZone = zone
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone
@@ -77,10 +77,4 @@ package struct SceneArguments: ParsableArguments {
     static func actions(of text: String) throws(ScriptError) -> [ScriptAction] {
         try ScriptParser.parse(text) { KeyName.keysym(named: $0) != nil }
     }
-}
-
-/// An error that ends the program with a message and status 1.
-package struct CommandFailure: Error, Equatable, CustomStringConvertible {
-    package let description: String
-    package init(_ description: String) { self.description = description }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Files
-internal import PrivateABI
+@_exported public import PreviewWindow
 import UIKit
 
 /// The root of the command line, with all commands.
@@ -116,12 +116,6 @@ package struct Commands: ParsableCommand {
             status = max(status, CouldNotRun.status)
         }
         Foundation.exit(status)
-    }
-
-    /// Throws an error that names what the toolchain of the program does differently, if anything.
-    @MainActor static func checkToolchain() throws {
-        let misfits = ToolchainCheck.misfits
-        if !misfits.isEmpty { throw CouldNotRun(ABIMisfit.message(misfits)) }
     }
 
     /// The scene of an id. Throws an error that suggests the nearest id otherwise.

@@ -72,7 +72,7 @@ struct PreviewCommand: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor private func show() throws {
-        try Commands.checkToolchain()
+        try PreviewShell.checkToolchain()
         let chosen = try scene.map(Commands.scene)
         guard !Commands.scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
         if let size = arguments.size ?? chosen?.size { try ArgumentForms.checkPixels(size, scale: scale ?? 1) }

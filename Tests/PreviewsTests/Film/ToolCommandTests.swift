@@ -2,6 +2,7 @@ import Foundation
 import Snapshots
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// `film` and `inspect` of the gallery's executable, as a person runs them.

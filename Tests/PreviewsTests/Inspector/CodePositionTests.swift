@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct CodePositionTests {

@@ -2,6 +2,7 @@ import CoreGraphics
 import SeededRandom
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct SubviewIndexTests {

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import X11Host
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The inspector and the time control in a window under a real X server.

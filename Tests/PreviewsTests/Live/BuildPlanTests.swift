@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// SwiftPM's plan, and what the compiler's driver would run.

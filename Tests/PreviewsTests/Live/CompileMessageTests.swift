@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// What the compiler and a program that ends say about positions in sources.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The messages between the process of the window and the process of the code.

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The tools of a live preview: the routes of the input, and what the process that runs the code does with it.

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The input of a live window for the picture beside the list.

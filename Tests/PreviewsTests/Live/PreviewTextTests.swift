@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Changes of `#Preview` declarations, which no other file sees.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Which sources of a module are compiled again, by the compiler itself: changed ones, and those that use what changed.

@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Changes of files, in real folders.

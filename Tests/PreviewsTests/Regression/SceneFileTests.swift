@@ -2,6 +2,7 @@ import ArgumentParser
 import CoreGraphics
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The text of scene files.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 @testable import Snapshots
 

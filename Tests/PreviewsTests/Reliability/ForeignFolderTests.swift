@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 @testable import Snapshots
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Where output goes: devices and links stay, and what cannot be written is a failure.

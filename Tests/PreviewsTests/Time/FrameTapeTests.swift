@@ -3,6 +3,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 @MainActor @Suite(.serialized) struct FrameTapeTests {

@@ -1,6 +1,7 @@
 import SeededRandom
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct PixelRunsTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import PreviewWindow
 @testable import Previews
 
 @Suite struct TimeCursorTests {

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Input of one variant as it reaches another.

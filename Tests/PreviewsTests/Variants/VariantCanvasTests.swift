@@ -2,6 +2,7 @@ import Stage
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Variants beside each other in one window, without a display.

@@ -1,6 +1,7 @@
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The frames of pictures and captions, and what is at a point.

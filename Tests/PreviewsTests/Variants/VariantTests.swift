@@ -2,6 +2,7 @@ import ArgumentParser
 import Testing
 import UIKit
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// The table of variants, and its options on the command line.

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 import X11Host
 
+@testable import PreviewWindow
 @testable import Previews
 
 /// Variants in a window of a real X server, with input through XTest.

@@ -33,7 +33,7 @@ struct LiveCommand: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            try Commands.checkToolchain()
+            try PreviewShell.checkToolchain()
             // Crashes are reported in the window; the calls would take seconds to collect.
             setenv("SWIFT_BACKTRACE", "enable=no", 0)
             let package = try PackageHost(folder: folder)

@@ -1,0 +1,13 @@
+import PreviewWindow
+
+extension Scene {
+    /// The sample apps in listing order.
+    @MainActor package static var gallery: [Scene] {
+        [
+            .circle, .hundredPixels, .survey, .dimensions, .coverFlow, .classTree, .columnSpan, .states, .springs,
+            .browse, .outline, .feed, .table,
+            .controls, .attributedText,
+            .presentation, .playground,
+        ]
+    }
+}
