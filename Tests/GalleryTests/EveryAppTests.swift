@@ -27,7 +27,7 @@ import UIKit
     /// A scene is among the apps or has a reason not to be.
     @Test func noSceneIsForgotten() throws {
         let scenes = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../Sources/vitrine/Scenes")
+            "../../Sources/GalleryScenes")
         let files = try FileManager.default.contentsOfDirectory(at: scenes, includingPropertiesForKeys: nil)
         let ids = try files.flatMap { file in
             try String(contentsOf: file, encoding: .utf8).matches(of: /\bScene\(\s*"([a-z-]+)"/).map { String($0.1) }
