@@ -108,10 +108,13 @@ private final class NumberedAttributes: UICollectionViewLayoutAttributes {
 
     override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NumberedAttributes else { return false }
-        switch fault {
-        case .equalsWithoutValue: return super.isEqual(other)
-        case .equalsWithoutFrame: return number == other.number
-        default: return super.isEqual(other) && number == other.number
+        let isSuperEqual = super.isEqual(other)
+        return MainActor.assumeIsolated {
+            switch fault {
+            case .equalsWithoutValue: isSuperEqual
+            case .equalsWithoutFrame: number == other.number
+            default: isSuperEqual && number == other.number
+            }
         }
     }
 }

@@ -38,7 +38,7 @@ import Testing
         process.environment = environment
         let output = folder.appendingPathComponent("stdout")
         let errors = folder.appendingPathComponent("stderr")
-        for file in [output, errors] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+        for file in [output, errors] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: errors)
         process.standardInput = FileHandle.nullDevice

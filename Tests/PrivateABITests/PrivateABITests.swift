@@ -43,7 +43,7 @@ import UIKit
             let text = NSMutableAttributedString(string: "a", attributes: [key: a])
             text.append(NSAttributedString(string: "b", attributes: [key: b]))
             var range = NSRange()
-            text.attributes(at: 0, longestEffectiveRange: &range, in: NSRange(location: 0, length: 2))
+            _ = text.attributes(at: 0, longestEffectiveRange: &range, in: NSRange(location: 0, length: 2))
             #expect(range.length == (isOne ? 2 : 1), "\(a), \(b)")
             #expect(FoundationMark.misfit(of: a) == nil)
         }

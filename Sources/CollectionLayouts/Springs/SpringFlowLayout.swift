@@ -90,7 +90,7 @@ open class SpringFlowLayout: UICollectionViewFlowLayout {
 
 extension [IndexPath: UIAttachmentBehavior] {
     /// The spring of an element; only cells have one.
-    fileprivate subscript(attributes: UICollectionViewLayoutAttributes) -> UIAttachmentBehavior? {
+    @MainActor fileprivate subscript(attributes: UICollectionViewLayoutAttributes) -> UIAttachmentBehavior? {
         attributes.representedElementCategory == .cell ? self[attributes.indexPath] : nil
     }
 }

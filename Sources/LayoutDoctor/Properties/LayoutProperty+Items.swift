@@ -52,7 +52,7 @@ extension LayoutProperty {
     /// The centres of visible items are equally far from the centre of the content.
     public static let equidistantItems = LayoutProperty(".equidistantItems") { state in
         let middle = CGPoint(x: state.contentSize.width / 2, y: state.contentSize.height / 2)
-        func distance(_ item: UICollectionViewLayoutAttributes) -> CGFloat {
+        @MainActor func distance(_ item: UICollectionViewLayoutAttributes) -> CGFloat {
             let (dx, dy) = (item.center.x - middle.x, item.center.y - middle.y)
             return (dx * dx + dy * dy).squareRoot()
         }

@@ -67,7 +67,7 @@ final class SceneFolderOfTests {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-        FileManager.default.createFile(atPath: path("output"), contents: nil)
+        _ = FileManager.default.createFile(atPath: path("output"), contents: nil)
         let handle = try FileHandle(forWritingTo: folder.appendingPathComponent("output"))
         process.standardOutput = handle
         process.standardError = handle

@@ -35,7 +35,7 @@ import UIKit
         #expect(stage.session.schedule == .idle)
         #expect(stage.session.frame(at: stage.now) == nil)
         var calls = 0
-        stage.session.perform(at: stage.now) {
+        _ = stage.session.perform(at: stage.now) {
             MotionRegistry.current.schedule(at: stage.now + 60) { calls += 1 }
         }
         // A new timer takes effect with the next frame.

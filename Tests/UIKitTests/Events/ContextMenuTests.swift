@@ -164,7 +164,7 @@ import Testing
 }
 
 /// A card with a menu, and a log of the calls.
-final class MenuController: UIViewController, @preconcurrency UIContextMenuInteractionDelegate {
+final class MenuController: UIViewController, UIContextMenuInteractionDelegate {
     let card = UIView(frame: CGRect(x: 20, y: 20, width: 120, height: 80))
     private(set) lazy var interaction = UIContextMenuInteraction(delegate: self)
     private(set) lazy var sizes = UIMenu(

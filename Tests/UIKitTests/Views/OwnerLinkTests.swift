@@ -10,7 +10,7 @@ import Testing
     @Test func aViewHasNoSuperviewOnceThatHasEnded() {
         let view = UIView()
         var parent: UIView? = UIView()
-        weak var ended = parent
+        weak let ended = parent
         parent?.addSubview(view)
         #expect(view.superview === parent && view.layer.superlayer === parent?.layer)
         parent = nil

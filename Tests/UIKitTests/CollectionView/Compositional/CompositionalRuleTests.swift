@@ -44,7 +44,7 @@ import Testing
             section.boundarySupplementaryItems = [Scene.header(pins: true)]
             return section
         }
-        let stage = scene.shown()
+        _ = scene.shown()
         for (offset, y) in [(0, 0), (100, 100), (460, 440)] as [(CGFloat, CGFloat)] {
             scene.collection.contentOffset.y = offset
             scene.collection.layoutIfNeeded()
@@ -71,7 +71,7 @@ import Testing
     @Test("K21, S14.100: cells give estimated rows their heights; the provider is not asked again") func selfSizing() {
         let scene = Scene([3]) { _ in Scene.rows(.estimated(100)) }
         scene.heights = [80, 120, 60]
-        let stage = Stage(root: scene, size: CGSize(width: 375, height: 667))
+        _ = Stage(root: scene, size: CGSize(width: 375, height: 667))
         scene.collection.layoutIfNeeded()
         #expect(scene.frames() == [[0, 0, 375, 80], [0, 80, 375, 120], [0, 200, 375, 60]])
         #expect(scene.collection.contentSize.height == 260)
@@ -85,7 +85,7 @@ import Testing
 
     @Test("S14.110: another width asks for the sections again") func width() {
         let scene = Scene([2, 2]) { _ in Scene.rows() }
-        let stage = scene.shown()
+        _ = scene.shown()
         scene.collection.frame.size.width = 300
         scene.collection.layoutIfNeeded()
         #expect(scene.takenAsked() == [0, 1])
@@ -95,7 +95,7 @@ import Testing
     @Test("S14.108, S14.118: no section leaves it empty, with one message; a view of no size has no elements")
     func problems() {
         let scene = Scene([2, 2]) { $0 == 0 ? nil : Scene.rows() }
-        let stage = scene.shown()
+        _ = scene.shown()
         #expect(scene.frames(0) == [])
         #expect(scene.frames(1)[0] == [0, 0, 375, 44])
         let messages = scene.collection.layoutMessages

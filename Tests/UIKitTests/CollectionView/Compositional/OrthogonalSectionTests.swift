@@ -78,7 +78,7 @@ import Testing
             }
             return section
         }
-        let stage = scene.shown()
+        _ = scene.shown()
         #expect(calls.last?.items == [0, 1])
         #expect(scene.collection.cellForItem(at: at(0, 1))?.alpha == 0.5)
         let before = calls.count
@@ -95,7 +95,7 @@ import Testing
     {
         let scene = Scene([5]) { _ in Scene.cards(.groupPaging) }
         scene.collection.semanticContentAttribute = .forceRightToLeft
-        let stage = scene.shown()
+        _ = scene.shown()
         let scroller = try #require(scene.scroller())
         let cell = try #require(scene.collection.cellForItem(at: at(0, 0)))
         #expect(abs(cell.convert(cell.bounds, to: scene.collection).maxX - 359) < 0.6)

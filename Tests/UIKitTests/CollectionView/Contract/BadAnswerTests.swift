@@ -157,8 +157,8 @@ import Testing
                 return copy
             }
             override func isEqual(_ object: Any?) -> Bool {
-                guard let other = object as? Marked else { return false }
-                return other.mark == mark && super.isEqual(object)
+                guard let other = object as? Marked, super.isEqual(object) else { return false }
+                return MainActor.assumeIsolated { other.mark == mark }
             }
         }
         final class Marking: ContractLayout {

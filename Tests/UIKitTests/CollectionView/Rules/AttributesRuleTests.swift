@@ -13,7 +13,8 @@ import UIKit
             return copy
         }
         override func isEqual(_ object: Any?) -> Bool {
-            super.isEqual(object) && (object as? Tinted)?.tint == tint
+            guard let other = object as? Tinted, super.isEqual(object) else { return false }
+            return MainActor.assumeIsolated { other.tint == tint }
         }
     }
 
