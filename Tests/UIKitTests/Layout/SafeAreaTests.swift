@@ -5,6 +5,8 @@ import UIKit
 @MainActor @Suite(.serialized) struct SafeAreaTests {
     /// A view of 320 × 480 whose controller adds insets.
     private func controller(_ insets: UIEdgeInsets) -> UIViewController {
+        // Without a window, a view has the current traits: those of the key window, which other tests may have left.
+        UITraitCollection.current = UITraitCollection(style: .light, scale: 1)
         let controller = UIViewController()
         controller.loadViewIfNeeded()
         controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
