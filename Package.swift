@@ -14,6 +14,10 @@ let package = Package(
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .library(name: "ExpectSnapshot", targets: ["ExpectSnapshot"]),
         .library(name: "LayoutDoctor", targets: ["LayoutDoctor"]),
+        // What previews of a package need, for packages that do not compile it: see Prebuilt.
+        .library(
+            name: "Vitrine", type: .dynamic,
+            targets: ["CollectionLayouts", "LayoutDoctor", "Previews", "Snapshots", "UIKit"]),
     ],
     traits: [
         // Off by default, so that packages which use Vitrine resolve no HTTP server. `Scripts/test` turns it on.

@@ -95,13 +95,16 @@ package struct Commands: ParsableCommand {
     /// Runs a command in a program with the previews of a package.
     private static func run(_ package: PackageArgument) throws -> Never {
         let host = try PackageHost(folder: package.folder)
+        if case .failure(let absence) = host.prebuilt {
+            StandardError.print("compiling Vitrine for \(package.folder), which takes minutes: \(absence.reason)")
+        }
         if let shown = host.applications.shown(by: package.arguments) {
-            try PackageHost.start(host.build(shown.application), arguments: shown.arguments)
+            try host.start(host.build(shown.application), arguments: shown.arguments)
         }
         guard LiveCommand.accepts(package.arguments) else {
-            try PackageHost.start(host.build(), arguments: package.arguments)
+            try host.start(host.build(), arguments: package.arguments)
         }
-        try PackageHost.start(
+        try host.start(
             host.buildLive(), arguments: ["live-preview", host.folder.path] + package.arguments.dropFirst())
     }
 

@@ -10,8 +10,9 @@ struct HostManifest {
 
     /// `manifest` is the text of a `Package.swift`, `folder` its absolute folder, to which relative paths of dependencies
     /// refer. Nil where the text declares no variable `… = Package(`.
-    /// `applications` names the executable targets that are to open a window of their own.
-    init?(_ manifest: String, folder: String, applications: [String] = []) {
+    /// `applications` names the executable targets that are to open a window of their own. With `prebuilt`, all targets are
+    /// compiled against modules of Vitrine that exist, and the package does not depend on it.
+    init?(_ manifest: String, folder: String, applications: [String] = [], prebuilt: Prebuilt? = nil) {
         let declaration =
             #/(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?Package\s*\(/#
         guard let package = manifest.firstMatch(of: declaration)?.1 else { return nil }
@@ -33,7 +34,8 @@ struct HostManifest {
                 }).first {
                     let subjects = \(package).targets.filter { $0.type == .regular }
                     let names = Set(\(package).targets.map(\\.name))
-                    let previews: [Target.Dependency] = [.product(name: "Previews", package: vitrine)]
+                    \(prebuilt.map { Self.using($0, package: package) } ?? Self.compiling)
+                    let usesModules: [SwiftSetting] = [.unsafeFlags(compilerFlags)]
                     let applications: Set<String> = [\(applications.map(Self.literal).joined(separator: ", "))]
                     for target in \(package).targets where applications.contains(target.name) {
                         target.dependencies += previews
@@ -49,12 +51,16 @@ struct HostManifest {
                     let system = \(package).targets.filter { $0.type == .system }
                     \(package).targets += [
                         .executableTarget(
-                            name: "\(Self.product)", dependencies: members + previews, path: "\(Self.product)"),
-                        .target(name: "\(Self.subject)", dependencies: members, path: "\(Self.subject)"),
+                            name: "\(Self.product)", dependencies: members + previews, path: "\(Self.product)",
+                            swiftSettings: usesModules, linkerSettings: [.unsafeFlags(linkerFlags)]),
+                        .target(
+                            name: "\(Self.subject)", dependencies: members, path: "\(Self.subject)",
+                            swiftSettings: usesModules),
                         .executableTarget(
                             name: "\(Self.live)",
                             dependencies: foreign + system.map { .target(name: $0.name) } + previews, path: "\(Self.live)",
-                            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+                            swiftSettings: usesModules,
+                            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"] + linkerFlags)]),
                     ]
                 } else {
                     fatalError("no target depends on the product UIKit of a package")
@@ -63,7 +69,7 @@ struct HostManifest {
                 """
     }
 
-    private static func literal(_ text: String) -> String {
+    static func literal(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

@@ -11,6 +11,9 @@ struct PackageHost {
     /// The folder for all that is made.
     let scratch: URL
     let applications: PackageApplications
+    /// Vitrine's modules, or why the package compiles them.
+    let prebuilt: Result<Prebuilt, Prebuilt.Absence>
+    let buildSystem: BuildSystem
 
     /// Throws when the folder has no `Package.swift`.
     init(folder path: String) throws {
@@ -19,43 +22,84 @@ struct PackageHost {
             throw CommandFailure("--package \(path): there is no Package.swift")
         }
         self.folder = folder
+        buildSystem = try BuildSystem()
         applications = try PackageApplications(folder: folder)
         scratch = folder.appendingPathComponent(".build/vitrine")
         overlay = scratch.appendingPathComponent("package")
+        prebuilt = Result { () throws(Prebuilt.Absence) in try Prebuilt() }
     }
 
     /// Builds the program and returns its path. Messages of the compiler go to standard error.
     func build() throws -> String {
         try write()
         try run(["--product", HostManifest.product])
-        return program(HostManifest.product)
+        return try program(HostManifest.product)
     }
 
     /// Builds an application of the package and returns its path.
     func build(_ application: PackageApplications.Application) throws -> String {
         try write()
         try run(["--product", application.product])
-        return program(application.product)
+        return try program(application.product)
     }
 
     /// Builds the program that loads the modules of the package, but not these; returns its path.
     func buildLive() throws -> String {
         try write()
         try run(["--product", HostManifest.live])
-        return program(HostManifest.live)
+        return try program(HostManifest.live)
     }
 
     /// SwiftPM's plan of the last build.
     func plan() throws -> BuildPlan {
-        let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
-        return BuildPlan(
-            text, folder: overlay.path, except: [HostManifest.product, HostManifest.live, HostManifest.subject],
-            subject: HostManifest.subject, linked: HostManifest.product, loader: HostManifest.live)
+        let added: Set = [HostManifest.product, HostManifest.live, HostManifest.subject]
+        switch buildSystem {
+        case .native:
+            let text = try InputFile.text(scratch.appendingPathComponent("build/debug.yaml").path, limit: 256 << 20)
+            return BuildPlan(
+                text, folder: overlay.path, except: added, subject: HostManifest.subject, linked: HostManifest.product,
+                loader: HostManifest.live)
+        case .swiftbuild:
+            let folder = scratch.appendingPathComponent("build/out/Intermediates.noindex/XCBuildData")
+            let plans = try FileManager.default.contentsOfDirectory(
+                at: folder, includingPropertiesForKeys: [.contentModificationDateKey]
+            ).filter { $0.pathExtension == "xcbuilddata" }
+            func date(_ file: URL) -> Date {
+                (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate
+                    ?? .distantPast
+            }
+            guard let last = plans.max(by: { date($0) < date($1) }) else {
+                throw CommandFailure("there is no plan of a build in \(folder.path)")
+            }
+            let data = try InputFile.data(last.appendingPathComponent("manifest.json").path, limit: 256 << 20)
+            return BuildPlan(
+                manifest: data, folder: overlay.path, except: added, linked: HostManifest.product, path: overlaid)
+        }
+    }
+
+    /// The arguments of the builds that bring the modules of the package up to date.
+    var moduleProducts: [[String]] {
+        switch buildSystem {
+        // The libraries that the package uses are in the program.
+        case .native: [["--target", HostManifest.subject]]
+        // Its plan has only what is built, and the linker's arguments are wanted.
+        case .swiftbuild: [["--product", HostManifest.product]]
+        }
+    }
+
+    /// The names of the folders in the package's folder.
+    var folders: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { name in
+            let file = folder.appendingPathComponent(name)
+            return !name.hasPrefix(".") && (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        }
     }
 
     /// The path in the package that is built for one in the package's folder.
     func overlaid(_ path: String) -> String {
-        path.hasPrefix(folder.path + "/") ? overlay.path + path.dropFirst(folder.path.count) : path
+        guard path.hasPrefix(folder.path + "/"), !path.hasPrefix(scratch.path + "/") else { return path }
+        return overlay.path + path.dropFirst(folder.path.count)
     }
 
     /// The path in the package's folder for one in the package that is built.
@@ -63,12 +107,21 @@ struct PackageHost {
         path.hasPrefix(overlay.path + "/") ? folder.path + path.dropFirst(overlay.path.count) : path
     }
 
-    func program(_ name: String) -> String { scratch.appendingPathComponent("build/debug/\(name)").path }
+    /// The path of a program that was built.
+    private func program(_ name: String) throws -> String {
+        let run = try ToolRun(buildCommand(["--show-bin-path"]))
+        // Warnings may stand before it.
+        guard run.succeeded, let folder = run.output.split(separator: "\n").last(where: { $0.hasPrefix("/") }) else {
+            throw CommandFailure("`swift build --show-bin-path` failed:\n\(run.output)")
+        }
+        return "\(folder)/\(name)"
+    }
 
     /// SwiftPM's command line.
     func buildCommand(_ arguments: [String]) -> [String] {
         ["swift", "build", "--package-path", overlay.path]
-            + ["--scratch-path", scratch.appendingPathComponent("build").path] + arguments
+            + ["--scratch-path", scratch.appendingPathComponent("build").path, "--build-system", buildSystem.rawValue]
+            + arguments
     }
 
     private func run(_ arguments: [String]) throws {
@@ -85,7 +138,9 @@ struct PackageHost {
     }
 
     /// Replaces the process by the program. Returns only when that fails.
-    static func start(_ program: String, arguments: [String]) throws -> Never {
+    func start(_ program: String, arguments: [String]) throws -> Never {
+        // The program is not where the modules are.
+        setenv(Prebuilt.variable, (try? prebuilt.get().folder) ?? "", 1)
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)
         throw CouldNotRun("cannot start \(program): \(String(cString: strerror(errno)))")
@@ -97,7 +152,8 @@ struct PackageHost {
         let manifest = try InputFile.text(folder.appendingPathComponent("Package.swift").path)
         guard
             let host = HostManifest(
-                manifest, folder: folder.path, applications: applications.all.map(\.target))
+                manifest, folder: folder.path, applications: applications.all.map(\.target),
+                prebuilt: try? prebuilt.get())
         else {
             throw CommandFailure("\(folder.path)/Package.swift declares no variable of type Package")
         }

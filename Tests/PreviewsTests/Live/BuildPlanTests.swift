@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PreviewWindow
@@ -56,6 +57,37 @@ struct BuildPlanTests {
         let plan = BuildPlan("\n" + text, folder: "/p", except: ["Subject"], subject: "Subject")
         #expect(plan.modules.map(\.name) == ["Base"])
         #expect(BuildPlan("\n" + text, folder: "/p", except: ["Subject"]).modules.count == 3)
+    }
+
+    /// Swift Build's manifest has files and no command lines of the compiler.
+    @Test func swiftBuildsManifestHasTheFiles() {
+        let manifest = """
+            {"client": {"name": "basic"}, "commands": {
+              "P0:t:Debug:SwiftDriver Compilation App normal x86_64 c": {"tool": "swift-driver-compilation",
+                "inputs": ["/p/Sources/App/A.swift", "/b/App.SwiftFileList", "<gate>"],
+                "outputs": ["/b/App Swift Compilation Finished", "/b/A.o", "/b/A.swiftconstvalues"]},
+              "P0:t:Debug:SwiftDriver Compilation UIKit normal x86_64 c": {"tool": "swift-driver-compilation",
+                "inputs": ["/vitrine/Sources/UIKit/A.swift"], "outputs": ["/b/UIKit/A.o"]},
+              "P0:t:Debug:SwiftDriver Compilation Host normal x86_64 c": {"tool": "swift-driver-compilation",
+                "inputs": ["/p/Host/Program.swift"], "outputs": ["/b/Host/Program.o"]},
+              "P1:t:Debug:CompileC /b/c.o /p/Sources/C/c.c normal": {"tool": "ccompile-nonmodular",
+                "inputs": ["/p/Sources/C/c.c"], "outputs": ["/b/c.o"]},
+              "P2:t:Debug:Ld /b/Products/Host normal": {"tool": "shell", "inputs": ["/b/A.o"],
+                "args": ["/t/swiftc", "-L/b", "@/b/Host.LinkFileList", "-lz", "-o", "/b/Products/Host"]},
+              "<phony>": {"tool": "phony", "inputs": ["<x>"], "outputs": ["<y>"]}
+            }}
+            """
+        let plan = BuildPlan(manifest: Data(manifest.utf8), folder: "/p", except: ["Host"], linked: "Host")
+        #expect(plan.modules.map(\.name) == ["App"] && !plan.hasCommands)
+        #expect(plan.modules.first?.sources == ["/p/Sources/App/A.swift"] && plan.modules.first?.objects == ["/b/A.o"])
+        #expect(plan.foreignObjects == ["/b/c.o"] && plan.compiler == "/t/swiftc")
+        #expect(plan.linkerArguments == ["-L/b", "-lz"])
+        #expect(plan.inputs.contains("/p/Sources/C/c.c") && !plan.inputs.contains("/vitrine/Sources/UIKit/A.swift"))
+        let linked = BuildPlan(manifest: Data(manifest.utf8), folder: "/q", except: ["Host"], linked: "Host") {
+            $0.replacing("/p/", with: "/q/")
+        }
+        #expect(linked.modules.first?.sources == ["/q/Sources/App/A.swift"])
+        #expect(BuildPlan(manifest: Data("?".utf8), folder: "/p", except: [], linked: "Host").modules.isEmpty)
     }
 
     @Test func commandsOfSeveralFilesAreOne() {

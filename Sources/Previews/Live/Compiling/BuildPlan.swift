@@ -23,6 +23,10 @@ struct BuildPlan: Equatable, Sendable {
     let inputs: Set<String>
     /// Libraries, their folders, and other arguments for the linker that the package asks for.
     let linkerArguments: [String]
+    /// The path of the compiler, or of a tool beside it; empty without one.
+    let compiler: String
+    /// Whether it has the compiler's command lines. Without them, SwiftPM builds every change.
+    let hasCommands: Bool
 
     /// `text` is SwiftPM's plan (`debug.yaml`); modules count whose sources are in `folder`, less those named in `except`.
     /// Of them only those count that the module `subject` imports, if the plan has it: programs and tests are not built.
@@ -63,6 +67,16 @@ struct BuildPlan: Equatable, Sendable {
         self.inputs = inputs
         modules = Self.sorted(
             found.filter { imported?.isDisjoint(with: $0.outputs) != true }, folder: folder)
+        compiler = modules.first?.arguments.first ?? ""
+        hasCommands = true
+    }
+
+    init(
+        modules: [Module], foreignObjects: [String], inputs: Set<String>, linkerArguments: [String], compiler: String,
+        hasCommands: Bool
+    ) {
+        (self.modules, self.foreignObjects, self.inputs) = (modules, foreignObjects, inputs)
+        (self.linkerArguments, self.compiler, self.hasCommands) = (linkerArguments, compiler, hasCommands)
     }
 
     /// The module that a source belongs to.

@@ -45,12 +45,13 @@ final class LibraryBuilder {
     /// The folders whose changes matter: those of the package with sources, and the package's own without those below.
     var folders: [(path: String, isRecursive: Bool)] {
         let inside = package.overlay.path + "/"
-        let names = Set(
-            plan.inputs.compactMap {
-                $0.hasPrefix(inside) ? $0.dropFirst(inside.count).split(separator: "/").first : nil
-            })
+        // Without command lines, a plan has only what was built.
+        let used = plan.inputs.compactMap { input in
+            input.hasPrefix(inside) ? input.dropFirst(inside.count).split(separator: "/").first.map(String.init) : nil
+        }
+        let names = Set(plan.hasCommands ? used : package.folders)
         return [(package.folder.path, false)]
-            + names.map(String.init).sorted().filter { !$0.contains(".") }.map {
+            + names.sorted().filter { !$0.contains(".") }.map {
                 (package.folder.path + "/" + $0, true)
             }
     }
@@ -100,7 +101,7 @@ final class LibraryBuilder {
                 }
             }
         }
-        if needsPlan {
+        if needsPlan || !plan.hasCommands {
             library.tool = "swift build"
             try runPackageManager()
         } else if !pending.isEmpty || !stale.isEmpty || !compiler.isComplete {
@@ -120,9 +121,8 @@ final class LibraryBuilder {
         try package.write()
         // Sources that are saved during the build are changed after it.
         remember()
-        // The libraries that the package uses are in the program.
         let products = manifestChanged ? [["--product", HostManifest.live]] : []
-        for arguments in products + [["--target", HostManifest.subject]] {
+        for arguments in products + package.moduleProducts {
             try run(package.buildCommand(arguments))
         }
         manifestChanged = false
@@ -223,10 +223,9 @@ final class LibraryBuilder {
         number += 1
         try FileManager.default.createDirectory(atPath: libraries, withIntermediateDirectories: true)
         let path = "\(libraries)/\(getpid())-\(number).so"
-        let compiler = plan.modules.first?.arguments.first ?? ""
         let run = try ToolRun(
             LibraryLink.command(
-                compiler: compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects,
+                compiler: plan.compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects,
                 arguments: plan.linkerArguments, library: path))
         guard run.succeeded else { throw failure(run.output) }
         return path

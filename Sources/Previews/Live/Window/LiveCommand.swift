@@ -38,11 +38,16 @@ struct LiveCommand: ParsableCommand {
             setenv("SWIFT_BACKTRACE", "enable=no", 0)
             let package = try PackageHost(folder: folder)
             let builder = try LibraryBuilder(package)
+            if package.buildSystem == .swiftbuild {
+                StandardError.print(
+                    "live reload runs `swift build` for each change: the compiler's command lines are not in the plan of "
+                        + "Swift Build")
+            }
             let options = LiveWindow.Options(
                 scene: scene, folder: package.folder.path, size: arguments.size, scale: arguments.scale,
                 appearance: arguments.appearance, typeSize: arguments.typeSize, variants: variants,
                 tools: LiveTools(inspector: inspect && !variants))
-            let window = LiveWindow(program: package.program(HostManifest.live), options: options)
+            let window = LiveWindow(program: Prebuilt.program, options: options)
             // Its closures refer to it weakly.
             try withExtendedLifetime(window) { try window.run(builder) }
         }

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import PreviewWindow
+@testable import Previews
+
+/// Which modules of Vitrine packages are compiled against.
+struct PrebuiltTests {
+    private let set: SceneFolderOfTests
+
+    init() throws {
+        set = try SceneFolderOfTests()
+        try FileManager.default.createDirectory(
+            atPath: set.path("bin/prebuilt/c/CCairo"), withIntermediateDirectories: true)
+        try set.write("Swift version 6.3\nTarget: here\n", to: "bin/prebuilt/compiler")
+    }
+
+    private func found(
+        _ environment: [String: String] = [:], program: String = "bin/vitrine",
+        version: String? = "Swift version 6.3\nTarget: here", flags: [String]? = ["-I/a b"]
+    ) throws(Prebuilt.Absence) -> Prebuilt {
+        try Prebuilt(
+            environment: environment, program: set.path(program), version: { version }, flags: { flags })
+    }
+
+    @Test func thoseBesideTheProgramAreUsed() throws {
+        let folder = set.path("bin/prebuilt")
+        let prebuilt = try found()
+        #expect(prebuilt.folder == folder)
+        #expect(try found([Prebuilt.variable: folder], program: "vitrine") == prebuilt)
+        #expect(
+            prebuilt.compilerFlags == [
+                "-I", folder + "/modules", "-Xcc", "-fmodule-map-file=\(folder)/c/CCairo/module.modulemap", "-Xcc",
+                "-I/a b", "-Xfrontend", "-load-plugin-executable", "-Xfrontend", folder + "/PreviewMacro#PreviewMacro",
+            ])
+    }
+
+    @Test func theReasonIsNamedWhereThereAreNone() {
+        func reason(_ work: () throws(Prebuilt.Absence) -> Prebuilt) -> String {
+            do { return try work().folder } catch { return error.reason }
+        }
+        #expect(
+            reason { () throws(Prebuilt.Absence) in try found([Prebuilt.variable: ""]) } == "VITRINE_PREBUILT is empty")
+        #expect(
+            reason { () throws(Prebuilt.Absence) in try found(program: "a/b") }
+                == "there are no modules in \(set.path("a/prebuilt"))")
+        #expect(
+            reason { () throws(Prebuilt.Absence) in try found(version: "Swift version 6.4\nTarget: here") }
+                == "the modules in \(set.path("bin/prebuilt")) are those of Swift version 6.3, not Swift version 6.4"
+        )
+        #expect(reason { () throws(Prebuilt.Absence) in try found(version: nil) } == "swiftc does not run")
+        #expect(
+            reason { () throws(Prebuilt.Absence) in try found(flags: nil) }
+                == "pkg-config does not find the libraries' headers")
+    }
+
+    @Test func manifestsUseThem() throws {
+        let host = try #require(HostManifest("let package = Package(", folder: "/a", prebuilt: found()))
+        #expect(host.text.contains("package.dependencies.removeAll"))
+        #expect(host.text.contains("\"-lVitrine\""))
+        let compiling = try #require(HostManifest("let package = Package(", folder: "/a"))
+        #expect(compiling.text.contains(".product(name: \"Previews\", package: vitrine)"))
+        #expect(!compiling.text.contains("removeAll"))
+    }
+}
