@@ -207,12 +207,18 @@ for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
 
+// Tests are not optimised, whatever they test: as an optimised module, those of UIKit alone take four minutes. Two targets
+// are: one counts what frames allocate, the other measures what readers cost.
+for target in package.targets where target.type == .test && !["AllocationTests", "FuzzTests"].contains(target.name) {
+    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}
+
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
 // small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets
     where target.type == .regular && target.name != "UIKit" || target.type == .executable {
-        let flags = ["-whole-module-optimization", "-num-threads", "2"]
+        let flags = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
         target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, debug)]
     }
 }
