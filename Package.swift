@@ -214,11 +214,15 @@ for target in package.targets where target.type == .test && !["AllocationTests",
 }
 
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
-// small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build.
+// small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: UIKit in as few parts
+// as there are cores, since each part reads the whole module again. Line tables are enough for traces and the inspector.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
-    for target in package.targets
-    where target.type == .regular && target.name != "UIKit" || target.type == .executable {
-        let flags = ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags, debug)]
+    for target in package.targets where [.regular, .executable].contains(target.type) {
+        let flags =
+            target.name == "UIKit"
+            ? ["-driver-batch-size-limit", "1000"]
+            : ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+        target.swiftSettings =
+            (target.swiftSettings ?? []) + [.unsafeFlags(flags + ["-gline-tables-only"], debug)]
     }
 }
