@@ -1,3 +1,4 @@
+#include "avx2.h"
 #include "round.h"
 #include "sampling.h"
 

@@ -1,3 +1,4 @@
+#include "avx2.h"
 #include "cover.h"
 #include "sampling.h"
 

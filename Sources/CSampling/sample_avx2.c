@@ -1,3 +1,4 @@
+#include "avx2.h"
 #include "sampling.h"
 
 #if defined(__SSE2__)

@@ -3,9 +3,7 @@
 
 #include <math.h>
 #if defined(__SSE2__)
-#include <immintrin.h>
-// What needs more than every x86-64 machine has; called only where `vitrine_has_avx2` says so.
-#define AVX2 __attribute__((target("avx2")))
+#include <smmintrin.h>
 #endif
 
 // What the files of this module share. All of them must give the same bits, so none may use a fused multiply-add, which

@@ -1,3 +1,4 @@
+#include "avx2.h"
 #include "scaling.h"
 #include "sampling.h"
 

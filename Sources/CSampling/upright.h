@@ -1,4 +1,5 @@
 #pragma once
+#include "avx2.h"
 #include "sampling.h"
 
 #if defined(__SSE2__)
