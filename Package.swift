@@ -197,13 +197,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What paints pixels is optimised in debug builds, too. The rest of a frame takes at most 1.6 ms without optimisation in the
-// scenes of `vitrine bench`; layers and text would cost 15 s of each first build, and save 0.4 ms of these.
+// Only the loops over pixels are optimised in debug builds: with them, a frame of the benchmarks takes 1.4 to 4.2 ms. Painting,
+// text and layers optimised as well would save half of it, and cost 25 s of the first build on two cores.
 let debug = BuildSettingCondition.when(configuration: .debug)
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-for name in ["CoreGraphics", "Renderer"] {
-    targets[name]?.swiftSettings = [.unsafeFlags(["-O"], debug)]
-}
 for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
