@@ -64,8 +64,10 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CJPEG", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
-        // The program by which the compiler expands `#Preview`.
-        .macro(name: "PreviewMacro"),
+        // The program by which the compiler expands `#Preview`. Tests use its library: SwiftPM builds tests that depend on a
+        // macro, and all that they use, for the machine that builds, apart from the products.
+        .macro(name: "PreviewMacro", dependencies: ["PreviewExpansions"]),
+        .target(name: "PreviewExpansions"),
         .target(
             name: "UIKit",
             dependencies: [
@@ -138,7 +140,7 @@ let package = Package(
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
         .testTarget(name: "PrivateABITests", dependencies: ["CXlibQueue", "PrivateABI", "UIKit", "X11Host"]),
-        .testTarget(name: "PreviewMacroTests", dependencies: ["PreviewMacro"]),
+        .testTarget(name: "PreviewExpansionsTests", dependencies: ["PreviewExpansions"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CSampling", "TestSupport"]),
         .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
@@ -205,19 +207,22 @@ for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
 
-// Tests are not optimised, whatever they test: as an optimised module, those of UIKit alone take four minutes. Two targets
-// are: one counts what frames allocate, the other measures what readers cost.
-for target in package.targets where target.type == .test && !["AllocationTests", "FuzzTests"].contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+// `Scripts/test` sets this variable. What paints a frame is optimised then: AllocationTests count its allocations as they
+// are in a release, and random trees are painted many times. The rest is not: optimised, all targets and tests take four
+// times as long to compile, and the tests run no faster on the whole.
+if Context.environment["VITRINE_TESTS"] == "1" {
+    for name in ["AllocationTests", "CoreGraphics", "QuartzCore", "Renderer", "Typesetting"] {
+        targets[name]?.swiftSettings = [.unsafeFlags(["-O"], debug)]
+    }
 }
 
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
-// small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: UIKit in as few parts
-// as there are cores, since each part reads the whole module again. Line tables are enough for traces and the inspector.
+// small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few parts as
+// there are cores, since each part reads the whole module again. Line tables are enough for traces and the inspector.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
-    for target in package.targets where [.regular, .executable].contains(target.type) {
+    for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         let flags =
-            target.name == "UIKit"
+            target.name == "UIKit" || target.type == .test
             ? ["-driver-batch-size-limit", "1000"]
             : ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
         target.swiftSettings =

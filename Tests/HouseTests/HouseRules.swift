@@ -35,8 +35,8 @@ enum HouseRules {
     static let arrows: [String: Set<String>] = {
         let uiKit: Set = ["UIKit", "QuartzCore", "Renderer", "CoreGraphics"]
         return [
-            "PreviewMacro": [], "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"],
-            "ConstraintSolver": [],
+            "PreviewMacro": ["PreviewExpansions"], "PreviewExpansions": [],
+            "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"], "ConstraintSolver": [],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CJPEG", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],

@@ -169,8 +169,9 @@ extension UICollectionViewLayout {
         bar.prefersLargeTitles = true
         bar.isTranslucent = isTranslucent
         let stage = Stage(root: navigation, size: CGSize(width: 300, height: 420))
-        let scroller: UIScrollView = try #require(
-            (root as? RowsController)?.tableView ?? (root as? TilesController)?.collectionView)
+        let list: UIScrollView? = (root as? RowsController)?.tableView
+        let tiles: UIScrollView? = (root as? TilesController)?.collectionView
+        let scroller = try #require(list ?? tiles)
         #expect(bar.frame.height == 116 && scroller.contentOffset.y == -116)
         scroller.setContentOffset(CGPoint(x: 0, y: 300), animated: true)
         try stage.settle()

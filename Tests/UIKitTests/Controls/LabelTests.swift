@@ -87,7 +87,8 @@ import Testing
         let label = label("")
         label.numberOfLines = 0
         label.attributedText = NSAttributedString(string: "a\nb", attributes: [.paragraphStyle: style])
-        #expect(label.sizeThatFits(.zero).height == (2 * 17 * 1.193359375 + 10).rounded(.up))
+        let height: CGFloat = 2 * 17 * 1.193359375 + 10
+        #expect(label.sizeThatFits(.zero).height == height.rounded(.up))
     }
 
     @Test func unchangedTextIsNotDrawnAgain() {

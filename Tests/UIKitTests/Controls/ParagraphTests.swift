@@ -64,7 +64,7 @@ import Testing
             lengths.append(range.length)
         }
         #expect(lengths == [4, 2, 4])
-        #expect(text.isEqual(to: NSAttributedString(attributedString: text)))
+        #expect(text == NSAttributedString(attributedString: text))
     }
 
     @Test func alignmentsOfTheirOwn() throws {

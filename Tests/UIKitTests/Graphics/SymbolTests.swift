@@ -52,8 +52,10 @@ import Testing
     @Test func configurationsMerge() throws {
         let bold = UIImage.SymbolConfiguration(weight: .bold)
         let large = UIImage.SymbolConfiguration(pointSize: 34, weight: .light, scale: .small)
-        #expect(large.applying(bold).isEqual(to: .init(pointSize: 34, weight: .bold, scale: .small)))
-        #expect(bold.applying(large).isEqual(to: large))
+        let isBoth = large.applying(bold).isEqual(to: .init(pointSize: 34, weight: .bold, scale: .small))
+        #expect(isBoth)
+        let isLarge = bold.applying(large).isEqual(to: large)
+        #expect(isLarge)
         #expect(large.applying(nil) === large)
         let image = try #require(UIImage(systemName: "plus", withConfiguration: large))
         #expect(image.size == CGSize(width: 29, height: 29))

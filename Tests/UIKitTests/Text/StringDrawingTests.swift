@@ -20,7 +20,8 @@ import Testing
 
     /// S17.18: without a font, the system font of 12 points.
     @Test func sizes() {
-        #expect(abs("x\ny".size().height - 2 * 12 * 1.193359375) < 1e-6)
+        let twoLines: CGFloat = 2 * 12 * 1.193359375
+        #expect(abs("x\ny".size().height - twoLines) < 1e-6)
         let label = UILabel(frame: .zero)
         label.setInheritedTraits(UITraitCollection(style: .light, scale: 1))
         (label.font, label.text) = (.systemFont(ofSize: 20), text)

@@ -186,7 +186,8 @@ import UIKit
         #expect(scene.seen(scene.cell(9))!.opacity < 0.1)
         try stage.settle()
         #expect(scene.shownItems == Array(0..<10))
-        #expect(scene.collection.visibleCells.map(\.frame.minY) == (0..<10).map { CGFloat($0) * 20 })
+        let tops: [CGFloat] = (0..<10).map { CGFloat($0) * 20 }
+        #expect(scene.collection.visibleCells.map(\.frame.minY) == tops)
         #expect(scene.collection.checkInvariants() == [])
     }
 }

@@ -66,7 +66,8 @@ import UIKit
             }
             stage.advance(by: 0.5)
             let shown = min(4, counts)
-            #expect(plates().map(\.frame.minY).sorted() == (0..<shown).map { CGFloat($0) * 50 })
+            let tops: [CGFloat] = (0..<shown).map { CGFloat($0) * 50 }
+            #expect(plates().map(\.frame.minY).sorted() == tops)
         }
     }
 

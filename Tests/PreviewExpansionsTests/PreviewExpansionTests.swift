@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PreviewMacro
+@testable import PreviewExpansions
 
 /// The expansion of `#Preview`.
 @Suite struct PreviewExpansionTests {
@@ -39,9 +39,10 @@ import Testing
     }
 
     @Test func eachMessageIsAnswered() {
-        #expect(Program.answer(to: ["getCapability": [:]])["getCapabilityResult"] != nil)
-        #expect(Program.answer(to: ["expandFreestandingMacro": request("#Preview { 1 }")])["expandMacroResult"] != nil)
-        #expect(Program.answer(to: ["expandAttachedMacro": [:]])["expandMacroResult"] != nil)
+        #expect(MacroPlugin.answer(to: ["getCapability": [:]])["getCapabilityResult"] != nil)
+        let message = ["expandFreestandingMacro": request("#Preview { 1 }")]
+        #expect(MacroPlugin.answer(to: message)["expandMacroResult"] != nil)
+        #expect(MacroPlugin.answer(to: ["expandAttachedMacro": [:]])["expandMacroResult"] != nil)
     }
 
     @Test func messagesAreFramed() throws {
