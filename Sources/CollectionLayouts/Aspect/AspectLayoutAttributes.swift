@@ -20,8 +20,8 @@ open class AspectLayoutAttributes: UICollectionViewLayoutAttributes {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? AspectLayoutAttributes, super.isEqual(other) else { return false }
-        return MainActor.assumeIsolated { layoutMode == other.layoutMode }
+        guard let other = object as? AspectLayoutAttributes else { return false }
+        return super.isEqual(other) && layoutMode == other.layoutMode
     }
 
     /// Returns the size of a picture in the cell, in points: the whole cell for `fill`, otherwise the largest size with

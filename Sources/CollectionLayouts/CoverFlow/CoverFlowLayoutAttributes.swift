@@ -16,8 +16,6 @@ open class CoverFlowLayoutAttributes: UICollectionViewLayoutAttributes {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CoverFlowLayoutAttributes, super.isEqual(other) else { return false }
-        return MainActor.assumeIsolated {
-            maskingValue == other.maskingValue && shouldRasterize == other.shouldRasterize
-        }
+        return maskingValue == other.maskingValue && shouldRasterize == other.shouldRasterize
     }
 }

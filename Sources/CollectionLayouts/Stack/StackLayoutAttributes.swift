@@ -12,7 +12,7 @@ open class StackLayoutAttributes: UICollectionViewLayoutAttributes {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? StackLayoutAttributes, super.isEqual(other) else { return false }
-        return MainActor.assumeIsolated { shadowOpacity == other.shadowOpacity }
+        guard let other = object as? StackLayoutAttributes else { return false }
+        return super.isEqual(other) && shadowOpacity == other.shadowOpacity
     }
 }

@@ -12,7 +12,7 @@ open class TitleLayoutAttributes: UICollectionViewLayoutAttributes {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? TitleLayoutAttributes, super.isEqual(other) else { return false }
-        return MainActor.assumeIsolated { title == other.title }
+        guard let other = object as? TitleLayoutAttributes, title == other.title else { return false }
+        return super.isEqual(other)
     }
 }

@@ -18,10 +18,9 @@ open class TreeLayoutAttributes: UICollectionViewLayoutAttributes {
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? TreeLayoutAttributes, super.isEqual(other) else { return false }
-        return MainActor.assumeIsolated {
-            childIndexPaths == other.childIndexPaths && childOffsets == other.childOffsets
-                && lineWidth == other.lineWidth
-        }
+        guard let other = object as? TreeLayoutAttributes, childIndexPaths == other.childIndexPaths,
+            childOffsets == other.childOffsets, lineWidth == other.lineWidth
+        else { return false }
+        return super.isEqual(other)
     }
 }
