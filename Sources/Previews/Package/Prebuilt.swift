@@ -8,7 +8,7 @@ import PreviewWindow
 /// program `PreviewMacro`, and the compiler's version in `compiler`. A compiler reads only modules of its own version.
 struct Prebuilt: Equatable {
     let folder: String
-    /// What C headers need, as pkg-config says.
+    /// The `-I` options of the C libraries, from pkg-config.
     let headerFlags: [String]
 
     /// Why packages compile Vitrine themselves, such as "it was built by Swift 6.3, and …".

@@ -64,7 +64,8 @@ import Testing
             lengths.append(range.length)
         }
         #expect(lengths == [4, 2, 4])
-        #expect(text == NSAttributedString(attributedString: text))
+        let isEqual = text.isEqual(to: NSAttributedString(attributedString: text))
+        #expect(isEqual)
     }
 
     @Test func alignmentsOfTheirOwn() throws {
