@@ -75,7 +75,7 @@ let package = Package(
                 "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI", "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
-        .target(name: "CollectionLayouts", dependencies: ["UIKit"]),
+        .target(name: "CollectionLayouts", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
         .target(name: "Gallery", dependencies: ["UIKit", "CollectionLayouts"]),
         .target(name: "Stage", dependencies: ["UIKit"]),
         .target(
@@ -215,14 +215,16 @@ for target in package.targets where target.type == .test && !["AllocationTests",
 
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
 // small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few parts as
-// there are cores, since each part reads the whole module again. Line tables are enough for traces and the inspector.
+// there are cores, since each part reads the whole module again. Debugging information is a sixth of a build's time: only the
+// user code of the samples has it, as line tables, which the inspector shows. Without the variable, all code has all of it.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         let flags =
             target.name == "UIKit" || target.type == .test
             ? ["-driver-batch-size-limit", "1000"]
             : ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
+        let lines = ["CollectionLayouts", "Gallery", "GalleryScenes"].contains(target.name) || target.type == .test
         target.swiftSettings =
-            (target.swiftSettings ?? []) + [.unsafeFlags(flags + ["-gline-tables-only"], debug)]
+            (target.swiftSettings ?? []) + [.unsafeFlags(flags + [lines ? "-gline-tables-only" : "-gnone"], debug)]
     }
 }
