@@ -14,6 +14,8 @@ struct EveryApp: Sendable, CustomStringConvertible {
     var leastWidth: CGFloat = 0
     /// Whether a part of the content may be empty after scrolling to the right, as in a tree.
     var hasEmptyCorner = false
+    /// Whether its content stands below a black bar; otherwise it goes under the system's.
+    var hasBlackBar = true
     var description: String { id }
 
     static let all = [
@@ -33,8 +35,10 @@ struct EveryApp: Sendable, CustomStringConvertible {
             hasEmptyCorner: true),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
-        EveryApp(id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 30) }),
-        EveryApp(id: "springs", make: { ConversationViewController.inNavigation(count: 80) }),
-        EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400),
+        EveryApp(id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 30) },
+            hasBlackBar: false),
+        EveryApp(id: "springs", make: { ConversationViewController.inNavigation(count: 80) }, hasBlackBar: false),
+        EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400,
+            hasBlackBar: false),
     ]
 }

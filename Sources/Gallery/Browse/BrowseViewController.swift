@@ -30,13 +30,15 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
 
     public required init?(coder: NSCoder) { fatalError("BrowseViewController is made in code") }
 
-    /// The controller in a navigation controller with a black bar.
+    /// The controller in a navigation controller with large titles.
     public static func inNavigation(
         photos: [UIImage], count: Int = 12, sections: [String] = [], isMirrored: Bool = false
     ) -> UINavigationController {
-        UINavigationController(
-            underBlackBar: BrowseViewController(
+        let navigation = UINavigationController(
+            rootViewController: BrowseViewController(
                 photos: photos, count: count, sections: sections, isMirrored: isMirrored))
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
     }
 
     public override func viewDidLoad() {
@@ -44,7 +46,7 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
         navigationItem.title = "Browse"
         if isMirrored { traitOverrides.layoutDirection = .rightToLeft }
         collectionView.delegate = self
-        showBelowBar(collectionView, on: .systemBackground)
+        showFilling(collectionView, on: .systemBackground)
         apply(animated: false)
     }
 

@@ -4,6 +4,11 @@ extension UIViewController {
     /// Adds a collection view that fills the controller's view below the bar.
     func showBelowBar(_ collectionView: UICollectionView, on background: UIColor) {
         edgesForExtendedLayout = []
+        showFilling(collectionView, on: background)
+    }
+
+    /// Adds a collection view that fills the controller's view, under the bars too.
+    func showFilling(_ collectionView: UICollectionView, on background: UIColor) {
         collectionView.frame = view.bounds
         collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         collectionView.backgroundColor = background

@@ -27,13 +27,15 @@ public final class FeedViewController: UIViewController, UICollectionViewDataSou
 
     public required init?(coder: NSCoder) { fatalError("FeedViewController is made in code") }
 
-    /// The controller in a navigation controller with a black bar.
+    /// The controller in a navigation controller with large titles.
     public static func inNavigation(
         photos: [UIImage], count: Int = 2000, typeSize: CGFloat = 16, isRightToLeft: Bool = false
     ) -> UINavigationController {
-        UINavigationController(
-            underBlackBar: FeedViewController(
+        let navigation = UINavigationController(
+            rootViewController: FeedViewController(
                 photos: photos, count: count, typeSize: typeSize, isRightToLeft: isRightToLeft))
+        navigation.navigationBar.prefersLargeTitles = true
+        return navigation
     }
 
     public override func viewDidLoad() {
@@ -44,7 +46,7 @@ public final class FeedViewController: UIViewController, UICollectionViewDataSou
         collectionView.alwaysBounceVertical = true
         collectionView.register(FeedCell.self, forCellWithReuseIdentifier: FeedCell.identifier)
         collectionView.dataSource = self
-        showBelowBar(collectionView, on: .systemGroupedBackground)
+        showFilling(collectionView, on: .systemGroupedBackground)
     }
 
     // MARK: Changes

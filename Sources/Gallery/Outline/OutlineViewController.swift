@@ -40,12 +40,12 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
 
     public required init?(coder: NSCoder) { fatalError("OutlineViewController is made in code") }
 
-    /// The controller in a navigation controller with a black bar.
+    /// The controller in a navigation controller.
     public static func inNavigation(
         appearance: String = "inset", rows: Int = 54, isRightToLeft: Bool = false
     ) -> UINavigationController {
         UINavigationController(
-            underBlackBar: OutlineViewController(
+            rootViewController: OutlineViewController(
                 appearance: appearance, rows: rows, isRightToLeft: isRightToLeft))
     }
 
@@ -64,7 +64,7 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
         collectionView.allowsSelectionDuringEditing = true
         collectionView.allowsMultipleSelectionDuringEditing = true
         collectionView.allowsFocusDuringEditing = true
-        showBelowBar(collectionView, on: .systemBackground)
+        showFilling(collectionView, on: .systemBackground)
         detail.textAlignment = .center
         detail.numberOfLines = 0
         detail.textColor = .secondaryLabel

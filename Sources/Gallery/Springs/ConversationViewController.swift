@@ -28,10 +28,10 @@ public final class ConversationViewController: UIViewController, UICollectionVie
 
     public required init?(coder: NSCoder) { fatalError("ConversationViewController is made in code") }
 
-    /// The controller in a navigation controller with a black bar.
+    /// The controller in a navigation controller.
     public static func inNavigation(count: Int = 400, isRightToLeft: Bool = false) -> UINavigationController {
         UINavigationController(
-            underBlackBar: ConversationViewController(count: count, isRightToLeft: isRightToLeft))
+            rootViewController: ConversationViewController(count: count, isRightToLeft: isRightToLeft))
     }
 
     public override func viewDidLoad() {
@@ -44,7 +44,7 @@ public final class ConversationViewController: UIViewController, UICollectionVie
         collectionView.register(MessageCell.self, forCellWithReuseIdentifier: MessageCell.identifier)
         collectionView.dataSource = self
         collectionView.delegate = self
-        showBelowBar(collectionView, on: .systemBackground)
+        showFilling(collectionView, on: .systemBackground)
     }
 
     /// The height of a message depends on the line, but a flow layout keeps sizes until it is invalidated.

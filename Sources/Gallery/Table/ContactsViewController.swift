@@ -22,10 +22,10 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
 
     public required init?(coder: NSCoder) { fatalError("ContactsViewController is made in code") }
 
-    /// The controller in a navigation controller with a black bar.
+    /// The controller in a navigation controller.
     public static func inNavigation(style: String = "inset", isRightToLeft: Bool = false) -> UINavigationController {
         UINavigationController(
-            underBlackBar: ContactsViewController(style: style, isRightToLeft: isRightToLeft))
+            rootViewController: ContactsViewController(style: style, isRightToLeft: isRightToLeft))
     }
 
     public override func viewDidLoad() {

@@ -131,7 +131,7 @@ import UIKit
                 try stage.scroll(to: CGPoint(x: 0, y: min(offset, view.contentSize.height - view.bounds.height)))
                 try stage.settle()
                 let filter = try #require(stage.window.firstShown(UISegmentedControl.self)?.superview)
-                #expect(filter.frame.minY == view.contentOffset.y)
+                #expect(filter.frame.minY == view.contentOffset.y + view.adjustedContentInset.top)
                 #expect(view.contentSize.width == view.bounds.width)
                 #expect(view.indexPathsForVisibleItems.allSatisfy { view.cellForItem(at: $0) != nil })
             }

@@ -63,6 +63,51 @@ import UIKit
         #expect(!scene.taken().contains { $0.lowercased().contains("update") })
     }
 
+    /// Invalidates everything when the size changes, and one header when only the offset does.
+    final class Pinning: UICollectionViewLayout {
+        var headers: [Int] = []
+
+        override var collectionViewContentSize: CGSize {
+            CGSize(width: collectionView?.bounds.width ?? 0, height: 400)
+        }
+        override func shouldInvalidateLayout(forBoundsChange new: CGRect) -> Bool { true }
+        override func invalidationContext(
+            forBoundsChange new: CGRect
+        ) -> UICollectionViewLayoutInvalidationContext {
+            let context = super.invalidationContext(forBoundsChange: new)
+            if new.size == collectionView?.bounds.size {
+                context.invalidateSupplementaryElements(ofKind: "header", at: [IndexPath(item: 0, section: 0)])
+            }
+            return context
+        }
+        override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+            headers.append(context.invalidatedSupplementaryIndexPaths?["header"]?.count ?? 0)
+            super.invalidateLayout(with: context)
+        }
+    }
+
+    @Test("S1.34: the change of the offset with the inset does not replace the invalidation for the size")
+    func sizeWithInset() {
+        let layout = Pinning()
+        let controller = UIViewController()
+        controller.additionalSafeAreaInsets.top = 20
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 300), collectionViewLayout: layout)
+        let source = NumberSource([0])
+        view.dataSource = source
+        view.contentInsetAdjustmentBehavior = .scrollableAxes
+        controller.view.addSubview(view)
+        let stage = Stage(root: controller, size: CGSize(width: 200, height: 600))
+        stage.refresh()
+        #expect(view.contentOffset.y == -20)
+        layout.headers = []
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 500)
+        #expect(view.contentOffset.y == 0)
+        #expect(layout.headers == [0, 1])
+        stage.refresh()
+        #expect(view.contentSize.width == 100 && view.dataSource === source)
+    }
+
     @Test("S4.18: a window of another size is a change without animation")
     func windowSize() {
         let scene = RuleScene(3, Wide("wide", height: 50))
