@@ -207,24 +207,41 @@ for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
 
+// With the Swift libraries in it, a program starts sooner. SwiftPM's --static-swift-stdlib would link them into the library of
+// the previews as well, which a package's program loads beside its own. The scripts set this variable.
+if Context.environment["VITRINE_STATIC"] == "1" {
+    let libraries = [
+        "CoreFoundation", "FoundationEssentials", "FoundationInternationalization", "_FoundationCollections",
+        "_FoundationCShims", "_FoundationICU",
+    ]
+    targets["vitrine"]?.linkerSettings = [
+        .unsafeFlags(["-static-stdlib"] + libraries.map { "-l" + $0 }, .when(configuration: .release))
+    ]
+}
+
 // Tests are not optimised, whatever they test: as an optimised module, those of UIKit alone take four minutes. Two targets
-// are: one counts what frames allocate, the other measures what readers cost.
-for target in package.targets where target.type == .test && !["AllocationTests", "FuzzTests"].contains(target.name) {
+// are: one counts what frames allocate, the other measures what readers cost. Where Scripts/test sets the variable, neither is
+// what paints no frames.
+let plain = Context.environment["VITRINE_TESTS"] == "1" ? ["LayoutDoctor", "PreviewWindow", "Previews"] : []
+for target in package.targets
+where target.type == .test && !["AllocationTests", "FuzzTests"].contains(target.name) || plain.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }
 
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
 // small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few parts as
-// there are cores, since each part reads the whole module again. Debugging information is a sixth of a build's time: only the
+// there are cores, since each part reads the whole module again. Debugging information is a fifth of a build's time: only the
 // user code of the samples has it, as line tables, which the inspector shows. Without the variable, all code has all of it.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
-        let flags =
+        let parts =
             target.name == "UIKit" || target.type == .test
             ? ["-driver-batch-size-limit", "1000"]
             : ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
-        let lines = ["CollectionLayouts", "Gallery", "GalleryScenes"].contains(target.name) || target.type == .test
+        let isUserCode = ["CollectionLayouts", "Gallery", "GalleryScenes"].contains(target.name)
         target.swiftSettings =
-            (target.swiftSettings ?? []) + [.unsafeFlags(flags + [lines ? "-gline-tables-only" : "-gnone"], debug)]
+            (target.swiftSettings ?? []) + [
+                .unsafeFlags(parts, debug), .unsafeFlags([isUserCode ? "-gline-tables-only" : "-gnone"]),
+            ]
     }
 }
