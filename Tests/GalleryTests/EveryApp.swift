@@ -35,10 +35,12 @@ struct EveryApp: Sendable, CustomStringConvertible {
             hasEmptyCorner: true),
         EveryApp(id: "column-span", make: { ColumnSpanViewController.inNavigation() }),
         EveryApp(id: "states", make: { StatesViewController.inNavigation() }),
-        EveryApp(id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 30) },
+        EveryApp(
+            id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 30) },
             hasBlackBar: false),
         EveryApp(id: "springs", make: { ConversationViewController.inNavigation(count: 80) }, hasBlackBar: false),
-        EveryApp(id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400,
+        EveryApp(
+            id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400,
             hasBlackBar: false),
     ]
 }
