@@ -31,6 +31,11 @@ extension ModuleIndex {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw FileFailure("cannot read \(path): no such file")
         }
+        try self.init(data: data, path: path)
+    }
+
+    /// `path` is for messages.
+    init(data: Data, path: String) throws {
         do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
             throw FileFailure("cannot read \(path): it is not an index that `adopt index` writes")
         }

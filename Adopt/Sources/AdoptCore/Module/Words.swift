@@ -7,7 +7,7 @@ enum Words {
         "@NSManaged", ".init(",
     ].map { Array($0.utf8) }
     private static let override = Array("override".utf8), `extension` = Array("extension".utf8)
-    private static let generic = Array("<".utf8), uikit = Array("import UIKit".utf8)
+    private static let whereWord = Array(" where ".utf8), uikit = Array("import UIKit".utf8)
     private static let frameworkNames = ["UI", "NSLayout", "NSCollectionLayout", "NSDiffable"].map { Array($0.utf8) }
 
     /// Whether a file may hold something to rewrite.
@@ -16,11 +16,12 @@ enum Words {
         if contains(override, in: bytes), contains(`extension`, in: bytes) { return true }
         if !contains(uikit, in: bytes) { return frameworkNames.contains { contains($0, in: bytes) } }
         // `T(frame:)` of a generic parameter.
-        return ["T(", "View(", "Cell("].contains { contains(Array($0.utf8), in: bytes) } && hasGenerics(bytes)
+        return hasGenerics(bytes)
     }
 
-    /// Whether a function or type has generic parameters with a bound: `<T: UIView>`.
+    /// Whether a function or type has generic parameters with a bound: `<T: UIView>`, or `where T: UIView`.
     private static func hasGenerics(_ bytes: [UInt8]) -> Bool {
+        if contains(whereWord, in: bytes) { return true }
         var start = bytes.startIndex
         while let open = bytes[start...].firstIndex(of: UInt8(ascii: "<")) {
             let close = bytes[open...].prefix(200).firstIndex(of: UInt8(ascii: ">")) ?? open

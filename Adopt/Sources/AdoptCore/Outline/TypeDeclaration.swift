@@ -22,8 +22,8 @@ struct TypeDeclaration: Codable, Equatable, Sendable, Modified {
     var body: Range<Int>
     /// A declaration ends on the line of the closing brace.
     var closesOnMemberLine = false
-    /// Inside `#if`.
-    var isConditional: Bool
+    /// The conditions of the clauses of `#if` around it.
+    var conditions: [String]
     /// Inside a function.
     var isLocal: Bool
     var members: [Member] = []

@@ -36,9 +36,8 @@ private final class OutlineVisitor: ScopeVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        for token in node.clauses.compactMap(\.condition).flatMap({ $0.tokens(viewMode: .sourceAccurate) })
-        where token.text == "iOS" {
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        for token in node.condition.map({ Array($0.tokens(viewMode: .sourceAccurate)) }) ?? [] where token.text == "iOS" {
             guard let call = token.enclosing(FunctionCallExprSyntax.self), call.calledExpression.line == "os" else { continue }
             outline.platformChecks.append(call.offsets)
         }
@@ -53,7 +52,7 @@ private final class OutlineVisitor: ScopeVisitor {
     }
 
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-        note(node.name)
+        if node.parent?.is(AttributeSyntax.self) != true { note(node.name) }
         return .visitChildren
     }
 

@@ -5,8 +5,8 @@ class ScopeVisitor: SyntaxVisitor {
     private(set) var types: [TypeDeclaration] = []
     /// The finished types, inner ones first.
     private(set) var finished: [TypeDeclaration] = []
-    /// For each open `#if`, the number of types around it.
-    private(set) var conditions: [Int] = []
+    /// The clauses of `#if` around a node, with the number of types around each.
+    private(set) var conditions: [(text: String, depth: Int)] = []
     private var functions: [(isStatic: Bool, depth: Int)] = []
     private var locals: [[String: TypeHint]] = [[:]]
     private var generics: [[String: String]] = []
@@ -37,7 +37,7 @@ class ScopeVisitor: SyntaxVisitor {
             kind: kind, name: (types.last.map { $0.name + "." } ?? "") + name.line, nameOffset: name.offsets.lowerBound,
             attributes: node.attributes.values, modifiers: node.modifiers.values, inheritanceOffset: end.upperBound,
             body: block.leftBrace.offsets.upperBound..<block.rightBrace.offsets.lowerBound,
-            isConditional: !conditions.isEmpty, isLocal: isLocal)
+            conditions: conditions.map(\.text), isLocal: isLocal)
         declaration.inherited = inheritance?.inheritedTypes.map(\.type.line) ?? []
         declaration.generics = clause?.values ?? []
         declaration.whereClause = node.genericWhereClause?.line
@@ -107,7 +107,7 @@ class ScopeVisitor: SyntaxVisitor {
     }
 
     /// Inside `#if`, within the innermost type.
-    private var isConditional: Bool { conditions.contains(types.count) }
+    private var isConditional: Bool { conditions.contains { $0.depth == types.count } }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(
@@ -174,11 +174,13 @@ class ScopeVisitor: SyntaxVisitor {
         if let type { declare(name.text, type) }
     }
 
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
-        conditions.append(types.count)
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        let earlier = node.enclosing(IfConfigDeclSyntax.self)?.clauses.prefix { $0.id != node.id }.map { $0.condition?.line ?? "" }
+        let text = ((earlier ?? []) + [node.condition?.line ?? "else"]).joined(separator: ", else ")
+        conditions.append((text, types.count))
         return .visitChildren
     }
-    override func visitPost(_ node: IfConfigDeclSyntax) { conditions.removeLast() }
+    override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
 
     // MARK: Types of expressions
 

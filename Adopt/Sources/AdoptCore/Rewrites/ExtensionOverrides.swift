@@ -74,7 +74,8 @@ enum ExtensionOverrides: Rewriting {
         var problem = forwarder.problem
         if classes.count > 1 { problem = "\(type.name) is declared \(classes.count) times" }
         if type.whereClause != nil { problem = "the extension has a where clause" }
-        if type.isConditional { problem = "the extension is inside #if" }
+        // The forwarder has to exist where the member does.
+        if !Set(type.conditions).isSubset(of: home.type.conditions) { problem = "the extension is inside #if" }
         if !module.isEditable(home) { problem = "the file of \(type.name) cannot be rewritten" }
         if info?.members.contains(where: { $0.member.name == forwarder.newName }) == true {
             problem = "\(type.name) has a member \(forwarder.newName)"

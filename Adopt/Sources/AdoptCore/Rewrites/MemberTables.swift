@@ -81,7 +81,7 @@ enum MemberTables: Rewriting {
     ) -> String? {
         let member = found.member, name = type.isLocal ? type.simpleName : Index.plain(type.name)
         var problem: String?
-        if member.isConditional || found.entry.type.isConditional && found.entry.type.kind == .extension {
+        if member.isConditional || !Set(found.entry.type.conditions).isSubset(of: type.conditions) {
             problem = "it is inside #if"
         }
         if found.entry.file != file, member.isPrivate || found.entry.type.isPrivate {
@@ -97,7 +97,9 @@ enum MemberTables: Rewriting {
         if let problem {
             if let place = found.entry.file, names.contains(where: { member.attribute($0) != nil }) {
                 let message = "\(name).\(member.reference) is not in the table of its class: \(problem)"
-                drafts.report(message, at: member.nameRange.lowerBound, in: place, .memberTable)
+                // Constants cannot be set on iOS either.
+                let isNote = member.kind == .property && !member.isSettable
+                drafts.report(message, at: member.nameRange.lowerBound, in: place, .memberTable, isNote: isNote)
             }
             return nil
         }
