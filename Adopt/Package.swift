@@ -51,7 +51,8 @@ let package = Package(
             dependencies: ["AdoptCore", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             swiftSettings: settings),
         .plugin(name: "AdoptPlugin", capability: .buildTool(), dependencies: ["adopt"]),
-        .testTarget(name: "AdoptCoreTests", dependencies: ["AdoptCore"], swiftSettings: settings),
+        .testTarget(
+            name: "AdoptCoreTests", dependencies: ["AdoptCore"], exclude: ["Programs"], swiftSettings: settings),
         .testTarget(name: "AdoptTests", dependencies: ["AdoptCore", "adopt"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -23,7 +23,8 @@ import PackagePlugin
                 displayName: "Rewriting the iOS source of \(target.name)",
                 executable: try context.tool(named: "adopt").url,
                 arguments: [
-                    "write", originals.path, "--output", output.path, "--flat", "--module", module.moduleName, "--index",
+                    "write", originals.path, "--output", output.path, "--flat", "--module", module.moduleName,
+                    "--index",
                     index.path,
                 ],
                 inputFiles: names.map { originals.appending(path: $0) },

@@ -72,7 +72,8 @@ struct Write: ParsableCommand {
     @OptionGroup var input: Input
     @Option(name: [.short, .long], help: "The folder for the rewritten files.") var output: String
     @Option(help: "Also write the index of the module, for modules that import it.") var index: String?
-    @Flag(help: "Write Sub/A.swift as adopted__Sub__A.swift, without folders: the build plugin needs it.") var flat = false
+    @Flag(help: "Write Sub/A.swift as adopted__Sub__A.swift, without folders: the build plugin needs it.") var flat =
+        false
 
     func run() throws {
         try reportingFailures {

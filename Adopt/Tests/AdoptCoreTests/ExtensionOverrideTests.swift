@@ -57,8 +57,10 @@ import Testing
     /// The class is in another file, which gets the imports of the signature's file.
     @Test func acrossFiles() {
         let rewriting = Rewriting(
-            "import Foundation\nclass A: B {\n}", "import Foundation\nimport Kit\nextension A { override func f() -> K { K() } }")
-        #expect(rewriting.text() == "import Kit; import Foundation\nclass A: B {\noverride func f() -> K { _adopt_f() } }")
+            "import Foundation\nclass A: B {\n}",
+            "import Foundation\nimport Kit\nextension A { override func f() -> K { K() } }")
+        #expect(
+            rewriting.text() == "import Kit; import Foundation\nclass A: B {\noverride func f() -> K { _adopt_f() } }")
         #expect(rewriting.text(1).hasSuffix("extension A { func _adopt_f() -> K { K() } }"))
     }
 
@@ -78,14 +80,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("extension UIView { override func f() {} }", "f overrides in an extension of UIView, a class of another module"),
+        (
+            "extension UIView { override func f() {} }",
+            "f overrides in an extension of UIView, a class of another module"
+        ),
         ("class A<T>: B {}; extension A where T: P { override func f() {} }", "the extension has a where clause"),
         ("class A: B {}; extension A { override func f(_ a: Int...) {} }", "f(_:) has variadic parameters"),
         ("class A: B { func _adopt_f() {} }; extension A { override func f() {} }", "A has a member _adopt_f"),
         ("class A: B {}\n#if DEBUG\nextension A { override func f() {} }\n#endif", "the extension is inside #if"),
         ("class A: B {}; extension A {\n#if DEBUG\noverride func f() {}\n#endif\n}", "f is inside #if"),
         ("class A: B {}; extension A { override var v: Int { didSet { v = 1 } } }", "an observer of v assigns to v"),
-        ("#if DEBUG\nclass A: B {}\n#else\nclass A: C {}\n#endif\nextension A { override func f() {} }", "A is declared 2 times"),
+        (
+            "#if DEBUG\nclass A: B {}\n#else\nclass A: C {}\n#endif\nextension A { override func f() {} }",
+            "A is declared 2 times"
+        ),
     ])
     func impossible(_ source: String, _ reason: String) {
         let rewriting = Rewriting(source)

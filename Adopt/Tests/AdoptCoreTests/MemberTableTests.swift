@@ -16,7 +16,10 @@ import Testing
         ("@IBOutlet var a: [UILabel]! { didSet {} }", ".outlet(\"a\", \\C.a)"),
         ("@IBAction func tap(_ sender: Any) {}", ".action(\"tap:\", C.tap(_:))"),
         ("@IBAction func tap() {}", ".action(\"tap\", C.tap)"),
-        ("@IBAction func tap(sender: Any, forEvent e: UIEvent) {}", ".action(\"tapWithSender:forEvent:\", C.tap(sender:forEvent:))"),
+        (
+            "@IBAction func tap(sender: Any, forEvent e: UIEvent) {}",
+            ".action(\"tapWithSender:forEvent:\", C.tap(sender:forEvent:))"
+        ),
         ("@objc func f() {}", ".action(\"f\", C.f)"),
         ("@IBInspectable var r: CGFloat = 1", ".value(\"r\", \\C.r)"),
         ("@IBInspectable var r: CGFloat { get { 1 } set {} }", ".value(\"r\", \\C.r)"),

@@ -89,8 +89,11 @@ import Testing
 
     @Test(arguments: [
         ("@objc optional static func s()", "members of the type cannot be"),
-        ("#if DEBUG\n@objc optional func s()\n#endif", "it is inside #if"),
-        ("@objc optional func s(_ a: Int); @objc optional func s(_ a: String)", "another requirement has the same name"),
+        ("\n#if DEBUG\n@objc optional func s()\n#endif\n", "it is inside #if"),
+        (
+            "@objc optional func s(_ a: Int); @objc optional func s(_ a: String)",
+            "another requirement has the same name"
+        ),
     ])
     func impossible(_ requirement: String, _ reason: String) {
         let rewriting = Rewriting("@objc protocol P { \(requirement) }")

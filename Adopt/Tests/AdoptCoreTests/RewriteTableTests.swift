@@ -101,7 +101,10 @@ import Testing
     @Test(arguments: [
         ("import A\nlet a: UIView", "import UIKit; import A\nlet a: UIView"),
         ("// Title\n\nlet a: UIView", "// Title\n\nimport UIKit; let a: UIView"),
-        ("#if DEBUG\nimport A\n#endif\nimport B\nlet a = UIColor.red", "#if DEBUG\nimport A\n#endif\nimport UIKit; import B\nlet a = UIColor.red"),
+        (
+            "#if DEBUG\nimport A\n#endif\nimport B\nlet a = UIColor.red",
+            "#if DEBUG\nimport A\n#endif\nimport UIKit; import B\nlet a = UIColor.red"
+        ),
         ("import UIKit.UIView\nlet a: UIView", "import UIKit.UIView\nlet a: UIView"),
         ("import A\nlet a: UInt = 1 // UIView", "import A\nlet a: UInt = 1 // UIView"),
         ("import A\nclass UIThing {}\nlet a: UIThing", "import A\nclass UIThing {}\nlet a: UIThing"),

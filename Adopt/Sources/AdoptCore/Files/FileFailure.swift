@@ -6,12 +6,18 @@ public struct FileFailure: Error, Equatable, CustomStringConvertible {
 
     public init(_ description: String) { self.description = description }
 
-    /// "cannot write a/b.swift: Permission denied"
+    /// For example "cannot write a/b.swift: permission denied".
     init(_ action: String, _ path: String, _ error: any Error) {
-        let cause = error as NSError
-        let posix = cause.userInfo[NSUnderlyingErrorKey] as? NSError ?? cause
-        let reason =
-            posix.domain == NSPOSIXErrorDomain ? String(cString: strerror(Int32(posix.code))) : "\(cause.localizedDescription)"
-        self.init("cannot \(action) \(path): \(reason)")
+        self.init("cannot \(action) \(path): \(Self.reason(error))")
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? CocoaError)?.code {
+        case .fileNoSuchFile?, .fileReadNoSuchFile?: "no such file or folder"
+        case .fileReadNoPermission?, .fileWriteNoPermission?: "permission denied"
+        case .fileWriteOutOfSpace?: "no space is left"
+        case .fileWriteVolumeReadOnly?: "the file system is read-only"
+        default: error.localizedDescription
+        }
     }
 }

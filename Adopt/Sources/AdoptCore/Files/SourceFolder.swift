@@ -39,6 +39,8 @@ public enum SourceFolder {
     }
 
     private static func bytes(of path: String) throws -> [UInt8] {
-        do { return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) } catch { throw FileFailure("read", path, error) }
+        do { return try [UInt8](Data(contentsOf: URL(fileURLWithPath: path))) } catch {
+            throw FileFailure("read", path, error)
+        }
     }
 }

@@ -18,7 +18,8 @@ public struct Edit: Codable, Equatable, Sendable {
             let start = edit.range.lowerBound + shift
             shift += edit.text.utf8.count - edit.range.count
             return Edit(
-                range: start..<start + edit.text.utf8.count, text: String(decoding: original[edit.range], as: UTF8.self))
+                range: start..<start + edit.text.utf8.count, text: String(decoding: original[edit.range], as: UTF8.self)
+            )
         }
     }
 

@@ -2,7 +2,8 @@
 enum ForeignTypes {
     /// The endings of names of protocols.
     private static let protocolEndings = [
-        "Delegate", "DelegateFlowLayout", "DataSource", "Prefetching", "Providing", "Coding", "Protocol", "Convertible", "Representable",
+        "Delegate", "DelegateFlowLayout", "DataSource", "Prefetching", "Providing", "Coding", "Protocol", "Convertible",
+        "Representable",
         "Transitioning", "Configuration", "Traits", "Context", "able",
     ]
     private static let protocols: Set = [
@@ -12,7 +13,9 @@ enum ForeignTypes {
 
     /// Whether an inherited name of another module can be that of a class.
     static func canBeClass(_ name: String) -> Bool {
-        if name.hasSuffix("FlowLayoutInvalidationContext") || name.hasSuffix("LayoutInvalidationContext") { return true }
+        if name.hasSuffix("FlowLayoutInvalidationContext") || name.hasSuffix("LayoutInvalidationContext") {
+            return true
+        }
         if name.hasSuffix("DiffableDataSource") || name.hasSuffix("TableView") { return true }
         return !protocols.contains(name) && !protocolEndings.contains { name.hasSuffix($0) }
     }

@@ -25,9 +25,10 @@ struct OutlineLoader {
             guard !words.isEmpty else { break }
             searched.formUnion(words)
             let patterns = words.map { Array($0.utf8) }
-            load(files.indices.filter { file in
-                !isLoaded[file] && patterns.contains { Words.contains($0, in: files[file].bytes) }
-            })
+            load(
+                files.indices.filter { file in
+                    !isLoaded[file] && patterns.contains { Words.contains($0, in: files[file].bytes) }
+                })
         }
     }
 

@@ -39,7 +39,8 @@ enum Words {
         for type in outlines.flatMap(\.types) {
             let inherited = type.inherited.flatMap { $0.split(separator: "&").map { Index.plain(String($0)) } }
             let names = inherited + (type.kind == .extension ? [Index.plain(type.name)] : [])
-            for name in names.compactMap({ $0.split(separator: ".").last.map(String.init) }) where !declared.contains(name) {
+            for name in names.compactMap({ $0.split(separator: ".").last.map(String.init) })
+            where !declared.contains(name) {
                 for word in ["class", "protocol", "struct", "enum", "actor"] { result.insert("\(word) \(name)") }
             }
         }

@@ -37,8 +37,11 @@ private final class OutlineVisitor: ScopeVisitor {
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        for token in node.condition.map({ Array($0.tokens(viewMode: .sourceAccurate)) }) ?? [] where token.text == "iOS" {
-            guard let call = token.enclosing(FunctionCallExprSyntax.self), call.calledExpression.line == "os" else { continue }
+        for token in node.condition.map({ Array($0.tokens(viewMode: .sourceAccurate)) }) ?? [] where token.text == "iOS"
+        {
+            guard let call = token.enclosing(FunctionCallExprSyntax.self), call.calledExpression.line == "os" else {
+                continue
+            }
             outline.platformChecks.append(call.offsets)
         }
         return super.visit(node)
@@ -155,7 +158,8 @@ private final class OutlineVisitor: ScopeVisitor {
         {
             add(Syntax(name), name, base: nil, baseMark: nil)
         }
-        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let bound = bound(of: name.baseName.text) {
+        if let name = node.calledExpression.as(DeclReferenceExprSyntax.self), let bound = bound(of: name.baseName.text)
+        {
             let end = name.offsets.upperBound
             outline.constructions.append(
                 Construction(
@@ -177,7 +181,9 @@ private final class OutlineVisitor: ScopeVisitor {
     /// Whether an expression can be a metatype whose class is not known: not a type's name, `self` or `super`.
     private func isMetatype(_ base: ExprSyntax) -> Bool {
         guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-            guard let member = base.as(MemberAccessExprSyntax.self) else { return !base.is(GenericSpecializationExprSyntax.self) }
+            guard let member = base.as(MemberAccessExprSyntax.self) else {
+                return !base.is(GenericSpecializationExprSyntax.self)
+            }
             let name = member.declName.baseName.text
             return name.first?.isLowercase == true && name != "self"
         }

@@ -125,7 +125,8 @@ class ScopeVisitor: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard !node.isMember else { return enter(node.values(isConditional: isConditional, inferred: hint), of: node) }
         for (binding, name, annotation) in node.annotated {
-            declare(name.text, annotation.map { .named($0.line) } ?? binding.initializer.map { hint($0.value) } ?? .unknown)
+            declare(
+                name.text, annotation.map { .named($0.line) } ?? binding.initializer.map { hint($0.value) } ?? .unknown)
         }
         return .visitChildren
     }
@@ -142,7 +143,9 @@ class ScopeVisitor: SyntaxVisitor {
         case .simpleInput(let names): for name in names { declare(name.name.text, .unknown) }
         case .parameterClause(let clause):
             for parameter in clause.parameters {
-                declare((parameter.secondName ?? parameter.firstName).text, parameter.type.map { .named($0.line) } ?? .unknown)
+                declare(
+                    (parameter.secondName ?? parameter.firstName).text,
+                    parameter.type.map { .named($0.line) } ?? .unknown)
             }
         default: break
         }
@@ -175,7 +178,9 @@ class ScopeVisitor: SyntaxVisitor {
     }
 
     override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-        let earlier = node.enclosing(IfConfigDeclSyntax.self)?.clauses.prefix { $0.id != node.id }.map { $0.condition?.line ?? "" }
+        let earlier = node.enclosing(IfConfigDeclSyntax.self)?.clauses.prefix { $0.id != node.id }.map {
+            $0.condition?.line ?? ""
+        }
         let text = ((earlier ?? []) + [node.condition?.line ?? "else"]).joined(separator: ", else ")
         conditions.append((text, types.count))
         return .visitChildren

@@ -78,7 +78,9 @@ extension AccessorDeclSyntax {
         let isWillSet = accessorSpecifier.text == "willSet"
         guard isWillSet || accessorSpecifier.text == "didSet" else { return nil }
         let assigns = tokens(viewMode: .sourceAccurate).contains { token in
-            guard token.text == property, let next = token.nextToken(viewMode: .sourceAccurate)?.text else { return false }
+            guard token.text == property, let next = token.nextToken(viewMode: .sourceAccurate)?.text else {
+                return false
+            }
             return next.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(next)
         }
         let end = parameters?.offsets.upperBound ?? accessorSpecifier.offsets.upperBound

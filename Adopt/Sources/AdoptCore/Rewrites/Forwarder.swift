@@ -53,7 +53,8 @@ struct Forwarder {
                 + (parameter.isAutoclosure ? "()" : "")
         }
         let throwing = member.effects.contains("throws"), isAsync = member.effects.contains("async")
-        let call = [throwing ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.map { $0 + " " }.joined()
+        let call =
+            [throwing ? "try" : nil, isAsync ? "await" : nil].compactMap { $0 }.map { $0 + " " }.joined()
             + "\(newName)(\(arguments.joined(separator: ", ")))"
         return "func \(member.name)\(member.generics)(\(parameters.joined(separator: ", ")))"
             + (member.effects.isEmpty ? "" : " \(member.effects)") + (member.result.map { " -> \($0)" } ?? "")
@@ -96,7 +97,8 @@ struct Forwarder {
         for (number, observer) in member.observers.enumerated() {
             let text = "func \(name(of: observer))(_ \(observer.parameter): \(type))"
             // Declarations on one line are separated by semicolons.
-            let isOnLine = number > 0 && drafts.files[file].isOnOneLine(member.observers[number - 1].head, observer.head)
+            let isOnLine =
+                number > 0 && drafts.files[file].isOnOneLine(member.observers[number - 1].head, observer.head)
             drafts.replace(observer.head, with: (isOnLine ? "; " : "") + text, in: file)
         }
         drafts.replace(accessors.upperBound - 1..<accessors.upperBound, with: "", in: file)

@@ -64,7 +64,8 @@ enum MemberTables: Rewriting {
 
     private static func isTabled(_ member: Member) -> Bool {
         guard !member.isStatic, !member.isUnavailable else { return false }
-        return names.contains { member.attribute($0) != nil } || member.kind == .method && member.attribute("objc") != nil
+        return names.contains { member.attribute($0) != nil }
+            || member.kind == .method && member.attribute("objc") != nil
     }
 
     private static func reportWithoutTable(

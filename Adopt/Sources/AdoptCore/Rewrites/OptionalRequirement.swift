@@ -8,7 +8,9 @@ struct OptionalRequirement {
     /// `_adopt_P_f_label`: each label adds a `_` and its name.
     var simpleName: String {
         let labels = member.labels.map { "_" + ($0 == "_" ? "" : $0) }.joined()
-        return "_adopt_\(entry.type.simpleName)_\(member.name)\(member.kind == .method ? labels : "")".filter { $0 != "`" }
+        return "_adopt_\(entry.type.simpleName)_\(member.name)\(member.kind == .method ? labels : "")".filter {
+            $0 != "`"
+        }
     }
 
     /// The name in source, with the enclosing type of a nested protocol.
@@ -20,7 +22,8 @@ struct OptionalRequirement {
     /// The declaration of the protocol, on one line.
     var text: String {
         let type = entry.type
-        let attributes = (type.attributes + []).filter { !Attributes.isOfInterest($0.name) }.map { $0.text + " " }.joined()
+        let attributes = (type.attributes + []).filter { !Attributes.isOfInterest($0.name) }.map { $0.text + " " }
+            .joined()
         let access = type.access.map { $0 + " " } ?? ""
         return "\(attributes)\(access)protocol \(simpleName): AnyObject { \(requirement) }"
     }

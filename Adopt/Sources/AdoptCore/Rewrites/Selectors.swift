@@ -60,7 +60,8 @@ enum Selectors: Rewriting {
         }
         let types = index.names(of: use.baseHint, scope: use.scope.types, file: file)
         guard types.count == 1, let type = types.first else {
-            return .failure(Reason("the type of \"\(base)\" in #selector(\(base).\(use.name)) is not declared in sight"))
+            return .failure(
+                Reason("the type of \"\(base)\" in #selector(\(base).\(use.name)) is not declared in sight"))
         }
         return .success(target(Index.name(type), index.types[type] == nil ? nil : type))
     }
