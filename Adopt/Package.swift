@@ -7,24 +7,33 @@ import PackageDescription
 /// `ADOPT_PARSER` names another folder. Building swift-syntax instead would take minutes in every clean checkout.
 func parserFolder() -> String {
     if let folder = Context.environment["ADOPT_PARSER"], !folder.isEmpty { return folder }
-    let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-    for line in maps.split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
-        guard let start = line.firstIndex(of: "/") else { continue }
-        // <toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
-        let library = URL(fileURLWithPath: String(line[start...]))
-        let swift = library.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        return swift.appendingPathComponent("host").path
+    // Foundation sometimes reads this file in part: its size is 0, and it comes in pieces.
+    var maps: [UInt8] = [], piece = [UInt8](repeating: 0, count: 1 << 16)
+    let file = open("/proc/self/maps", O_RDONLY)
+    defer { close(file) }
+    while true {
+        let count = read(file, &piece, piece.count)
+        guard count > 0 else { break }
+        maps += piece[..<count]
     }
-    return "/usr/lib/swift/host"
+    let lines = String(decoding: maps, as: UTF8.self).split(separator: "\n")
+    let library = lines.lazy.compactMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+        .first { $0.hasSuffix("/libPackageDescription.so") }
+    // <toolchain>/usr/lib/swift/pm/ManifestAPI/libPackageDescription.so
+    let swift = URL(fileURLWithPath: library ?? "/usr/lib/swift/pm/ManifestAPI/none")
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    return swift.appendingPathComponent("host").path
 }
 
 let parser = parserFolder()
 guard FileManager.default.fileExists(atPath: parser + "/libSwiftParser.so") else {
-    fatalError(
-        """
+    let message = """
         Adopt needs the SwiftParser library of the toolchain, and \(parser)/libSwiftParser.so does not exist. \
         Use a toolchain from https://swift.org/install, or name the folder in ADOPT_PARSER.
-        """)
+
+        """
+    FileHandle.standardError.write(Data(message.utf8))
+    exit(1)
 }
 
 // Modules that use AdoptCore read the parser's modules as well.

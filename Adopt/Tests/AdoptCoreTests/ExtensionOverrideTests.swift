@@ -8,14 +8,14 @@ import Testing
         ("override func f() {}", "override func f() { _adopt_f() }", "func _adopt_f() {}"),
         ("public override func f() {}", "public override func f() { _adopt_f() }", "public func _adopt_f() {}"),
         (
-            "override func f(_ a: Int = 1, to b: inout [Int], _: Bool) -> Int { 1 }",
-            "override func f(_ a: Int, to b: inout [Int], _ adopted2: Bool) -> Int { _adopt_f(a, to: &b, adopted2) }",
-            "func _adopt_f(_ a: Int = 1, to b: inout [Int], _: Bool) -> Int { 1 }"
+            "override func f(_ a: Int = 1, to b: inout [A], _: Bool) -> A { 1 }",
+            "override func f(_ a: Int = 1, to b: inout [A], _ adopted2: Bool) -> A { _adopt_f(a, to: &b, adopted2) }",
+            "func _adopt_f(_ a: Int = 1, to b: inout [A], _: Bool) -> A { 1 }"
         ),
         (
-            "@available(iOS 13, *) override func f<T: P>(a: T) async throws -> T where T: Q { a }",
-            "@available(iOS 13, *) override func f<T: P>(a: T) async throws -> T where T: Q { try await _adopt_f(a: a) }",
-            "@available(iOS 13, *) func _adopt_f<T: P>(a: T) async throws -> T where T: Q { a }"
+            "@available(iOS 9, *) override func f<T: P>(a: T) async throws where T: Q {}",
+            "@available(iOS 9, *) override func f<T: P>(a: T) async throws where T: Q { try await _adopt_f(a: a) }",
+            "@available(iOS 9, *) func _adopt_f<T: P>(a: T) async throws where T: Q {}"
         ),
         (
             "@discardableResult override func f(\n    _ a: @escaping () -> Void // why\n) -> Int { 1 }",
@@ -32,7 +32,8 @@ import Testing
         (
             "override var v: Int {\n    willSet { a(newValue) }\n    didSet(old) { b(old) }\n}",
             "override var v: Int { willSet { _adopt_willSet_v(newValue) } didSet { _adopt_didSet_v(oldValue) } }",
-            "\n    func _adopt_willSet_v(_ newValue: Int) { a(newValue) }\n    func _adopt_didSet_v(_ old: Int) { b(old) }\n"
+            "\n    func _adopt_willSet_v(_ newValue: Int) { a(newValue) }"
+                + "\n    func _adopt_didSet_v(_ old: Int) { b(old) }\n"
         ),
         ("open override func f() {}", "open override func f() { _adopt_f() }", "public func _adopt_f() {}"),
     ])

@@ -56,7 +56,8 @@ import Testing
         let rewriting = Rewriting("class A: B {\r\n}\r\n@objc protocol P {\r\n@objc optional\r\nfunc f()\r\n}\r\n")
         #expect(
             rewriting.text()
-                == "class A: B {\r\n}\r\nprotocol P: AnyObject {\r\n\n\r\n}; protocol _adopt_P_f: AnyObject { func f() }\r\n"
+                == "class A: B {\r\n}\r\nprotocol P: AnyObject {\r\n\n\r\n}; "
+                + "protocol _adopt_P_f: AnyObject { func f() }\r\n"
         )
     }
 

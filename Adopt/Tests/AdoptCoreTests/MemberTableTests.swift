@@ -44,6 +44,12 @@ import Testing
         #expect(text.contains("class D: C { var b: C! ; override class func _adoptMembers()"))
     }
 
+    /// Subclasses in other modules override the function.
+    @Test func tablesOfOpenClasses() {
+        let text = Rewriting("open class C: UIView { @objc func f() {} }").text()
+        #expect(text.contains("; open override class func _adoptMembers()"))
+    }
+
     @Test func ownSuperclassesOfOtherFiles() {
         let text = Rewriting("class C: B { @IBOutlet var a: C! }", "class B: A {}", "class A: UIView {}").text()
         #expect(text.contains("override class func _adoptMembers()"))

@@ -41,7 +41,8 @@ import Testing
         let result = try adopt("check", "in")
         #expect(
             result.output == """
-                \(folder)/in/Sub/C.swift:1:11: warning: @NSManaged needs Core Data, which does not exist on Linux [attributes]
+                \(folder)/in/Sub/C.swift:1:11: warning: @NSManaged needs Core Data, \
+                which does not exist on Linux [attributes]
                 3 files, 1 to rewrite, 1 places impossible: attributes 1
 
                 """)

@@ -39,7 +39,7 @@ enum ForeignTypes {
         "UIInterfaceOrientation", "UIInterfaceOrientationMask", "UILayoutPriority", "UIUserInterfaceIdiom",
     ]
 
-    /// Whether a class of UIKit inherits `_adoptMembers()`: responders, gesture recognizers, bar items, layouts, segues.
+    /// Whether a class of UIKit inherits `_adoptMembers()`: responders, gesture recognizers, bar items, layouts.
     static func hasTable(_ name: String) -> Bool {
         name.hasPrefix("UI") && !name.contains(".") && !withoutTable.contains(name) && !values.contains(name)
             && canBeClass(name)

@@ -16,7 +16,7 @@ struct OutlineLoader {
         isLoaded = Array(repeating: false, count: files.count)
     }
 
-    /// Loads files with words that call for rewriting, then those that declare what these name, until nothing is missing.
+    /// Loads files with words that call for rewriting, then files that declare what these name.
     mutating func load(imported: [ModuleIndex], all: Bool) {
         load(files.indices.filter { all || Words.callForRewriting(files[$0].bytes) })
         var searched: Set<String> = []

@@ -41,6 +41,7 @@ struct Member: Codable, Equatable, Sendable, Modified {
         let name: String
         /// With `inout` and attributes, without `...`.
         let type: String
+        let defaultValue: String?
         let isVariadic: Bool
         var isInout: Bool { type.hasPrefix("inout ") }
         var isAutoclosure: Bool { type.contains("@autoclosure") }

@@ -81,7 +81,8 @@ extension FunctionParameterClauseSyntax {
         parameters.map { parameter in
             Member.Parameter(
                 label: parameter.firstName.text, name: (parameter.secondName ?? parameter.firstName).text,
-                type: parameter.type.line, isVariadic: parameter.ellipsis != nil)
+                type: parameter.type.line, defaultValue: parameter.defaultValue?.value.line,
+                isVariadic: parameter.ellipsis != nil)
         }
     }
 }

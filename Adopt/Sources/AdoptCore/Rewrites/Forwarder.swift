@@ -1,6 +1,6 @@
 /// A member of an extension that is renamed in place, with a member of the class that calls it.
 ///
-/// Without Objective-C, members of extensions neither override nor are overridden. Renaming leaves the text where it is,
+/// Without Objective-C, members of extensions neither override nor are overridden. Renaming leaves the text in place,
 /// with its imports and its private names; `super` keeps its meaning there.
 struct Forwarder {
     let member: Member
@@ -47,6 +47,7 @@ struct Forwarder {
         let names = member.parameters.enumerated().map { $1.name == "_" ? "adopted\($0)" : $1.name }
         let parameters = zip(member.parameters, names).map { parameter, name in
             (parameter.label == name ? name : "\(parameter.label) \(name)") + ": \(parameter.type)"
+                + (parameter.defaultValue.map { " = \($0)" } ?? "")
         }
         let arguments = zip(member.parameters, names).map { parameter, name in
             (parameter.label == "_" ? "" : parameter.label + ": ") + (parameter.isInout ? "&" : "") + name

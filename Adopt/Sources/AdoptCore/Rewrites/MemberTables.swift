@@ -2,7 +2,7 @@
 /// and selectors that are strings find them.
 ///
 ///     override class func _adoptMembers() -> [_Member] {
-///         super._adoptMembers() + [.outlet("label", \A.label), .action("tap:", A.tap(_:)), .value("radius", \A.radius)]
+///         super._adoptMembers() + [.outlet("label", \A.label), .action("tap:", A.tap(_:))]
 ///     }
 enum MemberTables: Rewriting {
     static let function = "_adoptMembers"
@@ -48,7 +48,8 @@ enum MemberTables: Rewriting {
     private static func add(
         _ entries: [String], to type: TypeDeclaration, _ base: Base, _ file: Int, _ drafts: inout Drafts
     ) {
-        let access = ["open", "public"].contains(type.access) ? "public " : ""
+        // Subclasses of other modules override the table of an open class.
+        let access = type.access.map { ["open", "public"].contains($0) ? $0 + " " : "" } ?? ""
         let list = "[\(entries.joined(separator: ", "))]"
         switch base {
         case .inherited:
