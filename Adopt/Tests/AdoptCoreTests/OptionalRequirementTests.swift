@@ -74,10 +74,19 @@ import Testing
         "class C { var b: ((Int, String) -> Int)?; func f() { b?(1, 2) } }",
         "class C { var b: ((Int, String) -> Int)?; func f() { self.b?(1, with: 2) } }",
         "class C { func f() { done?(); x.finish?(1) } }",
+        "class C { typealias Handler = (Int, Int) -> Void; var b: Handler?; func f() { b?(1, 2) } }",
+        "class C { func f() { item.t?.count; item.title.t ?? 1; if unknown().t != nil {} } }",
         "class C { let t: String? = nil }; func f(c: C) { c.t?.count; c.t ?? 1 }",
     ])
     func others(_ source: String) {
         #expect(Rewriting(Self.declaration, source).adoption.files[1].edits == [])
+    }
+
+    /// Without a declared receiver, a call of a name that nothing else has is taken for the requirement, with a note.
+    @Test func receiversOutOfSight() {
+        let rewriting = Rewriting(Self.declaration, "func f() { make().b?(1, with: 2) }")
+        #expect(rewriting.notes == ["1: the receiver of b has a type out of sight, and is taken for a P"])
+        #expect(rewriting.text(1) == "func f() { (make() as? _adopt_P_b__with)?.b(1, with: 2) }")
     }
 
     @Test func clashesAreReported() {

@@ -78,8 +78,9 @@ struct PluginTests {
         try write(
             Self.program("broken") + "\n@objc class C: Missing {}\n", to: "Sources/Demo/Original/Deep/Program.swift")
         let third = try runDemo()
+        // Lines are those of the original, columns those of the rewritten line.
         #expect(third.status != 0)
         #expect(
-            third.output.contains("Sources/Demo/Original/Deep/Program.swift:5:16: error: cannot find type 'Missing'"))
+            third.output.contains("Sources/Demo/Original/Deep/Program.swift:5:10: error: cannot find type 'Missing'"))
     }
 }

@@ -9,9 +9,16 @@ struct OptionalUses {
         self.module = module
         byName = Dictionary(grouping: requirements, by: \.member.name)
         let owners = Set(requirements.map(\.owner))
+        let others = module.index.types.filter { !owners.contains($0.key) }.values.flatMap(\.members)
         propertyNames = Set(
-            module.index.types.filter { !owners.contains($0.key) }.values.flatMap(\.members)
-                .filter { $0.member.kind == .property && $0.member.canBeCalled }.map(\.member.name))
+            others.filter { $0.member.kind == .property && Self.canBeCalled($0, module.index) }.map(\.member.name))
+    }
+
+    /// Whether a property can be a closure: its type is none of the module's and not known as a framework's.
+    private static func canBeCalled(_ found: Index.Found, _ index: Index) -> Bool {
+        let types = index.names(
+            of: found.member.type ?? .unknown, scope: [found.entry.type.name], file: found.entry.file)
+        return types.isEmpty || types.contains { index.types[$0] == nil && !MissingImports.isFrameworkName($0) }
     }
 
     func apply(_ drafts: inout Drafts) {
@@ -22,6 +29,12 @@ struct OptionalUses {
                 guard !fitting.isEmpty else { continue }
                 switch choice(of: use, among: fitting, in: file) {
                 case .one(let requirement): rewrite(use, requirement, in: file, &drafts)
+                case .likely(let requirement):
+                    rewrite(use, requirement, in: file, &drafts)
+                    let owner = Index.name(requirement.owner)
+                    drafts.report(
+                        "the receiver of \(use.name) has a type out of sight, and is taken for a \(owner)",
+                        at: use.nameRange.lowerBound, in: file, .optionalRequirement, isNote: true)
                 case .none: break
                 case .unclear(let reason):
                     drafts.report(reason, at: use.nameRange.lowerBound, in: file, .optionalRequirement)
@@ -39,6 +52,8 @@ struct OptionalUses {
 
     private enum Choice {
         case one(OptionalRequirement)
+        /// By its name alone.
+        case likely(OptionalRequirement)
         case none
         case unclear(String)
     }
@@ -58,7 +73,8 @@ struct OptionalUses {
             // The receiver has no requirement of this name, so this is a property of it.
             return .none
         }
-        guard use.base != nil, use.mark != nil || fitting[0].member.kind == .method else { return .none }
+        // Frameworks have properties of many names; only a declared receiver tells them from a requirement.
+        guard use.base != nil, fitting[0].member.kind == .method else { return .none }
         let owners = Set(fitting.map(\.owner))
         if propertyNames.contains(use.name) || owners.count > 1 {
             guard use.call != .none else { return .none }
@@ -66,7 +82,7 @@ struct OptionalUses {
             return .unclear("the receiver of \(use.name) has a type out of sight, and there are \(others) of that name")
         }
         guard use.call != .none || !isDeclaredOtherwise(use.name, owner: fitting[0].owner) else { return .none }
-        return .one(fitting[0])
+        return .likely(fitting[0])
     }
 
     /// Whether types that do not conform to a protocol have a member of a name.
@@ -91,13 +107,5 @@ struct OptionalUses {
             drafts.insert(text, at: use.nameRange.lowerBound, in: file, .optionalRequirement)
         }
         if let mark = use.mark { drafts.replace(mark, with: "", in: file) }
-    }
-}
-
-extension Member {
-    /// Whether a property of this type can be called: a closure, or a type that is not written out.
-    fileprivate var canBeCalled: Bool {
-        guard let declaredType else { return type == nil || type == .unknown }
-        return declaredType.contains("->")
     }
 }
