@@ -75,6 +75,16 @@ import Testing
         #expect(rewriting.adoption.files[3].edits == [])
     }
 
+    /// Of two declarations, the one under the conditions of the extension has the forwarder.
+    @Test func conditionsSelectTheClass() {
+        let rewriting = Rewriting(
+            "#if A\nclass C: D {}\n#elseif B\nclass C: E {}\n#endif",
+            "#if A\nextension C { override func f() {} }\n#endif")
+        #expect(rewriting.problems == [])
+        let expected = "#if A\nclass C: D {override func f() { _adopt_f() } }\n#elseif B\nclass C: E {}\n#endif"
+        #expect(rewriting.text() == expected)
+    }
+
     @Test func oneConditionAroundClassAndExtension() {
         let rewriting = Rewriting("#if DEBUG\nclass A: B {}\nextension A { override func f() {} }\n#endif")
         #expect(rewriting.problems == [] && rewriting.text().contains("override func f() { _adopt_f() }"))

@@ -66,16 +66,17 @@ enum ExtensionOverrides: Rewriting {
         let key = module.index.resolve(type.name, file: file)
         let info = key.flatMap { module.index.types[$0] }
         let classes = info?.declarations.filter { $0.type.kind == .class && $0.file != nil } ?? []
-        guard let home = classes.first, let homeFile = home.file else {
+        // The forwarder has to exist where the member does.
+        let fitting = classes.filter { Set(type.conditions).isSubset(of: $0.type.conditions) }
+        guard let home = fitting.first ?? classes.first, let homeFile = home.file else {
             return drafts.report(
                 "\(candidate.member.reference) overrides in an extension of \(type.name), a class of another module",
                 at: candidate.member.nameRange.lowerBound, in: file, .extensionOverride)
         }
         var problem = forwarder.problem
-        if classes.count > 1 { problem = "\(type.name) is declared \(classes.count) times" }
+        if fitting.count > 1 { problem = "\(type.name) is declared \(fitting.count) times" }
         if type.whereClause != nil { problem = "the extension has a where clause" }
-        // The forwarder has to exist where the member does.
-        if !Set(type.conditions).isSubset(of: home.type.conditions) { problem = "the extension is inside #if" }
+        if fitting.isEmpty { problem = "the extension is inside #if" }
         if !module.isEditable(home) { problem = "the file of \(type.name) cannot be rewritten" }
         if info?.members.contains(where: { $0.member.name == forwarder.newName }) == true {
             problem = "\(type.name) has a member \(forwarder.newName)"
