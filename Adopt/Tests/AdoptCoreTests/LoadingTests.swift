@@ -17,6 +17,11 @@ import Testing
         #expect(adopt([plain, "class B: A { @objc func f() {} }"]).parsedFiles == 2, "the superclass")
     }
 
+    @Test func openMembersOfExtensionsAreFound() {
+        let adoption = adopt(["import UIKit\nopen class A {}", "import UIKit\nextension A { open func f() {} }"])
+        #expect(adoption.files.allSatisfy { !$0.edits.isEmpty })
+    }
+
     @Test func onlyChangedFilesAreParsedAgain() throws {
         let first = adopt(["@objc class A {}", "@objc class B {}"])
         #expect(first.parsedFiles == 2)

@@ -6,14 +6,15 @@ enum Words {
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "os(iOS)", "@UIApplicationMain", "@NSApplicationMain",
         "@NSManaged", ".init(",
     ].map { Array($0.utf8) }
-    private static let override = Array("override".utf8), `extension` = Array("extension".utf8)
+    private static let override = Array("override".utf8), open = Array("open ".utf8),
+        `extension` = Array("extension".utf8)
     private static let whereWord = Array(" where ".utf8), uikit = Array("import UIKit".utf8)
     private static let frameworkNames = ["UI", "NSLayout", "NSCollectionLayout", "NSDiffable"].map { Array($0.utf8) }
 
     /// Whether a file may hold something to rewrite.
     static func callForRewriting(_ bytes: [UInt8]) -> Bool {
         if patterns.contains(where: { contains($0, in: bytes) }) { return true }
-        if contains(override, in: bytes), contains(`extension`, in: bytes) { return true }
+        if contains(`extension`, in: bytes), contains(override, in: bytes) || contains(open, in: bytes) { return true }
         if !contains(uikit, in: bytes) { return frameworkNames.contains { contains($0, in: bytes) } }
         // `T(frame:)` of a generic parameter.
         return hasGenerics(bytes)
