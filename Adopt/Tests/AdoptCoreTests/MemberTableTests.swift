@@ -1,0 +1,73 @@
+import Testing
+
+@testable import AdoptCore
+
+/// Tables of outlets, actions and inspectable properties.
+@Suite struct MemberTableTests {
+    private func table(_ source: String) -> String? {
+        let text = Rewriting("import UIKit\n" + source).text()
+        guard let start = text.firstRange(of: "_adoptMembers() -> ")?.upperBound else { return nil }
+        return String(text[start...].prefix { $0 != "}" }.dropFirst("[_Member] { ".count))
+    }
+
+    @Test(arguments: [
+        ("@IBOutlet weak var a: UILabel!", ".outlet(\"a\", \\C.a)"),
+        ("@IBOutlet private var a, b: UILabel!", ".outlet(\"a\", \\C.a), .outlet(\"b\", \\C.b)"),
+        ("@IBOutlet var a: [UILabel]! { didSet {} }", ".outlet(\"a\", \\C.a)"),
+        ("@IBAction func tap(_ sender: Any) {}", ".action(\"tap:\", C.tap(_:))"),
+        ("@IBAction func tap() {}", ".action(\"tap\", C.tap)"),
+        (
+            "@IBAction func tap(sender: Any, forEvent e: UIEvent) {}",
+            ".action(\"tapWithSender:forEvent:\", C.tap(sender:forEvent:))"
+        ),
+        ("@objc func f() {}", ".action(\"f\", C.f)"),
+        ("@IBInspectable var r: CGFloat = 1", ".value(\"r\", \\C.r)"),
+        ("@IBInspectable var r: CGFloat { get { 1 } set {} }", ".value(\"r\", \\C.r)"),
+    ])
+    func entries(_ member: String, _ expected: String) {
+        #expect(table("class C: UIViewController { \(member) }") == "super._adoptMembers() + [\(expected)] ")
+    }
+
+    @Test func overloadsAreToldApart() {
+        #expect(
+            table("class C: UIView { @objc func f() {}; func f(_ a: Int) {} }")
+                == "super._adoptMembers() + [.action(\"f\", { (target: C) in { target.f() ")
+    }
+
+    @Test func actionsOfExtensions() {
+        #expect(table("class C: UIView {}\nextension C { @IBAction private func f() {} }")?.contains("C.f") == true)
+    }
+
+    @Test func directSubclassesOfNSObject() {
+        let text = Rewriting("class C: NSObject { @IBOutlet var a: C! }\nclass D: C { @IBOutlet var b: C! }").text()
+        #expect(text.contains("class C: NSObject, _MembersProviding { var a: C! ; class func _adoptMembers()"))
+        #expect(text.contains("class D: C { var b: C! ; override class func _adoptMembers()"))
+    }
+
+    /// Subclasses in other modules override the function.
+    @Test func tablesOfOpenClasses() {
+        let text = Rewriting("open class C: UIView { @objc func f() {} }").text()
+        #expect(text.contains("; open override class func _adoptMembers()"))
+    }
+
+    @Test func ownSuperclassesOfOtherFiles() {
+        let text = Rewriting("class C: B { @IBOutlet var a: C! }", "class B: A {}", "class A: UIView {}").text()
+        #expect(text.contains("override class func _adoptMembers()"))
+    }
+
+    @Test(arguments: [
+        "class C { @objc func f() {} }", "class C: UIView { @objc static func f() {} }",
+        "class C: UIPresentationController { @objc func f() {} }", "extension UIView { @objc func f() {} }",
+        "class C: UIView { @IBOutlet var a: C!; override class func _adoptMembers() -> [_Member] { [] } }",
+    ])
+    func none(_ source: String) { #expect(!Rewriting(source).text().contains("super._adoptMembers")) }
+
+    @Test(arguments: [
+        ("class C: Foreign { @IBOutlet var a: C! }", "superclass is not known to be one of UIKit's"),
+        ("class C: UIView {\n#if DEBUG\n@IBOutlet var a: C!\n#endif\n}", "it is inside #if"),
+        ("class C: UIView { @IBAction func f(_ a: A, _ b: A, _ c: A) {} }", "it has more than two parameters"),
+    ])
+    func impossible(_ source: String, _ reason: String) {
+        #expect(Rewriting(source).problems.first?.contains(reason) == true)
+    }
+}
