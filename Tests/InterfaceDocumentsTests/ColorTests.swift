@@ -1,0 +1,49 @@
+import Testing
+
+@testable import InterfaceDocuments
+
+/// S23.16: the forms of colours.
+@Suite struct ColorTests {
+    private func color(_ attributes: String, resources: String = "") throws -> InterfaceColor? {
+        try TestDocument.object(
+            "<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>", resources: resources
+        ).color("backgroundColor")
+    }
+
+    private static func rgba(_ r: Double, _ g: Double, _ b: Double, _ a: Double = 1) -> InterfaceRGBA {
+        InterfaceRGBA(red: r, green: g, blue: b, alpha: a)
+    }
+
+    @Test(arguments: [
+        (
+            #"red="0.1" green="0.2" blue="0.3" alpha="0.4" colorSpace="custom" customColorSpace="sRGB""#,
+            rgba(0.1, 0.2, 0.3, 0.4)
+        ),
+        (#"white="0.25" alpha="0.5" colorSpace="calibratedWhite""#, rgba(0.25, 0.25, 0.25, 0.5)),
+        (#"red="0.1" green="0.2" blue="0.3" alpha="1" colorSpace="calibratedRGB""#, rgba(0.1, 0.2, 0.3)),
+        (
+            #"white="0.75" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace""#,
+            rgba(0.75, 0.75, 0.75)
+        ),
+        (#"white="0.5" alpha="1" colorSpace="custom" customColorSpace="calibratedWhite""#, rgba(0.5, 0.5, 0.5)),
+        (#"red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="calibratedRGB""#, rgba(1, 0, 0)),
+        (#"red="1.5" green="-1" blue="0" alpha="2" colorSpace="custom" customColorSpace="sRGB""#, rgba(1, 0, 0)),
+    ])
+    func components(_ attributes: String, _ expected: InterfaceRGBA) throws {
+        let color = try color(attributes)
+        #expect(color?.components == expected)
+        #expect(color?.name == nil)
+    }
+
+    /// White and greys are the same in both spaces, what P3 has beyond sRGB is clamped.
+    /// The last colour is sRGB's red.
+    @Test(arguments: [
+        #"red="1" green="1" blue="1" alpha="1" colorSpace="catalog""#, #"white="1" alpha="1""#,
+        #"red="1" alpha="1" colorSpace="calibratedRGB""#, "",
+    ])
+    func unknownSpaces(_ attributes: String) throws {
+        let document = try TestDocument.xib("<view id=\"a\"><color key=\"backgroundColor\" \(attributes)/></view>")
+        #expect(document.objects[0].color("backgroundColor") == nil)
+        #expect(document.warnings.map(\.kind) == [.invalidValue])
+    }
+}
