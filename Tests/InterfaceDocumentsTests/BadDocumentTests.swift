@@ -44,6 +44,14 @@ import Testing
         }
     }
 
+    @Test func otherEncodings() throws {
+        let text = TestDocument.xibText("<label text=\"é\" id=\"a\"/>")
+        let utf16 = try #require(text.replacing("UTF-8", with: "UTF-16").data(using: .utf16))
+        for data in [Data([0xEF, 0xBB, 0xBF]) + Data(text.utf8), utf16] {
+            #expect(try InterfaceDocument(data, file: "A.xib").objects.first?.text("text") == "é")
+        }
+    }
+
     /// Entities that grow to gigabytes, and those of other files, begin with a declaration.
     @Test(arguments: [
         #"<!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;">]>"#,

@@ -85,6 +85,7 @@ import Testing
         #expect(view.isWritten("tintColor") && view.isWritten("backgroundColor") && !view.isWritten("other"))
         #expect(view.color("tintColor") == nil)
         #expect(view.attributeNames == ["id"])
+        #expect(view.keys == ["backgroundColor", "tintColor"])
     }
 
     /// S23.11

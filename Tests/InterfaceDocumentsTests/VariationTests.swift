@@ -57,6 +57,18 @@ import Testing
         #expect(compact == label, "the same position")
     }
 
+    /// The form of a text does not decide which one wins.
+    @Test func texts() throws {
+        let label = try TestDocument.object(
+            """
+            <label text="wide" id="a"><variation key="widthClass=compact"><string key="text">narrow</string></variation>
+            </label>
+            """)
+        #expect(label.text("text") == "wide")
+        #expect(label.applying(classes[1]).text("text") == "narrow")
+        #expect(label.keys == [] && label.applying(classes[1]).keys == ["text"])
+    }
+
     @Test func masks() throws {
         let view = try TestDocument.object(
             """

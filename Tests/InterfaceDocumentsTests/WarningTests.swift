@@ -32,6 +32,21 @@ import Testing
         #expect(document.objects[0].constraints.first?.first.item.element == map)
     }
 
+    /// Outside of lists of subviews, a view is recognised by its frame.
+    @Test func unknownViewsByKey() throws {
+        #expect(
+            try messages(
+                """
+                <mapView id="m"><rect key="frame" x="0" y="0" width="3" height="4"/></mapView>
+                <tableView id="t"><sceneView key="tableHeaderView" id="s"><rect key="frame"/></sceneView>
+                <engine key="engine" id="e"/></tableView>
+                """) == [
+                    "Main.xib:7: object m: <mapView> is not supported, a plain view stands in its place",
+                    "Main.xib:8: object s: <sceneView> is not supported, a plain view stands in its place",
+                    "Main.xib:9: object e: <engine> is not supported, it is ignored",
+                ])
+    }
+
     @Test func unknownValues() throws {
         #expect(
             try messages(

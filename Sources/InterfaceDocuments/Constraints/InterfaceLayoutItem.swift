@@ -51,8 +51,8 @@ package struct InterfaceLayoutItem: Sendable, Equatable {
 extension InterfaceElement {
     package var isCell: Bool { name == "collectionViewCell" || name == "tableViewCell" }
 
-    /// Whether an element that is not known stands where a view does.
+    /// Whether an element that is not known stands where a view does, or has a frame.
     package var isUnknownView: Bool {
-        kind == nil && (parent?.name == "subviews" || ["view", "contentView"].contains(key))
+        kind == nil && (parent?.name == "subviews" || ["view", "contentView"].contains(key) || child("frame") != nil)
     }
 }

@@ -6,46 +6,50 @@ import Foundation
 /// numbers may also be children with the attribute's name as key.
 extension InterfaceElement {
     /// An attribute as written, in the most special matching variation that has it.
-    package func attribute(_ name: String) -> String? {
-        for variation in variations.reversed() {
-            if let value = variation.element.node.value(name) { return value }
-        }
-        return node.value(name)
-    }
+    package func attribute(_ name: String) -> String? { written { $0.node.value(name) } }
 
     /// Whether the document states a value, or nil, instead of leaving it to the default.
     package func isWritten(_ name: String) -> Bool { attribute(name) != nil || child(name) != nil || isNil(name) }
 
     /// The names of all attributes, those of variations included, in the order written.
     package var attributeNames: [String] {
-        var names = node.attributes.map(\.name)
-        for variation in variations {
-            names += variation.element.node.attributes.map(\.name).filter { $0 != "key" && !names.contains($0) }
-        }
-        return names
+        guard hasVariations else { return node.attributes.map(\.name) }
+        var seen: Set = ["key"]
+        return ([self] + variations.map(\.element)).flatMap { $0.node.attributes.map(\.name) }
+            .filter { seen.insert($0).inserted }
     }
 
     package func text(_ name: String) -> String? {
-        if let text = attribute(name) { return text }
-        if let child = child(name) { return child.content }
-        guard !isNil(name), case .text(let standard)? = kind?.attributes[name] else { return nil }
+        if let value = simpleValue(name) { return value.text }
+        guard case .text(let standard)? = kind?.attributes[name] else { return nil }
         return standard
     }
 
     package func flag(_ name: String) -> Bool? {
-        if let written = attribute(name) ?? child(name)?.node.value("value"), let flag = Self.flag(of: written) {
-            return flag
-        }
+        if let flag = simpleValue(name)?.text.flatMap(Self.flag(of:)) { return flag }
         guard case .flag(let standard)? = kind?.attributes[name] else { return nil }
         return standard
     }
 
     package func number(_ name: String) -> Double? {
-        if let written = attribute(name) ?? child(name)?.node.value("value"), let number = Self.number(of: written) {
-            return number
-        }
+        if let number = simpleValue(name)?.text.flatMap(Self.number(of:)) { return number }
         guard case .number(let standard)? = kind?.attributes[name] else { return nil }
         return standard
+    }
+
+    /// A value that is written, as an attribute or as a child.
+    private struct SimpleValue {
+        /// Nil for `<nil>` and for structures.
+        let text: String?
+    }
+
+    private func simpleValue(_ name: String) -> SimpleValue? {
+        written { source in
+            if let text = source.node.value(name) { return SimpleValue(text: text) }
+            guard let child = source.ownChild(name) else { return nil }
+            let isLiteral = ["bool", "real", "integer"].contains(child.name)
+            return SimpleValue(text: isLiteral ? child.node.value("value") : child.content)
+        }
     }
 
     /// The content of a `<string>` or `<mutableString>`; nil for other elements and invalid Base64. Base64 may lack

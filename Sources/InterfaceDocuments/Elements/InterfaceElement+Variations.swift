@@ -19,6 +19,17 @@ extension InterfaceElement {
         return (0...2).flatMap { specificity in matching.filter { $0.conditions.specificity == specificity } }
     }
 
+    /// What is found in the most special matching variation that has it, or in the element itself.
+    func written<Value>(_ find: (Self) -> Value?) -> Value? {
+        for variation in variations.reversed() {
+            if let value = find(variation.element) { return value }
+        }
+        return find(self)
+    }
+
+    /// A child of a key, without regard to variations.
+    func ownChild(_ key: String) -> Self? { tree.child(key, of: index).map(at) }
+
     /// Whether values or parts depend on the size classes.
     package var hasVariations: Bool { node.hasVariations && settings.usesTraitCollections }
 

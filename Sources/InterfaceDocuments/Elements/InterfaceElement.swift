@@ -59,11 +59,14 @@ package struct InterfaceElement: Sendable, Hashable {
     /// Whether a property is set to nil, or to its class's default where that is not optional.
     package func isNil(_ key: String) -> Bool { keyedChild(key)?.name == "nil" }
 
-    private func keyedChild(_ key: String) -> Self? {
-        for variation in variations.reversed() {
-            if let value = tree.child(key, of: variation.element.index) { return at(value) }
-        }
-        return tree.child(key, of: index).map(at)
+    private func keyedChild(_ key: String) -> Self? { written { $0.ownChild(key) } }
+
+    /// The keys of all properties that are objects or structures, those of variations included, in the order written.
+    package var keys: [String] {
+        var seen: Set<String> = []
+        return ([self] + variations.map(\.element)).flatMap { source in
+            source.children.filter { $0.name != "variation" && $0.name != "mask" }.compactMap(\.key)
+        }.filter { seen.insert($0).inserted }
     }
 
     /// The children of a list such as `subviews`, without those that the size classes exclude.
