@@ -78,6 +78,18 @@ import Testing
                 ])
     }
 
+    /// Duplicate ids and cycles are found apart from the rest.
+    @Test func documentOrder() throws {
+        let document = try TestDocument.xib(
+            """
+            <view glow="YES" id="a"/>
+            <view id="a"/>
+            <view shine="YES" id="b"/>
+            """)
+        #expect(document.warnings.map(\.line) == [7, 8, 9])
+        #expect(document.warnings.map(\.kind) == [.unknownAttribute, .duplicateID, .unknownAttribute])
+    }
+
     @Test func unknownAttributesCanBeRead() throws {
         let view = try TestDocument.xib("<view id=\"v\" glow=\"YES\"/>").objects[0]
         #expect(view.attribute("glow") == "YES")

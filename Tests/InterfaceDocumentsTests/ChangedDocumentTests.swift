@@ -5,7 +5,7 @@ import Testing
 @testable import InterfaceDocuments
 
 /// Documents with bytes changed at random: each is refused with an error, or read and visited to the last value.
-@Suite struct FuzzTests {
+@Suite struct ChangedDocumentTests {
     private static let seed = ProcessInfo.processInfo.environment["VITRINE_SEED"].flatMap(UInt64.init) ?? 1
     private static let count = ProcessInfo.processInfo.environment["VITRINE_STRESS"] == nil ? 2000 : 300_000
 
