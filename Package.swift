@@ -58,7 +58,7 @@ let package = Package(
         .target(name: "Files", dependencies: ["CProcess"]),
 
         // Interface Builder documents as values, for whatever makes objects of them.
-        .target(name: "InterfaceDocuments", dependencies: ["CExpat", "Files"]),
+        .target(name: "NibDocuments", dependencies: ["CExpat", "Files"]),
 
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
@@ -143,7 +143,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
-        .testTarget(name: "InterfaceDocumentsTests", dependencies: ["Files", "InterfaceDocuments", "TestSupport"]),
+        .testTarget(name: "NibDocumentsTests", dependencies: ["Files", "NibDocuments", "TestSupport"]),
         .testTarget(name: "PrivateABITests", dependencies: ["CXlibQueue", "PrivateABI", "UIKit", "X11Host"]),
         .testTarget(name: "PreviewExpansionsTests", dependencies: ["PreviewExpansions"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CSampling", "TestSupport"]),

@@ -7,7 +7,7 @@ enum HouseRules {
     /// The targets that get the time from a host: they read no clock and draw no random number.
     static let belowTheHosts: Set = [
         "CoreGraphics", "Pictures", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-        "InterfaceDocuments", "UIKit",
+        "NibDocuments", "UIKit",
         "CollectionLayouts", "Gallery",
     ]
 
@@ -37,7 +37,7 @@ enum HouseRules {
         return [
             "PreviewMacro": ["PreviewExpansions"], "PreviewExpansions": [],
             "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"], "ConstraintSolver": [],
-            "InterfaceDocuments": ["CExpat", "Files"],
+            "NibDocuments": ["CExpat", "Files"],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CJPEG", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],

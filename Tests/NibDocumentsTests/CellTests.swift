@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.27 to S23.30: collection and table views with their cells.
 @Suite struct CellTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// The values of attributes that Interface Builder leaves out, and the elements' classes.
 @Suite struct DefaultTests {

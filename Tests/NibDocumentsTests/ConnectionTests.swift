@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.38, S23.39, S23.43: connections.
 @Suite struct ConnectionTests {

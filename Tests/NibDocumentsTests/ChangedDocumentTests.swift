@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// Documents with bytes changed at random: each is refused with an error, or read and visited to the last value.
 @Suite struct ChangedDocumentTests {

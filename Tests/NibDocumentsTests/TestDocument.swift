@@ -2,7 +2,7 @@ import Foundation
 
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// Small documents in the form that Interface Builder writes.
 enum TestDocument {

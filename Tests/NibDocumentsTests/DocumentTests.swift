@@ -2,7 +2,7 @@ import Foundation
 
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// Documents and their parts.
 @Suite struct DocumentTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// Fonts, images and attributed text.
 @Suite struct TextTests {

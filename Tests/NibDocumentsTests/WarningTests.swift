@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.60: what is not understood is a warning, and the rest is read.
 @Suite struct WarningTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// Real documents, for counting only.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.41: values set by key path.
 @Suite struct RuntimeAttributeTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.35 and S23.36: constraints.
 @Suite struct ConstraintTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.37: values by size class.
 @Suite struct VariationTests {

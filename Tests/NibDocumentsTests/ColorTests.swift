@@ -1,6 +1,6 @@
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// S23.16: the forms of colours.
 @Suite struct ColorTests {

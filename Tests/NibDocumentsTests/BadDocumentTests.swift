@@ -2,7 +2,7 @@ import Foundation
 
 import Testing
 
-@testable import InterfaceDocuments
+@testable import NibDocuments
 
 /// Files that are no documents, or hostile ones.
 @Suite struct BadDocumentTests {
