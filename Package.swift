@@ -35,6 +35,7 @@ let package = Package(
         .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
         .systemLibrary(name: "CJPEG", pkgConfig: "libjpeg", providers: [.apt(["libjpeg-dev"])]),
         .systemLibrary(name: "CPixbuf", pkgConfig: "gdk-pixbuf-2.0", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .systemLibrary(name: "CX11", pkgConfig: "x11", providers: [.apt(["libx11-dev"])]),
 
         // Our own C: what Swift cannot say, or not fast enough.
@@ -55,6 +56,9 @@ let package = Package(
 
         // Files and streams, with the bounds and the reasons of failures.
         .target(name: "Files", dependencies: ["CProcess"]),
+
+        // Interface Builder documents as values, for whatever makes objects of them.
+        .target(name: "NibDocuments", dependencies: ["CExpat", "Files"]),
 
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
@@ -139,6 +143,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "FilesTests", dependencies: ["Files"]),
+        .testTarget(name: "NibDocumentsTests", dependencies: ["Files", "NibDocuments", "TestSupport"]),
         .testTarget(name: "PrivateABITests", dependencies: ["CXlibQueue", "PrivateABI", "UIKit", "X11Host"]),
         .testTarget(name: "PreviewExpansionsTests", dependencies: ["PreviewExpansions"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CSampling", "TestSupport"]),

@@ -7,7 +7,7 @@ enum HouseRules {
     /// The targets that get the time from a host: they read no clock and draw no random number.
     static let belowTheHosts: Set = [
         "CoreGraphics", "Pictures", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-        "UIKit",
+        "NibDocuments", "UIKit",
         "CollectionLayouts", "Gallery",
     ]
 
@@ -37,6 +37,7 @@ enum HouseRules {
         return [
             "PreviewMacro": ["PreviewExpansions"], "PreviewExpansions": [],
             "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"], "ConstraintSolver": [],
+            "NibDocuments": ["CExpat", "Files"],
             "CoreGraphics": ["CCairo", "CSampling"],
             "Pictures": ["CoreGraphics", "CJPEG", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "Typesetting": ["CoreGraphics", "CCairo", "CPango"],
@@ -74,7 +75,7 @@ enum HouseRules {
     static func imports(in files: [SourceFile]) -> [String] {
         let ours = Set(arrows.keys).union([
             "CCairo", "CCurl", "CDynamics", "CJPEG", "CPango", "CPNG", "CPixbuf", "CX11", "CSampling", "CPrivateABI",
-            "CXlibQueue", "CProcess",
+            "CXlibQueue", "CProcess", "CExpat",
         ])
         return files.flatMap { file -> [String] in
             guard let allowed = arrows[file.target] else {

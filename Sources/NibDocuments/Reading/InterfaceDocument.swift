@@ -1,0 +1,53 @@
+import Files
+import Foundation
+
+/// An Interface Builder document for iOS: a `.xib` or `.storyboard`, as values.
+///
+/// Reading makes nothing of UIKit. Ids are resolved over the whole document. Content that is not understood is a
+/// warning, and is left out of what the document returns.
+package struct InterfaceDocument: Sendable {
+    /// The path or name that the caller gave.
+    package let file: String
+    package let warnings: [InterfaceWarning]
+    let tree: ElementTree
+
+    /// Reads a file.
+    package init(path: String, limits: InterfaceLimits = InterfaceLimits()) throws(InterfaceDocumentError) {
+        let data: Data
+        do { data = try InputFile.data(path, limit: limits.bytes) } catch {
+            throw InterfaceDocumentError(file: path, line: nil, reason: .unreadable(error.reason))
+        }
+        try self.init(data, file: path, limits: limits)
+    }
+
+    /// Reads the bytes of a file.
+    /// - Parameter file: the name in messages.
+    package init(
+        _ data: Data, file: String, limits: InterfaceLimits = InterfaceLimits()
+    ) throws(InterfaceDocumentError) {
+        let nodes = try XMLTreeReader.nodes(of: data, file: file, limits: limits)
+        let root = nodes[0]
+        guard root.name == "document" else {
+            throw InterfaceDocumentError(file: file, line: root.line, reason: .otherRoot(root.name))
+        }
+        let runtime = root.value("targetRuntime") ?? ""
+        guard InterfaceRuntime.supported.contains(runtime) else {
+            throw InterfaceDocumentError(file: file, line: root.line, reason: .otherRuntime(runtime))
+        }
+        self.file = file
+        tree = ElementTree(nodes: nodes)
+        warnings = DocumentCheck.warnings(of: tree, file: file)
+    }
+
+    /// The element `<document>`, for unspecified size classes.
+    package var root: InterfaceElement { InterfaceElement(tree: tree, index: 0, sizeClasses: SizeClasses()) }
+
+    package var settings: InterfaceSettings { tree.settings }
+    package var resources: InterfaceResources { tree.resources }
+
+    /// All elements, in document order.
+    package var elements: some Sequence<InterfaceElement> { root.descendants }
+
+    /// The object of an id.
+    package func object(_ id: String) -> InterfaceElement? { tree.ids[id].map(root.at) }
+}
