@@ -68,8 +68,8 @@ let package = Package(
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CJPEG", "CPixbuf", "Files"]),
         .target(name: "CollectionCore"),
         .target(name: "ConstraintSolver"),
-        // The program by which the compiler expands `#Preview`. Tests use its library: SwiftPM builds tests that depend on a
-        // macro, and all that they use, for the machine that builds, apart from the products.
+        // The program by which the compiler expands `#Preview`. Tests use its library: SwiftPM builds tests that depend
+        // on a macro, and all that they use, for the machine that builds, apart from the products.
         .macro(name: "PreviewMacro", dependencies: ["PreviewExpansions"]),
         .target(name: "PreviewExpansions"),
         .target(
@@ -212,8 +212,8 @@ for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
 
-// With the Swift libraries in it, a program starts sooner. SwiftPM's --static-swift-stdlib would link them into the library of
-// the previews as well, which a package's program loads beside its own. The scripts set this variable.
+// With the Swift libraries in it, a program starts sooner. SwiftPM's --static-swift-stdlib would link them into the
+// library of the previews as well, which a package's program loads beside its own. The scripts set this variable.
 if Context.environment["VITRINE_STATIC"] == "1" {
     let libraries = [
         "CoreFoundation", "FoundationEssentials", "FoundationInternationalization", "_FoundationCollections",
@@ -224,19 +224,19 @@ if Context.environment["VITRINE_STATIC"] == "1" {
     ]
 }
 
-// Tests are not optimised, whatever they test: as an optimised module, those of UIKit alone take four minutes. Two targets
-// are: one counts what frames allocate, the other measures what readers cost. Where Scripts/test sets the variable, neither is
-// what paints no frames.
-let plain = Context.environment["VITRINE_TESTS"] == "1" ? ["LayoutDoctor", "PreviewWindow", "Previews"] : []
-for target in package.targets
-where target.type == .test && !["AllocationTests", "FuzzTests"].contains(target.name) || plain.contains(target.name) {
-    target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-}
+// Tests are not optimised, whatever they test: as an optimised module, those of UIKit alone take four minutes. Two
+// targets are: one counts what frames allocate, the other measures what readers cost. Scripts/test sets the variable,
+// which adds targets that paint no frames.
+var unoptimised = Set(package.targets.filter { $0.type == .test }.map(\.name))
+unoptimised.subtract(["AllocationTests", "FuzzTests"])
+if Context.environment["VITRINE_TESTS"] == "1" { unoptimised.formUnion(["LayoutDoctor", "PreviewWindow", "Previews"]) }
+for name in unoptimised { targets[name]?.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
 
-// The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once, a
-// small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few parts as
-// there are cores, since each part reads the whole module again. Debugging information is a fifth of a build's time: only the
-// user code of the samples has it, as line tables, which the inspector shows. Without the variable, all code has all of it.
+// The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once,
+// a small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few
+// parts as there are cores, since each part reads the whole module again. Debugging information is a fifth of a build's
+// time: only the user code of the samples has it, as line tables, which the inspector shows. Without the variable, all
+// code has all of it.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         let parts =

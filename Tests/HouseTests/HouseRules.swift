@@ -7,8 +7,7 @@ enum HouseRules {
     /// The targets that get the time from a host: they read no clock and draw no random number.
     static let belowTheHosts: Set = [
         "CoreGraphics", "Pictures", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-        "NibDocuments", "UIKit",
-        "CollectionLayouts", "Gallery",
+        "NibDocuments", "UIKit", "CollectionLayouts", "Gallery",
     ]
 
     /// Calls that read a clock, wait, or differ between runs.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdoptCore
 
-/// What holds for every rewriting.
+/// The invariants of every rewriting.
 @Suite struct InvariantTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
     /// Programs, and Swift files of these tests, whose strings hold all the constructs.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AdoptCore
 
-/// Which files are parsed, the cache, and output folders.
+/// Files to parse, the cache, and output folders.
 @Suite struct LoadingTests {
     private func adopt(_ texts: [String], cache: OutlineCache = OutlineCache()) -> Adoption {
         Adoption(

@@ -21,19 +21,14 @@ import Testing
     }
 
     private func adopt(_ arguments: String...) throws -> (output: String, status: Int32) {
-        let process = Process(), pipe = Pipe()
+        let process = Process()
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
         let beside = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
             .deletingLastPathComponent()
         process.executableURL = (beside ?? products).appendingPathComponent("adopt")
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+        return try process.output()
     }
 
     @Test func check() throws {
@@ -43,7 +38,7 @@ import Testing
             result.output == """
                 \(folder)/in/Sub/C.swift:1:11: warning: @NSManaged needs Core Data, \
                 which does not exist on Linux [attributes]
-                3 files, 1 to rewrite, 1 places impossible: attributes 1
+                3 files, 1 to rewrite, 1 impossible: attributes 1
 
                 """)
         #expect(result.status == 1)

@@ -45,15 +45,10 @@ struct PluginTests {
     }
 
     private func runDemo() throws -> (output: String, status: Int32) {
-        let process = Process(), pipe = Pipe()
+        let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["swift", "run", "--package-path", folder, "--jobs", "1", "Demo"]
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+        return try process.output()
     }
 
     private func date(_ name: String) throws -> Date? {

@@ -41,7 +41,7 @@ package struct InterfaceConnection: Sendable, Equatable {
     }
 }
 
-/// What stands for an object outside of the document.
+/// A stand-in for an object outside of the document.
 package enum InterfacePlaceholder: Sendable, Equatable {
     case filesOwner
     /// As the destination of an action: the responder chain.

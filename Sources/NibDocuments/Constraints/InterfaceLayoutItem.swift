@@ -1,4 +1,4 @@
-/// What a constraint is about: a view, or a layout guide of a view or a controller.
+/// An item of a constraint: a view, or a layout guide of a view or a controller.
 package struct InterfaceLayoutItem: Sendable, Equatable {
     package enum Part: String, Sendable {
         /// The view itself.

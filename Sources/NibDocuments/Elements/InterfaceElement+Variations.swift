@@ -19,7 +19,7 @@ extension InterfaceElement {
         return (0...2).flatMap { specificity in matching.filter { $0.conditions.specificity == specificity } }
     }
 
-    /// What is found in the most special matching variation that has it, or in the element itself.
+    /// The value in the most special matching variation that has one, or in the element itself.
     func written<Value>(_ find: (Self) -> Value?) -> Value? {
         for variation in variations.reversed() {
             if let value = find(variation.element) { return value }

@@ -1,5 +1,5 @@
-/// What is known of the elements of a name: the class of their objects, their attributes, the defaults that are left
-/// out.
+/// The schema of the elements of one name: the class of their objects, and their attributes with the defaults that
+/// documents leave out.
 package final class ElementKind: Sendable {
     /// The part that an element plays in a document.
     package enum Category: Sendable {

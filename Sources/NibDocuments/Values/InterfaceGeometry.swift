@@ -39,7 +39,7 @@ package struct InterfaceFrameInset: Sendable, Equatable {
     }
 }
 
-/// What of a view's frame follows its superview's size.
+/// The parts of a view's frame that follow its superview's size.
 package struct InterfaceAutoresizing: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a document refers to outside of it, with the values that it had when the document was saved.
+/// The images and colours outside of a document that it refers to, with their values when it was saved.
 package struct InterfaceResources: Sendable, Equatable {
     package struct Image: Sendable, Hashable {
         package let name: String

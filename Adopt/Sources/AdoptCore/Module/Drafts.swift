@@ -1,6 +1,6 @@
 /// The edits and problems of all files of a module, as they are collected.
 struct Drafts {
-    private struct Place: Hashable {
+    private struct Position: Hashable {
         let file: Int
         let offset: Int
     }
@@ -10,8 +10,8 @@ struct Drafts {
     private(set) var counts: [Rule: Int] = [:]
     private var edits: [[Edit]]
     private var imported: [Int: Set<String>] = [:]
-    private var inheritance: [Place: (type: TypeDeclaration, names: [String])] = [:]
-    private var members: [Place: (type: TypeDeclaration, texts: [String])] = [:]
+    private var inheritance: [Position: (type: TypeDeclaration, names: [String])] = [:]
+    private var members: [Position: (type: TypeDeclaration, texts: [String])] = [:]
 
     init(files: [SourceFile]) {
         self.files = files
@@ -46,14 +46,14 @@ struct Drafts {
 
     /// Adds a type to an inheritance clause.
     mutating func inherit(_ name: String, by type: TypeDeclaration, in file: Int) {
-        let place = Place(file: file, offset: type.inheritanceOffset)
-        guard inheritance[place]?.names.contains(name) != true else { return }
-        inheritance[place, default: (type, [])].names.append(name)
+        let position = Position(file: file, offset: type.inheritanceOffset)
+        guard inheritance[position]?.names.contains(name) != true else { return }
+        inheritance[position, default: (type, [])].names.append(name)
     }
 
     /// Adds a member before the closing brace of a type, on its line.
     mutating func add(_ text: String, to type: TypeDeclaration, in file: Int, _ rule: Rule) {
-        members[Place(file: file, offset: type.body.upperBound), default: (type, [])].texts.append(text)
+        members[Position(file: file, offset: type.body.upperBound), default: (type, [])].texts.append(text)
         counts[rule, default: 0] += 1
     }
 
@@ -67,15 +67,15 @@ struct Drafts {
     /// The edits of a file in the order of the text.
     func edits(of file: Int) -> [Edit] {
         var result = edits[file]
-        for (place, addition) in inheritance where place.file == file {
+        for (position, addition) in inheritance where position.file == file {
             let names = addition.names.joined(separator: ", ")
             let text = (addition.type.inherited.isEmpty ? ": " : ", ") + names
-            result.append(Edit(range: place.offset..<place.offset, text: text))
+            result.append(Edit(range: position.offset..<position.offset, text: text))
         }
-        for (place, addition) in members where place.file == file {
+        for (position, addition) in members where position.file == file {
             // Declarations on one line are separated by semicolons.
             let text = (addition.type.closesOnMemberLine ? "; " : "") + addition.texts.joined(separator: "; ") + " "
-            result.append(Edit(range: place.offset..<place.offset, text: text))
+            result.append(Edit(range: position.offset..<position.offset, text: text))
         }
         return Edit.ordered(result)
     }

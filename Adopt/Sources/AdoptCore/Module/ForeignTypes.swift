@@ -1,4 +1,4 @@
-/// What is known of the types of Apple's frameworks by their names.
+/// Facts about types of Apple's frameworks, by their names.
 enum ForeignTypes {
     /// The endings of names of protocols.
     private static let protocolEndings = [

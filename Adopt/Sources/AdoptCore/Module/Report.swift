@@ -12,7 +12,7 @@ public struct Report: Sendable {
         impossible = adoption.problems.count { !$0.isNote }
         let counts = Rule.allCases.compactMap { rule in adoption.counts[rule].map { "\(rule.rawValue) \($0)" } }
         summary =
-            "\(files) files, \(changed) to rewrite, \(impossible) places impossible"
+            "\(files) files, \(changed) to rewrite, \(impossible) impossible"
             + (counts.isEmpty ? "" : ": " + counts.joined(separator: ", "))
     }
 }

@@ -1,4 +1,4 @@
-/// What is known of the type of an expression without type-checking.
+/// The type of an expression, as far as it is known without type-checking.
 indirect enum TypeHint: Codable, Equatable, Sendable {
     /// A type by its name, as written.
     case named(String)

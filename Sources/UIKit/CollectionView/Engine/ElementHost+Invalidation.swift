@@ -47,7 +47,7 @@ extension ElementHost {
     /// Called before the bounds change (S1.4). The layout is queried about every change (S1.5); its invalidation is
     /// deferred until the bounds have changed (S1.34).
     func boundsWillChange(from old: CGRect, to new: CGRect) {
-        // A change of the offset within one of the size: the bounds have the size already.
+        // A new size may change the inset, which moves the offset before the invalidation for the size is applied.
         boundsWereChanged()
         setNeedsLayout()
         guard installedLayout.owner === self else { return }
