@@ -212,16 +212,17 @@ for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
 
-// With the Swift libraries in it, a program starts sooner. SwiftPM's --static-swift-stdlib would link them into the
-// library of the previews as well, which a package's program loads beside its own. The scripts set this variable.
+// With the Swift libraries in it, a program starts sooner, and needs no toolchain beside it: the compiler starts
+// PreviewMacro for each source with a preview. SwiftPM's --static-swift-stdlib would link them into the library of the
+// previews as well, which a package's program loads beside its own. The scripts set this variable.
 if Context.environment["VITRINE_STATIC"] == "1" {
     let libraries = [
         "CoreFoundation", "FoundationEssentials", "FoundationInternationalization", "_FoundationCollections",
-        "_FoundationCShims", "_FoundationICU",
+        "_FoundationCShims", "_FoundationICU", "swiftSynchronization",
     ]
-    targets["vitrine"]?.linkerSettings = [
-        .unsafeFlags(["-static-stdlib"] + libraries.map { "-l" + $0 }, .when(configuration: .release))
-    ]
+    let flags = ["-static-stdlib"] + libraries.map { "-l" + $0 }
+    targets["vitrine"]?.linkerSettings = [.unsafeFlags(flags, .when(configuration: .release))]
+    targets["PreviewMacro"]?.linkerSettings = [.unsafeFlags(flags)]
 }
 
 // Tests are not optimised, whatever they test: as an optimised module, those of UIKit alone take four minutes. Two
@@ -231,6 +232,14 @@ var unoptimised = Set(package.targets.filter { $0.type == .test }.map(\.name))
 unoptimised.subtract(["AllocationTests", "FuzzTests"])
 if Context.environment["VITRINE_TESTS"] == "1" { unoptimised.formUnion(["LayoutDoctor", "PreviewWindow", "Previews"]) }
 for name in unoptimised { targets[name]?.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
+
+#if compiler(<6.3)
+// The entries that `#Preview` writes need it.
+for name in ["PreviewsTests", "UIKitTests"] {
+    targets[name]?.swiftSettings =
+        (targets[name]?.swiftSettings ?? []) + [.enableExperimentalFeature("SymbolLinkageMarkers")]
+}
+#endif
 
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once,
 // a small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few
