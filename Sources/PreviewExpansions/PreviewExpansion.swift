@@ -20,6 +20,7 @@ struct PreviewExpansion {
         // What a declaration macro declares must have a name of this form: the discriminator, the length and the text of a
         // word, and a suffix.
         let type = discriminator + "7previewfMu_"
+        // Before Swift 6.3, sections are the experimental feature SymbolLinkageMarkers.
         source = """
             enum \(type): UIKit.PreviewRegistry {
                 static var fileID: String { \(Self.literal(file)) }
@@ -29,7 +30,12 @@ struct PreviewExpansion {
                     return UIKit.Preview.make\(text[name.upperBound...])
                     #sourceLocation()
                 }
-                @section("vitrine_previews") @used static let entry: UIKit.PreviewEntry = { place in
+                #if compiler(>=6.3)
+                @section("vitrine_previews") @used
+                #else
+                @_section("vitrine_previews") @_used
+                #endif
+                static let entry: UIKit.PreviewEntry = { place in
                     place.assumingMemoryBound(to: (any UIKit.PreviewRegistry.Type).self).initialize(to: \(type).self)
                 }
             }

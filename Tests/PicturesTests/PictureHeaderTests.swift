@@ -23,9 +23,11 @@ import UIKit
         func number(_ value: Int, _ count: Int) -> [UInt8] {
             bigEndian ? big(value, count) : big(value, count).reversed()
         }
-        let tiff =
-            Array((bigEndian ? "MM" : "II").utf8) + number(42, 2) + number(8, 4) + number(1, 2) + number(0x0112, 2)
-            + number(3, 2) + number(1, 4) + number(orientation, 2) + [0, 0] + number(0, 4)
+        let numbers = [
+            number(42, 2), number(8, 4), number(1, 2), number(0x0112, 2), number(3, 2), number(1, 4),
+            number(orientation, 2), [0, 0], number(0, 4),
+        ]
+        let tiff = Array((bigEndian ? "MM" : "II").utf8) + numbers.flatMap { $0 }
         let body = Array("Exif".utf8) + [0, 0] + tiff
         return [0xFF, 0xE1] + big(body.count + 2, 2) + body
     }

@@ -49,6 +49,13 @@ struct HostManifest {
                         }
                     }
                     let system = \(package).targets.filter { $0.type == .system }
+                    #if compiler(<6.3)
+                    // The entries that #Preview writes need it.
+                    for target in \(package).targets where [.regular, .executable].contains(target.type) {
+                        target.swiftSettings =
+                            (target.swiftSettings ?? []) + [.enableExperimentalFeature("SymbolLinkageMarkers")]
+                    }
+                    #endif
                     \(package).targets += [
                         .executableTarget(
                             name: "\(Self.product)", dependencies: members + previews, path: "\(Self.product)",

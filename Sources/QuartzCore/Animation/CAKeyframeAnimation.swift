@@ -97,8 +97,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if isPaced, frames.count > 1 {
             var sums = [0.0]
             for (a, b) in zip(frames, frames.dropFirst()) {
-                let squares = zip(a.components ?? [0], b.components ?? [1]).map { ($0 - $1) * ($0 - $1) }
-                sums.append(sums[sums.count - 1] + squares.reduce(0, +).squareRoot())
+                let distances: [Double] = zip(a.components ?? [0], b.components ?? [1]).map { $0 - $1 }
+                let square = distances.reduce(0) { $0 + $1 * $1 }
+                sums.append(sums[sums.count - 1] + square.squareRoot())
             }
             if let whole = sums.last, whole > 0 { return sums.map { $0 / whole } }
         } else if let keyTimes, keyTimes.count >= count {

@@ -16,10 +16,12 @@ import UIKit
         if !node.isEnabled { parts.append("disabled") }
         parts.append(SnapshotNumber.text(node.frame))
         let indent = String(repeating: "  ", count: depth)
-        return [indent + parts.joined(separator: "  ")]
-            + node.parts.map { part in
-                indent + "  \(part.role.rawValue)  \"\(part.name ?? "")\"" + (part.isSelected ? "  selected" : "")
-            }
-            + (node.representsChildren ? [] : node.children.flatMap { lines($0, depth: depth + 1) })
+        var text = [indent + parts.joined(separator: "  ")]
+        for part in node.parts {
+            let selected = part.isSelected ? "  selected" : ""
+            text.append(indent + "  \(part.role.rawValue)  \"\(part.name ?? "")\"" + selected)
+        }
+        if !node.representsChildren { text += node.children.flatMap { lines($0, depth: depth + 1) } }
+        return text
     }
 }

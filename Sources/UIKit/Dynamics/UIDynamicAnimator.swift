@@ -43,7 +43,8 @@ extension UIDynamicAnimatorDelegate {
         super.init()
     }
 
-    isolated deinit { motion?.stop() }
+    // Not `isolated`: compilers built with assertions, such as Debian's, stop at it in a class with `@preconcurrency`.
+    @MainActor deinit { motion?.stop() }
 
     // MARK: Behaviors
 

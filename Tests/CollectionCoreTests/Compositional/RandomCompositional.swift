@@ -60,8 +60,8 @@ struct RandomCompositional {
         let estimate = CGFloat(random.int(20...200)) / (leaf ? 2 : 1)
         switch random.int(0...9) {
         case 0, 1: return pt(CGFloat(random.int(10...160)) / 2)
-        case 2, 3: return w([1, 0.5, 1 / 3, 0.25, 0.7, 1.2].randomElement(using: &random)!)
-        case 4, 5: return h([1, 0.5, 1 / 3, 0.2, 0.6].randomElement(using: &random)!)
+        case 2, 3: return w(([1, 0.5, 1 / 3, 0.25, 0.7, 1.2] as [CGFloat]).randomElement(using: &random)!)
+        case 4, 5: return h(([1, 0.5, 1 / 3, 0.2, 0.6] as [CGFloat]).randomElement(using: &random)!)
         case 6: return uniform(estimate)
         default: return est(estimate)
         }

@@ -39,7 +39,7 @@ import UIKit
     @Test func firstScreen() throws {
         let view = try Self.collection(Self.stage())
         #expect(view.bounds == Self.frame(0, 0, 800, 536))
-        #expect(view.contentSize == CGSize(width: 800, height: 4 * 44 + (3 + 2 + 2 + 3) * 120))
+        #expect(view.contentSize == CGSize(width: 800, height: 4 * 44 + 10 * 120))
         #expect(
             Self.cells(view) == [
                 [0, 0]: Self.frame(0, 44, 400, 120), [0, 1]: Self.frame(400, 44, 400, 120),
@@ -58,7 +58,7 @@ import UIKit
         let stage = Self.stage()
         let view = try Self.collection(stage)
         try stage.click(item: [0, 3])
-        #expect(view.contentSize == CGSize(width: 800, height: 4 * 44 + (4 + 2 + 2 + 3) * 120))
+        #expect(view.contentSize == CGSize(width: 800, height: 4 * 44 + 11 * 120))
         try stage.settle()
         #expect(
             Self.cells(view) == [

@@ -10,14 +10,13 @@ enum LibraryLink {
     static func command(compiler: String, objects: [String], arguments: [String] = [], library: String) -> [String] {
         let tools = URL(fileURLWithPath: compiler).deletingLastPathComponent()
         let start = tools.deletingLastPathComponent().appendingPathComponent("lib/swift/linux/\(machine)/swiftrt.o")
-        return [tools.appendingPathComponent("ld.lld").path, "-shared", "-o", library, "--build-id=none"]
-            + [
-                "--undefined=__start_\(section)", "--undefined=__stop_\(section)", "-z",
-                "start-stop-visibility=default",
-            ]
-            + ["-z", "notext", "--threads=1", start.path] + objects + arguments
-            // The linker by itself knows no folders, which the compiler passes else.
-            + (arguments.isEmpty ? [] : systemFolders.map { "-L" + $0 })
+        let linker = tools.appendingPathComponent("ld.lld").path
+        var words = [linker, "-shared", "-o", library, "--build-id=none"]
+        words += ["--undefined=__start_\(section)", "--undefined=__stop_\(section)"]
+        words += ["-z", "start-stop-visibility=default", "-z", "notext", "--threads=1", start.path]
+        words += objects + arguments
+        // The linker by itself knows no folders, which the compiler passes else.
+        return arguments.isEmpty ? words : words + systemFolders.map { "-L" + $0 }
     }
 
     private static var systemFolders: [String] {

@@ -5,7 +5,7 @@ private struct AttributeConversion: Sendable {
     let write: @Sendable (Any, inout AttributeContainer) -> Void
 
     /// Attributes whose values are the same in both.
-    init<Key: AttributedStringKey>(_ type: Key.Type) where Key.Value: Sendable {
+    init<Key: AttributedStringKey & SendableMetatype>(_ type: Key.Type) where Key.Value: Sendable {
         key = NSAttributedString.Key(rawValue: Key.name)
         read = { $0[Key.self] }
         write = { value, container in
@@ -14,7 +14,7 @@ private struct AttributeConversion: Sendable {
     }
 
     /// Underlines, which `NSAttributedString` holds as numbers.
-    init<Key: AttributedStringKey>(rule type: Key.Type) where Key.Value == NSUnderlineStyle {
+    init<Key: AttributedStringKey & SendableMetatype>(rule type: Key.Type) where Key.Value == NSUnderlineStyle {
         key = NSAttributedString.Key(rawValue: Key.name)
         read = { $0[Key.self]?.rawValue }
         write = { value, container in
@@ -24,7 +24,7 @@ private struct AttributeConversion: Sendable {
     }
 
     /// Lengths, which `NSAttributedString` may hold as numbers of any type.
-    init<Key: AttributedStringKey>(length type: Key.Type) where Key.Value == CGFloat {
+    init<Key: AttributedStringKey & SendableMetatype>(length type: Key.Type) where Key.Value == CGFloat {
         key = NSAttributedString.Key(rawValue: Key.name)
         read = { $0[Key.self] }
         write = { value, container in
