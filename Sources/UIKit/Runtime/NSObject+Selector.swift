@@ -1,0 +1,39 @@
+/// The result of a method that was called by its selector.
+///
+/// Takes the place of `Unmanaged<AnyObject>` and retains the object, so both methods are safe.
+public struct PerformedResult {
+    private let object: AnyObject
+
+    fileprivate init?(_ value: Any?) {
+        guard let value, type(of: value) is AnyClass else { return nil }
+        object = value as AnyObject
+    }
+
+    public func takeUnretainedValue() -> AnyObject { object }
+    public func takeRetainedValue() -> AnyObject { object }
+}
+
+extension NSObjectProtocol {
+    /// Whether the object is an instance of the class of the selector's method; false for a selector without a method.
+    public func responds(to aSelector: Selector!) -> Bool { aSelector.map { $0.isAnswered(by: self) } ?? false }
+
+    /// Calls the method of a selector and returns its result if that is an object, else nil. Stops the program if the
+    /// object does not respond to the selector.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> PerformedResult! {
+        PerformedResult(aSelector.call(on: self, caller: "\(type(of: self)).perform(_:)"))
+    }
+
+    /// Calls the method of a selector with an argument.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> PerformedResult! {
+        PerformedResult(aSelector.call(on: self, [object], caller: "\(type(of: self)).perform(_:with:)"))
+    }
+
+    /// Calls the method of a selector with two arguments.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> PerformedResult! {
+        let caller = "\(type(of: self)).perform(_:with:with:)"
+        return PerformedResult(aSelector.call(on: self, [object1, object2], caller: caller))
+    }
+}

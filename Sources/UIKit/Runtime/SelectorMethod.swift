@@ -1,0 +1,41 @@
+/// The method of a selector, without the types of its class and parameters.
+///
+/// `@unchecked Sendable`: an unapplied method reference captures nothing. Those of the main actor are only called
+/// there.
+struct SelectorMethod: @unchecked Sendable {
+    enum Body {
+        /// Returns the method of the receiver.
+        case mainActor((SelectorCall) -> @MainActor (SelectorCall) -> Any?)
+        case anyThread((SelectorCall) -> Any?)
+    }
+
+    let typeName: String
+    /// Whether an object is an instance of the method's class.
+    let accepts: (AnyObject) -> Bool
+    private let body: Body
+
+    init<Target: AnyObject>(_ type: Target.Type, _ body: Body) {
+        typeName = "\(type)"
+        accepts = { $0 is Target }
+        self.body = body
+    }
+
+    /// Calls the method. A method of the main actor stops the program on other threads.
+    func call(_ call: SelectorCall) -> Any? {
+        switch body {
+        case .anyThread(let body): return body(call)
+        case .mainActor(let body):
+            let method = body(call)
+            let passed = SameThread(call)
+            return MainActor.assumeIsolated { SameThread(method(passed.value)) }.value
+        }
+    }
+}
+
+/// A value that stays on its thread while the compiler believes that it changes isolation.
+///
+/// `@unchecked Sendable`: `MainActor.assumeIsolated` calls its closure synchronously and on the same thread.
+private struct SameThread<Value>: @unchecked Sendable {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+}
