@@ -15,9 +15,9 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// Calls a closure once a frame, before layout.
+/// Calls a selector or a closure once a frame, before layout.
 ///
-/// There are no selectors on this platform, so a closure takes the place of target and selector. The link follows the
+/// The link follows the
 /// window whose event or frame is handled when it is added, else the key window, whatever run loop is named; the clock
 /// is media time.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
@@ -36,6 +36,13 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     /// Creates a link that calls a closure; `add(to:forMode:)` starts it.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) { self.handler = handler }
+
+    /// Creates a link that calls a selector with the link as its argument; `add(to:forMode:)` starts it. The link
+    /// retains its target.
+    public convenience init(target: Any, selector sel: Selector) {
+        let target = target as AnyObject
+        self.init { sel.call(on: target, [$0], caller: "CADisplayLink") }
+    }
 
     /// Whether the calls are suspended.
     public var isPaused = false { didSet { if isPaused != oldValue { update() } } }

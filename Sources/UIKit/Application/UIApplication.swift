@@ -32,6 +32,28 @@
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    /// Calls a selector with up to two arguments: the sender and the event.
+    ///
+    /// Without a target, the first responder of the sender's window and the responders above it are asked with
+    /// `canPerformAction(_:withSender:)`, then the sender and those above it; the first that can is the target. Stops
+    /// the program if the target does not answer the selector.
+    ///
+    /// - Returns: Whether there was a target.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let receiver = target.map({ $0 as AnyObject }) ?? responder(for: action, sender) else { return false }
+        let caller = sender.map { "\(type(of: $0))" } ?? "UIApplication.sendAction(_:to:from:for:)"
+        action.call(on: receiver, [sender, event], caller: caller)
+        return true
+    }
+
+    private func responder(for action: Selector, _ sender: Any?) -> UIResponder? {
+        let origin = sender as? UIResponder
+        let first = (origin?.responderWindow ?? keyWindow)?.firstResponder
+        return [first, origin ?? keyWindow ?? self].lazy
+            .compactMap { $0?.target(forAction: action, withSender: sender) as? UIResponder }.first
+    }
+
     // MARK: Activity
 
     /// The windows without the input focus that had it before.

@@ -1,12 +1,14 @@
 /// A view that turns touches into control events.
 ///
-/// Events call `UIAction`s, since there are no selectors on this platform. A tracked touch counts as inside up to 70
+/// Events call `UIAction`s and selectors in the order of their addition. A tracked touch counts as inside up to 70
 /// points outside the bounds, as on iOS.
 @preconcurrency @MainActor open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The distance outside the bounds at which a tracked touch still counts as inside, in points.
     private static let trackingSlack: CGFloat = 70
 
-    private var actions: [(action: UIAction, events: UIControl.Event)] = []
+    private var handlers = EventHandlers()
+    /// The event whose touches are handled; passed to selectors.
+    private(set) var currentEvent: UIEvent?
     private weak var trackedTouch: UITouch?
 
     override public init(frame: CGRect) {
@@ -107,6 +109,8 @@
     open func cancelTracking(with event: UIEvent?) {}
 
     override open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isEnabled, !isTracking, let touch = touches.first else { return }
         isTouchInside = true
         isTracking = true
@@ -120,6 +124,8 @@
     }
 
     override open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let wasInside = isTouchInside
         let area = bounds.insetBy(dx: -UIControl.trackingSlack, dy: -UIControl.trackingSlack)
@@ -134,6 +140,8 @@
     }
 
     override open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         let isInside = isTouchInside
         isTracking = false
@@ -146,6 +154,8 @@
     }
 
     override open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        currentEvent = event
+        defer { currentEvent = nil }
         guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
         stopTracking(event: event)
         sendActions(for: .touchCancel)
@@ -168,11 +178,7 @@
     /// Adds an action for events, replacing one with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
-        if let index = actions.firstIndex(where: { $0.action === action }) {
-            actions[index].events.formUnion(controlEvents)
-        } else {
-            actions.append((action, controlEvents))
-        }
+        handlers.add(.action(action), controlEvents)
     }
 
     open func removeAction(_ action: UIAction, for controlEvents: UIControl.Event) {
@@ -180,28 +186,60 @@
     }
 
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: UIControl.Event) {
-        for index in actions.indices where actions[index].action.identifier == actionIdentifier {
-            actions[index].events.subtract(controlEvents)
-        }
-        actions.removeAll { $0.events.isEmpty }
+        handlers.remove(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// The union of all events with an action.
-    open var allControlEvents: UIControl.Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+    /// Adds a target, which is not retained, and a selector for events; nil as the target is the responder chain.
+    ///
+    /// The method gets the control and the event as far as it has parameters. The event is nil outside of touches.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+        handlers.add(.target(TargetAction(target, action)), controlEvents)
+    }
 
-    /// Calls a closure with each action, its events and a stop flag. Target and selector are always nil.
+    /// Removes a target and a selector, compared by name; nil stands for all targets or all selectors.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+        handlers.remove(controlEvents) { $0.target?.matches(target, action) ?? false }
+    }
+
+    /// The targets; `NSNull` stands for the responder chain.
+    open var allTargets: Set<AnyHashable> { handlers.targets }
+
+    /// The names of a target's selectors for an event; nil for none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+        let names = handlers.actions(of: target, for: controlEvent)
+        return names.isEmpty ? nil : names
+    }
+
+    /// The union of all events with an action or a target.
+    open var allControlEvents: UIControl.Event { handlers.entries.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Calls a closure with each action or target and selector, its events and a stop flag.
     open func enumerateEventHandlers(
-        _ iterator: (UIAction?, (Any?, Never)?, UIControl.Event, inout Bool) -> Void
+        _ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void
     ) {
         var stop = false
-        for entry in actions where !stop { iterator(entry.action, nil, entry.events, &stop) }
+        for entry in handlers.entries where !stop {
+            iterator(entry.action, entry.target.map { ($0.target, $0.selector) }, entry.events, &stop)
+        }
     }
 
-    /// Calls the actions of any of these events in the order of their addition.
+    /// Calls the actions and selectors of any of these events in the order of their addition.
     open func sendActions(for controlEvents: UIControl.Event) {
-        for entry in actions where !entry.events.intersection(controlEvents).isEmpty { sendAction(entry.action) }
+        for entry in handlers.entries where !entry.events.isDisjoint(with: controlEvents) {
+            switch entry.handler {
+            case .action(let action): sendAction(action)
+            // An earlier call may have released the target.
+            case .target(let target) where target.isGone: break
+            case .target(let target): sendAction(target.selector, to: target.target, for: currentEvent)
+            }
+        }
     }
 
     /// Calls an action with the control as its sender.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
+
+    /// Calls a selector with the control and the event; nil as the target goes up the responder chain.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
 }

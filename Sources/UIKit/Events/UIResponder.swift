@@ -41,6 +41,17 @@
         return true
     }
 
+    // MARK: Actions
+
+    /// Whether this responder takes an action without a target; by default, if it is an instance of the class of the
+    /// selector's method.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// Returns the first responder of the chain that can perform an action, beginning with this one.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -115,7 +115,7 @@
 
     // MARK: Menu
 
-    private var opensMenuOnPress: Bool { item.menu != nil && item.primaryAction == nil }
+    private var opensMenuOnPress: Bool { item.menu != nil && !item.hasAction }
 
     /// Shows the chosen action of a menu from which a selection is chosen.
     private func menuSelectionDidChange() {
@@ -165,6 +165,6 @@
 
     /// The sender of the action is the item rather than this view.
     override func sendActions(for controlEvents: UIControl.Event) {
-        if controlEvents.contains(.primaryActionTriggered) { item.primaryAction?.perform(sender: item) }
+        if controlEvents.contains(.primaryActionTriggered) { item.performAction(for: currentEvent) }
     }
 }

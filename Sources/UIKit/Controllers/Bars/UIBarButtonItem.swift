@@ -1,5 +1,5 @@
-/// A button on a bar. A click calls `primaryAction` with the item as its sender, or opens the menu of an item without
-/// an action.
+/// A button on a bar. A click calls `primaryAction` or the selector `action` with the item as its sender, or opens the
+/// menu of an item without both.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
     /// The emphasis of a button. Raw values are those of iOS.
     public enum Style: Int, Sendable {
@@ -41,6 +41,20 @@
             adopt(primaryAction)
             onChange?()
         }
+    }
+
+    /// The target of `action`, not retained; nil is the responder chain.
+    open weak var target: AnyObject?
+    /// The selector that a click calls without a primary action; nil for none.
+    open var action: Selector? { didSet { if action != oldValue { onChange?() } } }
+
+    /// Whether a click calls something, rather than opens the menu.
+    var hasAction: Bool { primaryAction != nil || action != nil }
+
+    /// Acts like a click on an item with an action.
+    func performAction(for event: UIEvent? = nil) {
+        if let primaryAction { return primaryAction.perform(sender: self) }
+        if let action { UIApplication.shared.sendAction(action, to: target, from: self, for: event) }
     }
 
     private init(kind: Kind, systemItem: SystemItem?) {

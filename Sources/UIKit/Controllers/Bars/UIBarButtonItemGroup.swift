@@ -42,7 +42,7 @@
 
     /// Creates the item of a collapsed group with a menu of its items where it has nothing else to do.
     func fillRepresentative() {
-        guard let item = representativeItem, item.primaryAction == nil, item.menu == nil || item.menu === ownMenu else {
+        guard let item = representativeItem, !item.hasAction, item.menu == nil || item.menu === ownMenu else {
             return
         }
         ownMenu = UIMenu(
@@ -50,7 +50,7 @@
                 UIAction(
                     title: item.title ?? item.accessibilityLabel ?? "", image: item.image,
                     attributes: item.isEnabled ? [] : .disabled
-                ) { _ in item.primaryAction?.perform(sender: item) }
+                ) { _ in item.performAction() }
             })
         item.menu = ownMenu
     }

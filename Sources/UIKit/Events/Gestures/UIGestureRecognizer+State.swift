@@ -45,7 +45,7 @@ extension UIGestureRecognizer {
 
     private func callActions() {
         stateDidChange()
-        for handler in handlers { handler(self) }
+        callHandlers()
     }
 
     /// Ends a gesture under way: the recogniser was disabled or its view was removed.

@@ -1,7 +1,7 @@
-/// Recognises a gesture in the touches on a view and its subviews, and calls its handlers.
+/// Recognises a gesture in the touches on a view and its subviews, and calls its targets.
 ///
-/// There are no selectors on this platform, so the initialisers with target and action do not exist: the concrete
-/// recognisers have `init(handler:)`, and all have `addHandler(_:)`. Of several recognisers on one touch the first to
+/// Closures can take the place of targets: the concrete recognisers have `init(handler:)`, and all have
+/// `addHandler(_:)`. Of several recognisers on one touch the first to
 /// recognise wins and the others fail, unless a delegate permits both; the recognisers of the innermost view come
 /// first.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
@@ -35,13 +35,23 @@
     var pending: State?
     weak var arena: GestureArena?
     var touches: [UITouch] = []
-    var handlers: [(UIGestureRecognizer) -> Void] = []
+    private var handlers: [Handler] = []
+    private enum Handler {
+        case closure(@MainActor (UIGestureRecognizer) -> Void)
+        case target(TargetAction)
+    }
     var required: [Weak] = []
     struct Weak { weak var recognizer: UIGestureRecognizer? }
     /// Whether the touches of this recogniser reach no view, whether it recognises or fails.
     var swallowsTouches = false
 
     public override init() { super.init() }
+
+    /// Creates a recogniser that calls a selector of a target; nil for none.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
 
     /// Set by subclasses that detect their gesture. Recognition may wait until others have failed.
     open var state: State {
@@ -51,7 +61,31 @@
 
     /// Calls back when the gesture begins, changes, ends or is cancelled.
     public final func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
-        handlers.append(handler)
+        handlers.append(.closure(handler))
+    }
+
+    /// Calls a selector, with the recogniser as its argument, when the gesture begins, changes, ends or is cancelled.
+    /// The target is not retained. A target and selector that are already there are not added again.
+    open func addTarget(_ target: Any, action: Selector) {
+        let isKnown = handlers.contains {
+            if case .target(let known) = $0 { known.isSame(target, action) } else { false }
+        }
+        if !isKnown { handlers.append(.target(TargetAction(target, action))) }
+    }
+
+    /// Removes targets; nil stands for all targets or all selectors. Closures remain.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        handlers.removeAll { if case .target(let known) = $0 { known.matches(target, action) } else { false } }
+    }
+
+    func callHandlers() {
+        for handler in handlers {
+            switch handler {
+            case .closure(let closure): closure(self)
+            case .target(let known):
+                if let target = known.target { known.selector.call(on: target, [self], caller: "\(type(of: self))") }
+            }
+        }
     }
 
     /// Lets this one recognise only after another has failed.

@@ -5,6 +5,7 @@
     private var point = CGPoint.zero
 
     public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     /// A recogniser that calls the closure when the pointer enters, moves and leaves.
     public convenience init(handler: @escaping @MainActor (UIHoverGestureRecognizer) -> Void) {

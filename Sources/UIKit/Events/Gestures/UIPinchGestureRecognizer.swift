@@ -23,6 +23,7 @@
     private var lastTime: TimeInterval = 0
 
     public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     /// A recogniser that calls the closure when the gesture begins, changes, ends or is cancelled.
     public convenience init(handler: @escaping @MainActor (UIPinchGestureRecognizer) -> Void) {

@@ -11,6 +11,7 @@
     private var side: UIRectEdge = []
 
     public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     /// A recogniser that calls the closure when the gesture begins, changes, ends or is cancelled.
     public convenience init(handler: @escaping @MainActor (UIScreenEdgePanGestureRecognizer) -> Void) {

@@ -17,6 +17,7 @@
     private var timer: FrameTimer?
 
     public override init() { super.init() }
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
     /// A recogniser that calls the closure when it recognises.
     public convenience init(handler: @escaping @MainActor (UITapGestureRecognizer) -> Void) {
