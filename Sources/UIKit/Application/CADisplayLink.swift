@@ -17,9 +17,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
 /// Calls a selector or a closure once a frame, before layout.
 ///
-/// The link follows the
-/// window whose event or frame is handled when it is added, else the key window, whatever run loop is named; the clock
-/// is media time.
+/// The link follows the window whose event or frame is handled when it is added, else the key window, whatever run loop
+/// is named; the clock is media time.
 @preconcurrency @MainActor public final class CADisplayLink: NSObject {
     private let handler: @MainActor (CADisplayLink) -> Void
     private var driver: DisplayLinkMotion?

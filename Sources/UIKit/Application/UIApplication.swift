@@ -48,7 +48,7 @@
     }
 
     private func responder(for action: Selector, _ sender: Any?) -> UIResponder? {
-        let origin = sender as? UIResponder
+        let origin = sender as? UIResponder ?? (sender as? UIBarButtonItem)?.shownView
         let first = (origin?.responderWindow ?? keyWindow)?.firstResponder
         return [first, origin ?? keyWindow ?? self].lazy
             .compactMap { $0?.target(forAction: action, withSender: sender) as? UIResponder }.first

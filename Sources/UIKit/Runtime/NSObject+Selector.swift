@@ -5,6 +5,9 @@ public struct PerformedResult {
     private let object: AnyObject
 
     fileprivate init?(_ value: Any?) {
+        // The result of a method that returns an optional is an optional within an optional.
+        var value = value
+        while let some = value, let optional = some as? any OptionalValue { value = optional.wrapped }
         guard let value, type(of: value) is AnyClass else { return nil }
         object = value as AnyObject
     }
@@ -12,6 +15,9 @@ public struct PerformedResult {
     public func takeUnretainedValue() -> AnyObject { object }
     public func takeRetainedValue() -> AnyObject { object }
 }
+
+private protocol OptionalValue { var wrapped: Any? { get } }
+extension Optional: OptionalValue { fileprivate var wrapped: Any? { map { $0 as Any } } }
 
 extension NSObjectProtocol {
     /// Whether the object is an instance of the class of the selector's method; false for a selector without a method.

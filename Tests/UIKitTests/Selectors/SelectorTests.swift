@@ -110,6 +110,9 @@ extension Selector {
         #expect(screen.calls == ["answer", "anything nil", "anything Int", "anything nil", "pair true"])
         let view = screen.perform(Selector("view") { (screen: Screen) in { screen.view! } })
         #expect(view?.takeUnretainedValue() === screen.view)
+        let optional = screen.perform(Selector("view") { (screen: Screen) in { screen.view } })
+        #expect(optional?.takeUnretainedValue() === screen.view)
+        #expect(screen.perform(Selector("parent") { (screen: Screen) in { screen.parent } }) == nil)
     }
 
     @Test func plainClassesAnswerOnAnyThread() async {

@@ -80,6 +80,11 @@ private final class OwnTap: UITapGestureRecognizer {
     }
 }
 
+private final class Navigation: UINavigationController {
+    var closed: UIBarButtonItem?
+    func close(_ item: UIBarButtonItem) { closed = item }
+}
+
 @MainActor struct BarItemTargetTests {
     private let receiver = Receiver()
 
@@ -100,11 +105,10 @@ private final class OwnTap: UITapGestureRecognizer {
     }
 
     /// Shows an item on a bar and clicks it.
-    private func click(_ item: UIBarButtonItem) {
-        let controller = UIViewController()
+    private func click(_ item: UIBarButtonItem, in controller: UIViewController = UIViewController()) {
         controller.navigationItem.rightBarButtonItem = item
         let rig = EventRig()
-        rig.window.rootViewController = UINavigationController(rootViewController: controller)
+        rig.window.rootViewController = Navigation(rootViewController: controller)
         rig.frame(at: 0)
         rig.frame(at: 0.1)
         let button = item.shownView!
@@ -121,6 +125,14 @@ private final class OwnTap: UITapGestureRecognizer {
         item.primaryAction = UIAction { _ in receiver.calls.append("action") }
         click(item)
         #expect(receiver.calls == ["bar 7", "action"])
+    }
+
+    /// Without a first responder, the chain begins at the button on the bar.
+    @Test func aClickWithoutTargetGoesUpTheChain() {
+        let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: Selector("close:", Navigation.close))
+        let controller = UIViewController()
+        click(item, in: controller)
+        #expect((controller.navigationController as? Navigation)?.closed === item)
     }
 
     @Test func aMenuIsOpenedByALongPressBesideASelector() {

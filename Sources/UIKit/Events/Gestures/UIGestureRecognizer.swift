@@ -1,9 +1,8 @@
 /// Recognises a gesture in the touches on a view and its subviews, and calls its targets.
 ///
 /// Closures can take the place of targets: the concrete recognisers have `init(handler:)`, and all have
-/// `addHandler(_:)`. Of several recognisers on one touch the first to
-/// recognise wins and the others fail, unless a delegate permits both; the recognisers of the innermost view come
-/// first.
+/// `addHandler(_:)`. Of several recognisers on one touch the first to recognise wins and the others fail, unless a
+/// delegate permits both; the recognisers of the innermost view come first.
 @preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
     /// The states of a recogniser. Discrete gestures go from possible to ended, continuous ones begin and change in
     /// between.
