@@ -17,30 +17,26 @@ public final class AttributedTextViewController: UIViewController {
         ("Middle", .byTruncatingMiddle), ("Tail", .byTruncatingTail),
     ]
 
-    private let isMirrored: Bool
     private let scrollView = UIScrollView()
     private let column = UIStackView()
     private let paragraphs = UILabel()
     private let long = UILabel()
 
-    /// - Parameter isMirrored: whether the screen runs from right to left.
-    public init(isMirrored: Bool = false) {
-        self.isMirrored = isMirrored
-        super.init(nibName: nil, bundle: nil)
-    }
+    public init() { super.init(nibName: nil, bundle: nil) }
 
     public required init?(coder: NSCoder) { fatalError("AttributedTextViewController is made in code") }
 
     /// The controller in a navigation controller with a black bar.
     public static func inNavigation(isMirrored: Bool = false) -> UINavigationController {
-        UINavigationController(underBlackBar: AttributedTextViewController(isMirrored: isMirrored))
+        let navigation = UINavigationController(underBlackBar: AttributedTextViewController())
+        if isMirrored { navigation.traitOverrides.layoutDirection = .rightToLeft }
+        return navigation
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.title = "Attributed Text"
         edgesForExtendedLayout = []
-        if isMirrored { traitOverrides.layoutDirection = .rightToLeft }
         view.backgroundColor = .systemGroupedBackground
         column.axis = .vertical
         column.spacing = Metrics.spacing

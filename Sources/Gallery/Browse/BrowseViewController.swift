@@ -9,7 +9,6 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
     private let photos: [UIImage]
     private let count: Int
     private let sections: [BrowseSection]
-    private let isMirrored: Bool
     private var showsFavourites = false
     private var chosenTags: Set<BrowseItem> = []
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
@@ -19,12 +18,10 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
     ///   - photos: at least one; they begin again when they are used up.
     ///   - count: things in each section, 0 or more.
     ///   - sections: names of the sections to show, in the order of the page; all when empty. Unknown names are left out.
-    ///   - isMirrored: whether the page runs from right to left.
-    public init(photos: [UIImage], count: Int = 12, sections: [String] = [], isMirrored: Bool = false) {
+    public init(photos: [UIImage], count: Int = 12, sections: [String] = []) {
         self.photos = photos
         self.count = max(0, count)
         self.sections = BrowseSection.allCases.filter { sections.isEmpty || sections.contains($0.rawValue) }
-        self.isMirrored = isMirrored
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -35,16 +32,15 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
         photos: [UIImage], count: Int = 12, sections: [String] = [], isMirrored: Bool = false
     ) -> UINavigationController {
         let navigation = UINavigationController(
-            rootViewController: BrowseViewController(
-                photos: photos, count: count, sections: sections, isMirrored: isMirrored))
+            rootViewController: BrowseViewController(photos: photos, count: count, sections: sections))
         navigation.navigationBar.prefersLargeTitles = true
+        if isMirrored { navigation.traitOverrides.layoutDirection = .rightToLeft }
         return navigation
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.title = "Browse"
-        if isMirrored { traitOverrides.layoutDirection = .rightToLeft }
         collectionView.delegate = self
         showFilling(collectionView, on: .systemBackground)
         apply(animated: false)

@@ -35,6 +35,7 @@ public final class FeedViewController: UIViewController, UICollectionViewDataSou
             rootViewController: FeedViewController(
                 photos: photos, count: count, typeSize: typeSize, isRightToLeft: isRightToLeft))
         navigation.navigationBar.prefersLargeTitles = true
+        if isRightToLeft { navigation.traitOverrides.layoutDirection = .rightToLeft }
         return navigation
     }
 

@@ -17,7 +17,6 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
 
     private var appearance: Appearance
     private let rows: Int
-    private let isRightToLeft: Bool
     private(set) lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: makeLayout())
     private(set) var dataSource: DataSource!
     private let detail = UILabel()
@@ -29,12 +28,10 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
     /// - Parameters:
     ///   - appearance: the name of the appearance at the start: `plain`, `grouped`, `inset` or `sidebar`.
     ///   - rows: about how many rows the outline has.
-    ///   - isRightToLeft: whether the interface runs from right to left.
-    public init(appearance: String = "inset", rows: Int = 54, isRightToLeft: Bool = false) {
+    public init(appearance: String = "inset", rows: Int = 54) {
         self.appearance =
             Self.appearances.first { $0.title.lowercased() == appearance }?.appearance ?? .insetGrouped
         self.rows = rows
-        self.isRightToLeft = isRightToLeft
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -44,14 +41,14 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
     public static func inNavigation(
         appearance: String = "inset", rows: Int = 54, isRightToLeft: Bool = false
     ) -> UINavigationController {
-        UINavigationController(
-            rootViewController: OutlineViewController(
-                appearance: appearance, rows: rows, isRightToLeft: isRightToLeft))
+        let navigation = UINavigationController(
+            rootViewController: OutlineViewController(appearance: appearance, rows: rows))
+        if isRightToLeft { navigation.traitOverrides.layoutDirection = .rightToLeft }
+        return navigation
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        if isRightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
         let segments = UISegmentedControl(
             frame: .zero,
             actions: Self.appearances.map { entry in
@@ -85,6 +82,7 @@ public final class OutlineViewController: UIViewController, UICollectionViewDele
         let bounds = view.bounds
         let isBeside = appearance == .sidebar && bounds.width >= Metrics.leastWidthForTwo
         let width = isBeside ? Metrics.sidebarWidth : bounds.width
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         collectionView.frame = CGRect(
             x: isRightToLeft ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
         detail.frame = CGRect(

@@ -11,18 +11,14 @@ public final class ConversationViewController: UIViewController, UICollectionVie
     }
 
     private let messages: [Message]
-    private let isRightToLeft: Bool
     private let layout = SpringFlowLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     /// The width for which messages were measured last.
     private var measuredWidth: CGFloat = 0
 
-    /// - Parameters:
-    ///   - count: the number of messages.
-    ///   - isRightToLeft: whether the interface runs from right to left.
-    public init(count: Int = 400, isRightToLeft: Bool = false) {
+    /// - Parameter count: the number of messages.
+    public init(count: Int = 400) {
         messages = Message.conversation(count)
-        self.isRightToLeft = isRightToLeft
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -30,14 +26,14 @@ public final class ConversationViewController: UIViewController, UICollectionVie
 
     /// The controller in a navigation controller.
     public static func inNavigation(count: Int = 400, isRightToLeft: Bool = false) -> UINavigationController {
-        UINavigationController(
-            rootViewController: ConversationViewController(count: count, isRightToLeft: isRightToLeft))
+        let navigation = UINavigationController(rootViewController: ConversationViewController(count: count))
+        if isRightToLeft { navigation.traitOverrides.layoutDirection = .rightToLeft }
+        return navigation
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.title = "Conversation"
-        if isRightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
         layout.sectionInset = Metrics.insets
         layout.minimumLineSpacing = Metrics.spacing
         collectionView.alwaysBounceVertical = true

@@ -8,15 +8,11 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
 
     private var contacts = ContactList()
     private var style: UITableView.Style
-    private let isRightToLeft: Bool
     private var table: UITableView!
 
-    /// - Parameters:
-    ///   - style: the name of the style at the start: `plain`, `grouped` or `inset`.
-    ///   - isRightToLeft: whether the interface runs from right to left.
-    public init(style: String = "inset", isRightToLeft: Bool = false) {
+    /// - Parameter style: the name of the style at the start: `plain`, `grouped` or `inset`.
+    public init(style: String = "inset") {
         self.style = Self.styles.first { $0.title.lowercased() == style }?.style ?? .insetGrouped
-        self.isRightToLeft = isRightToLeft
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -24,13 +20,13 @@ public final class ContactsViewController: UIViewController, UITableViewDataSour
 
     /// The controller in a navigation controller.
     public static func inNavigation(style: String = "inset", isRightToLeft: Bool = false) -> UINavigationController {
-        UINavigationController(
-            rootViewController: ContactsViewController(style: style, isRightToLeft: isRightToLeft))
+        let navigation = UINavigationController(rootViewController: ContactsViewController(style: style))
+        if isRightToLeft { navigation.traitOverrides.layoutDirection = .rightToLeft }
+        return navigation
     }
 
     public override func viewDidLoad() {
         super.viewDidLoad()
-        if isRightToLeft { view.traitOverrides.layoutDirection = .rightToLeft }
         let segments = UISegmentedControl(items: Self.styles.map(\.title))
         segments.selectedSegmentIndex = Self.styles.firstIndex { $0.style == style } ?? 0
         segments.addAction(
