@@ -1,13 +1,13 @@
 import Testing
 import UIKit
 
-private final class Log: NSObject {
+@MainActor private final class Log: NSObject {
     var calls: [String] = []
     var events: [UIEvent?] = []
     weak var control: UIControl?
-    @MainActor func first() { calls.append("first") }
-    @MainActor func second(_ sender: UIControl) { calls.append("second \(sender === control)") }
-    @MainActor func third(_ sender: Any?, with event: UIEvent?) { events.append(event) }
+    func first() { calls.append("first") }
+    func second(_ sender: UIControl) { calls.append("second \(sender === control)") }
+    func third(_ sender: Any?, with event: UIEvent?) { events.append(event) }
 }
 
 private final class AnswerView: UIView {

@@ -1,9 +1,9 @@
 import Testing
 import UIKit
 
-private final class Receiver {
+@MainActor private final class Receiver {
     var calls: [String] = []
-    @MainActor func frame(_ link: CADisplayLink) { calls.append("frame \(link.timestamp)") }
+    func frame(_ link: CADisplayLink) { calls.append("frame \(link.timestamp)") }
 }
 
 @MainActor struct DisplayLinkTargetTests {

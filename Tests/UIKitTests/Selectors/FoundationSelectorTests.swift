@@ -76,14 +76,12 @@ struct NotificationSelectorTests {
         for _ in 0..<2 { center.post(name: name, object: nil) }
     }
 
-    @Test func mainActorMethods() async {
-        await MainActor.run {
-            let controller = TitledController()
-            let change = Selector("change:", TitledController.change)
-            center.addObserver(controller, selector: change, name: name, object: nil)
-            center.post(name: name, object: nil)
-            #expect(controller.title == "changed")
-        }
+    @MainActor @Test func mainActorMethods() {
+        let controller = TitledController()
+        let change = Selector("change:", TitledController.change)
+        center.addObserver(controller, selector: change, name: name, object: nil)
+        center.post(name: name, object: nil)
+        #expect(controller.title == "changed")
     }
 }
 
