@@ -77,7 +77,9 @@ extension Selector {
         add(.first)
         add(.second, [.valueChanged, .touchDown])
         control.addTarget(nil, action: .answer, for: .touchDown)
-        #expect(control.allTargets == [log, NSNull()])
+        // On Linux, two null objects are not equal.
+        #expect(control.allTargets.count == 2 && control.allTargets.contains(log))
+        #expect(control.allTargets.contains { $0.base is NSNull })
         #expect(control.actions(forTarget: log, forControlEvent: .valueChanged) == ["first", "second:"])
         #expect(control.actions(forTarget: log, forControlEvent: .touchDown) == ["second:"])
         #expect(control.actions(forTarget: nil, forControlEvent: .touchDown) == ["answer"])

@@ -105,15 +105,19 @@ private final class Navigation: UINavigationController {
     }
 
     /// Shows an item on a bar and clicks it.
-    private func click(_ item: UIBarButtonItem, in controller: UIViewController = UIViewController()) {
+    @discardableResult
+    private func click(_ item: UIBarButtonItem) -> Navigation {
+        let controller = UIViewController()
         controller.navigationItem.rightBarButtonItem = item
         let rig = EventRig()
-        rig.window.rootViewController = Navigation(rootViewController: controller)
+        let navigation = Navigation(rootViewController: controller)
+        rig.window.rootViewController = navigation
         rig.frame(at: 0)
         rig.frame(at: 0.1)
         let button = item.shownView!
         let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         rig.click(middle.x, middle.y, at: 1)
+        return navigation
     }
 
     @Test func clicks() {
@@ -130,9 +134,7 @@ private final class Navigation: UINavigationController {
     /// Without a first responder, the chain begins at the button on the bar.
     @Test func aClickWithoutTargetGoesUpTheChain() {
         let item = UIBarButtonItem(title: "A", style: .plain, target: nil, action: Selector("close:", Navigation.close))
-        let controller = UIViewController()
-        click(item, in: controller)
-        #expect((controller.navigationController as? Navigation)?.closed === item)
+        #expect(click(item).closed === item)
     }
 
     @Test func aMenuIsOpenedByALongPressBesideASelector() {
