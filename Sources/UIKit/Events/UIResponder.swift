@@ -2,7 +2,10 @@
 /// `next`.
 ///
 /// Keys go to the first responder of the window; none by default.
-@preconcurrency @MainActor open class UIResponder: NSObject {
+@preconcurrency @MainActor open class UIResponder: NSObject, @preconcurrency _MembersProviding {
+    /// The members of the class that are found by name. `adopt` writes the overrides.
+    open class func _adoptMembers() -> [_Member] { [] }
+
     /// The responder that gets the events which this one does not handle: a view's controller or superview, a
     /// controller's superview or parent, the window, the application, nil.
     open var next: UIResponder? { nil }

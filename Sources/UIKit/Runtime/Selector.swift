@@ -6,7 +6,8 @@
 /// arguments are nil and superfluous ones are dropped.
 ///
 /// Selectors are equal if their names are. A selector that is created from a name alone carries no method: it finds
-/// targets to remove and is compared, and an attempt to call it stops the program.
+/// targets to remove and is compared, and a call takes the method from the table of the receiver's class, which `adopt`
+/// writes. Without one, the call stops the program.
 public struct Selector: Hashable, Sendable, CustomStringConvertible {
     let name: String
     let method: SelectorMethod?

@@ -39,8 +39,8 @@ extension Selector {
     @discardableResult
     func call(on receiver: AnyObject, _ arguments: [Any?] = [], caller: @autoclosure () -> String) -> Any? {
         let call = SelectorCall(selector: self, receiver: receiver, arguments: arguments, caller: caller())
-        guard let method else {
-            fatalError(call.unrecognized("it was created from its name alone and carries no method"))
+        guard let method = method ?? method(ofTableOf: receiver) else {
+            fatalError(call.unrecognized("it was created from its name alone, and its class has no table with it"))
         }
         guard method.accepts(receiver) else {
             fatalError(call.unrecognized("its method belongs to \(method.typeName)"))
@@ -48,6 +48,8 @@ extension Selector {
         return method.call(call)
     }
 
-    /// Whether an object is an instance of the method's class; false without a method.
-    func isAnswered(by object: AnyObject) -> Bool { method?.accepts(object) ?? false }
+    /// Whether an object is an instance of the method's class, or has an action of this name in the table of its class.
+    func isAnswered(by object: AnyObject) -> Bool {
+        (method ?? method(ofTableOf: object))?.accepts(object) ?? false
+    }
 }

@@ -4,7 +4,10 @@
 /// One pass calls `prepare()`, then `collectionViewContentSize`, then `layoutAttributesForElements(in:)` (S1). Between
 /// passes, queries come at any time and in any order (S1.1).
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
+open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, @preconcurrency NSCoding {
+    /// The members of the class that are found by name. `adopt` writes the overrides.
+    open class func _adoptMembers() -> [_Member] { [] }
+
     weak var owner: (any ElementHost)?
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     /// The context of the invalidation that calls `invalidateLayout()`; nil if other code called it.

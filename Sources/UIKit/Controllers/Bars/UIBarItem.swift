@@ -1,5 +1,8 @@
 /// An item on a bar, with a title, an image and an enabled state.
-@preconcurrency @MainActor open class UIBarItem: NSObject {
+@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency _MembersProviding {
+    /// The members of the class that are found by name. `adopt` writes the overrides.
+    open class func _adoptMembers() -> [_Member] { [] }
+
     /// Called when appearance or size may change; set by the bar that shows the item.
     var onChange: (() -> Void)?
 

@@ -3,7 +3,10 @@
 /// Closures can take the place of targets: the concrete recognisers have `init(handler:)`, and all have
 /// `addHandler(_:)`. Of several recognisers on one touch the first to recognise wins and the others fail, unless a
 /// delegate permits both; the recognisers of the innermost view come first.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding {
+    /// The members of the class that are found by name. `adopt` writes the overrides.
+    open class func _adoptMembers() -> [_Member] { [] }
+
     /// The states of a recogniser. Discrete gestures go from possible to ended, continuous ones begin and change in
     /// between.
     public enum State: Int, Sendable {
