@@ -23,9 +23,7 @@ import Testing
     private func adopt(_ arguments: String...) throws -> (output: String, status: Int32) {
         let process = Process()
         let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let beside = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }?
-            .deletingLastPathComponent()
-        process.executableURL = (beside ?? products).appendingPathComponent("adopt")
+        process.executableURL = products.appendingPathComponent("adopt")
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         return try process.output()
