@@ -106,6 +106,15 @@ import Testing
             "#if DEBUG\nimport A\n#endif\nimport UIKit; import B\nlet a = UIColor.red"
         ),
         ("import UIKit.UIView\nlet a: UIView", "import UIKit.UIView\nlet a: UIView"),
+        (
+            "import UIKit\nlet a = URLSession.shared, b: XMLParser",
+            "import FoundationNetworking; import FoundationXML; import UIKit\nlet a = URLSession.shared, b: XMLParser"
+        ),
+        (
+            "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet a: URLRequest",
+            "#if canImport(FoundationNetworking)\nimport FoundationNetworking\n#endif\nlet a: URLRequest"
+        ),
+        ("struct URLCache {}\nlet a: URLCache", "struct URLCache {}\nlet a: URLCache"),
         ("import A\nlet a: UInt = 1 // UIView", "import A\nlet a: UInt = 1 // UIView"),
         ("import A\nclass UIThing {}\nlet a: UIThing", "import A\nclass UIThing {}\nlet a: UIThing"),
     ])

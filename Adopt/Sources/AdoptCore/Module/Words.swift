@@ -4,7 +4,8 @@ import Foundation
 enum Words {
     private static let patterns = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "os(iOS)", "@UIApplicationMain", "@NSApplicationMain",
-        "@NSManaged", ".init(",
+        "@NSManaged", ".init(", "URLSession", "URLRe", "URLCache", "URLCredential", "URLProt", "URLAuth", "HTTPCookie",
+        "XMLParser", "XMLDocument", "XMLElement", "XMLNode",
     ].map { Array($0.utf8) }
     private static let override = Array("override".utf8), open = Array("open ".utf8),
         `extension` = Array("extension".utf8)

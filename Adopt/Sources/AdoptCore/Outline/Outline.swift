@@ -15,7 +15,7 @@ public struct Outline: Codable, Equatable, Sendable {
     var keyPaths: [KeyPathUse] = []
     var memberUses: [MemberUse] = []
     var constructions: [Construction] = []
-    /// The names of types that are referenced and begin like those of UIKit, with the offset of the first reference.
+    /// The names of types that are referenced and may need an import, with the offset of the first reference.
     var frameworkNames: [String: Int] = [:]
 }
 

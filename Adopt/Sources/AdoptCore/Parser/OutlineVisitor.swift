@@ -50,7 +50,7 @@ private final class OutlineVisitor: ScopeVisitor {
     // MARK: Names
 
     private func note(_ name: TokenSyntax) {
-        guard MissingImports.isFrameworkName(name.text), outline.frameworkNames[name.text] == nil else { return }
+        guard MissingImports.module(of: name.text) != nil, outline.frameworkNames[name.text] == nil else { return }
         outline.frameworkNames[name.text] = name.offsets.lowerBound
     }
 

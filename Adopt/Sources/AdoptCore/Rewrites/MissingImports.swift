@@ -1,6 +1,13 @@
-/// Imports UIKit where a file uses its names through another import: on iOS, many modules export it again.
+/// Imports modules that a file uses through others: on iOS, many modules export UIKit again, and Foundation holds what
+/// stands in modules of its own on Linux.
 enum MissingImports: Rewriting {
     private static let prefixes = ["UI", "NSLayout", "NSCollectionLayout", "NSDiffableDataSource"]
+    private static let networking: Set = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+        "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential", "URLCredentialStorage",
+        "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse",
+    ]
+    private static let xml: Set = ["XMLDocument", "XMLDTD", "XMLElement", "XMLNode", "XMLParser", "XMLParserDelegate"]
 
     /// Whether a name of a type begins like those of UIKit: `UIView`, but not `UInt` or `UIKit`.
     static func isFrameworkName(_ name: String) -> Bool {
@@ -9,13 +16,24 @@ enum MissingImports: Rewriting {
         }
     }
 
+    /// The module in which a type of this name is declared on Linux; nil for other names.
+    static func module(of name: String) -> String? {
+        if isFrameworkName(name) { return "UIKit" }
+        if networking.contains(name) || name.hasPrefix("URLSession") { return "FoundationNetworking" }
+        return xml.contains(name) ? "FoundationXML" : nil
+    }
+
     static func apply(to module: Module, _ drafts: inout Drafts) {
         for (file, outline) in module.outlines {
-            guard !outline.imports.contains(where: { $0.module == "UIKit" || $0.module == "SwiftUI" }) else { continue }
-            let foreign = outline.frameworkNames.keys.filter { module.index.resolve($0, file: file) == nil }
+            var imported = Set(outline.imports.map { String($0.module) })
+            if imported.contains("SwiftUI") { imported.insert("UIKit") }
             let generics = Set(outline.types.flatMap { $0.generics.map(\.name) })
-            guard foreign.contains(where: { !generics.contains($0) }) else { continue }
-            drafts.import("UIKit", in: file)
+            let foreign = outline.frameworkNames.keys.filter {
+                !generics.contains($0) && module.index.resolve($0, file: file) == nil
+            }
+            for name in Set(foreign.compactMap { Self.module(of: $0) }).subtracting(imported).sorted() {
+                drafts.import(name, in: file)
+            }
         }
     }
 }
