@@ -4,9 +4,9 @@ import Foundation
 enum Words {
     private static let patterns = [
         "@objc", "@nonobjc", "#selector", "#keyPath", "@IB", "os(iOS)", "@UIApplicationMain", "@NSApplicationMain",
-        "@NSManaged", ".init(", "URLSession", "URLRe", "URLCache", "URLCredential", "URLProt", "URLAuth", "HTTPCookie",
-        "XMLParser", "XMLDocument", "XMLElement", "XMLNode",
+        "@NSManaged", ".init(",
     ].map { Array($0.utf8) }
+    private static let foundationNames = MissingImports.foundationNames.map { Array($0.utf8) }
     private static let override = Array("override".utf8), open = Array("open ".utf8),
         `extension` = Array("extension".utf8)
     private static let whereWord = Array(" where ".utf8), uikit = Array("import UIKit".utf8)
@@ -15,6 +15,7 @@ enum Words {
     /// Whether a file may hold something to rewrite.
     static func callForRewriting(_ bytes: [UInt8]) -> Bool {
         if patterns.contains(where: { contains($0, in: bytes) }) { return true }
+        if foundationNames.contains(where: { contains($0, in: bytes) }) { return true }
         if contains(`extension`, in: bytes), contains(override, in: bytes) || contains(open, in: bytes) { return true }
         if !contains(uikit, in: bytes) { return frameworkNames.contains { contains($0, in: bytes) } }
         // `T(frame:)` of a generic parameter.
