@@ -15,7 +15,7 @@ struct PackageHost {
     let prebuilt: Result<Prebuilt, Prebuilt.Absence>
     let buildSystem: BuildSystem
 
-    /// Throws when the folder has no `Package.swift`.
+    /// Throws when the folder has no `Package.swift`, and where there is no compiler.
     init(folder path: String) throws {
         let folder = URL(fileURLWithPath: path).standardizedFileURL
         guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else {
@@ -27,6 +27,11 @@ struct PackageHost {
         scratch = folder.appendingPathComponent(".build/vitrine")
         overlay = scratch.appendingPathComponent("package")
         prebuilt = Result { () throws(Prebuilt.Absence) in try Prebuilt() }
+        if case .failure(.noCompiler) = prebuilt {
+            throw CouldNotRun(
+                "--package \(path): swiftc does not run; install Swift (https://swift.org/install), or add the folder "
+                    + "of its programs to PATH")
+        }
     }
 
     /// Builds the program and returns its path. Messages of the compiler go to standard error.

@@ -12,7 +12,11 @@ struct Prebuilt: Equatable {
     let headerFlags: [String]
 
     /// Why packages compile Vitrine themselves, such as "it was built by Swift 6.3, and …".
-    struct Absence: Error, Equatable { let reason: String }
+    struct Absence: Error, Equatable {
+        let reason: String
+
+        static let noCompiler = Absence(reason: "swiftc does not run")
+    }
 
     /// The variable that names the folder, for programs elsewhere; empty where packages are to compile Vitrine.
     static let variable = "VITRINE_PREBUILT"
@@ -22,6 +26,7 @@ struct Prebuilt: Equatable {
         environment: [String: String] = ProcessInfo.processInfo.environment, program: String = Self.program,
         version: () -> String? = Self.compilerVersion, flags: () -> [String]? = Self.installedFlags
     ) throws(Absence) {
+        guard let present = version().map(Self.trimmed) else { throw .noCompiler }
         if environment[Self.variable] == "" { throw Absence(reason: "\(Self.variable) is empty") }
         let folder =
             environment[Self.variable]
@@ -29,7 +34,6 @@ struct Prebuilt: Equatable {
         guard let made = (try? InputFile.text(folder + "/compiler")).map(Self.trimmed) else {
             throw Absence(reason: "there are no modules in \(folder)")
         }
-        guard let present = version().map(Self.trimmed) else { throw Absence(reason: "swiftc does not run") }
         guard made == present else {
             throw Absence(reason: "the modules in \(folder) are those of \(Self.line(made)), not \(Self.line(present))")
         }
