@@ -168,6 +168,14 @@ import Testing
         #expect(cells[2].layer.cornerRadius == ListMetrics.cardRadius)
     }
 
+    /// Where contents, accessory and separator of the first row end.
+    private func ends(in table: UITableView) throws -> [CGFloat] {
+        let cell = try #require(table.cellForRow(at: path(0)))
+        let chevron = try #require(cell.subviews.first { $0 is ListAccessoryView })
+        let line = try #require(cell.subviews.first { $0.frame.height == ListMetrics.separatorHeight })
+        return [cell.contentView.frame.maxX, chevron.frame.midX, line.frame.maxX]
+    }
+
     @Test("S20.14: contents, accessories and separators of rows end before the section index")
     func sectionIndex() throws {
         final class Titles: TableRigSource {
@@ -182,25 +190,19 @@ import Testing
         let stage = rig.shown()
         stage.session.perform(at: stage.now) { rig.table.dataSource = source }
         stage.refresh()
-        func ends() throws -> [CGFloat] {
-            let cell = try #require(rig.table.cellForRow(at: path(0)))
-            let chevron = try #require(cell.subviews.first { $0 is ListAccessoryView })
-            let line = try #require(cell.subviews.first { $0.frame.height == ListMetrics.separatorHeight })
-            return [cell.contentView.frame.maxX, chevron.frame.midX, line.frame.maxX]
-        }
-        let with = try ends()
+        let with = try ends(in: rig.table)
         source.titles = nil
         stage.session.perform(at: stage.now) { rig.table.reloadSectionIndexTitles() }
         stage.refresh()
-        let without = try ends()
+        let without = try ends(in: rig.table)
         #expect(zip(with, without).map { $1 - $0 } == [22, 22, 22])
         source.titles = ["A"]
         stage.session.perform(at: stage.now) { rig.table.reloadSectionIndexTitles() }
         stage.refresh()
-        #expect(try ends() == with)
+        #expect(try ends(in: rig.table) == with)
         rig.table.indexDisplayMode = .alwaysHidden
         stage.refresh()
-        #expect(try ends() == without)
+        #expect(try ends(in: rig.table) == without)
         #expect(rig.table.findFlaws().isEmpty)
     }
 }
