@@ -178,28 +178,22 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Bounds
 
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            let old = super.bounds
-            if old != newValue { boundsWillChange(from: old, to: newValue) }
-            super.bounds = newValue
-            boundsWereChanged()
-            if old.size != newValue.size { backgroundView?.frame = newValue }
-        }
+    override func changeBounds(to bounds: CGRect) {
+        let old = self.bounds
+        if old != bounds { boundsWillChange(from: old, to: bounds) }
+        super.changeBounds(to: bounds)
+        boundsWereChanged()
+        if old.size != bounds.size { backgroundView?.frame = bounds }
     }
 
-    open override var frame: CGRect {
-        get { super.frame }
-        set {
-            let old = super.bounds
-            if super.frame.size != newValue.size {
-                boundsWillChange(from: old, to: CGRect(origin: old.origin, size: newValue.size))
-            }
-            super.frame = newValue
-            boundsWereChanged()
-            if old.size != super.bounds.size { backgroundView?.frame = super.bounds }
+    override func changeFrame(to frame: CGRect) {
+        let old = bounds
+        if self.frame.size != frame.size {
+            boundsWillChange(from: old, to: CGRect(origin: old.origin, size: frame.size))
         }
+        super.changeFrame(to: frame)
+        boundsWereChanged()
+        if old.size != bounds.size { backgroundView?.frame = bounds }
     }
 
     /// Invalidates the layout before the delegate's `scrollViewDidScroll(_:)` is called (S1.34).

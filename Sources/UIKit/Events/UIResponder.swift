@@ -2,9 +2,17 @@
 /// `next`.
 ///
 /// Keys go to the first responder of the window; none by default.
-@preconcurrency @MainActor open class UIResponder: NSObject, @preconcurrency _MembersProviding {
+@preconcurrency @MainActor
+open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurrency _ValueObserving {
     /// The members of the class that are found by name. `adopt` writes the overrides.
     open class func _adoptMembers() -> [_Member] { [] }
+
+    /// Called for a change of a property that this object observes by name. The base stops the program, as the change
+    /// was not handled.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { receivedUnhandledChange(keyPath, object) }
 
     /// The responder that gets the events which this one does not handle: a view's controller or superview, a
     /// controller's superview or parent, the window, the application, nil.

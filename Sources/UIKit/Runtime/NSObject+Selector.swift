@@ -6,18 +6,13 @@ public struct PerformedResult {
 
     fileprivate init?(_ value: Any?) {
         // The result of a method that returns an optional is an optional within an optional.
-        var value = value
-        while let some = value, let optional = some as? any OptionalValue { value = optional.wrapped }
-        guard let value, type(of: value) is AnyClass else { return nil }
+        guard let value = value.flatMap(unwrapped), type(of: value) is AnyClass else { return nil }
         object = value as AnyObject
     }
 
     public func takeUnretainedValue() -> AnyObject { object }
     public func takeRetainedValue() -> AnyObject { object }
 }
-
-private protocol OptionalValue { var wrapped: Any? { get } }
-extension Optional: OptionalValue { fileprivate var wrapped: Any? { map { $0 as Any } } }
 
 extension NSObjectProtocol {
     /// Whether the object is an instance of the class of the selector's method; false for a selector without a method.

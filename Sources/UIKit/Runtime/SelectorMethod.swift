@@ -31,11 +31,3 @@ struct SelectorMethod: @unchecked Sendable {
         }
     }
 }
-
-/// A value that stays on its thread while the compiler believes that it changes isolation.
-///
-/// `@unchecked Sendable`: `MainActor.assumeIsolated` calls its closure synchronously and on the same thread.
-private struct SameThread<Value>: @unchecked Sendable {
-    let value: Value
-    init(_ value: Value) { self.value = value }
-}

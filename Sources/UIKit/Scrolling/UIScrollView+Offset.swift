@@ -40,14 +40,17 @@ extension UIScrollView {
 
     /// Rounds to whole device pixels, as for all content offsets (measured).
     func quantized(_ value: CGFloat) -> CGFloat { (value * displayScale).rounded() / displayScale }
+    /// Rounds a point in the same way; a zero has no sign.
+    func quantized(_ point: CGPoint) -> CGPoint { CGPoint(x: quantized(point.x) + 0, y: quantized(point.y) + 0) }
 
     /// Moves the content without rebasing the running activity; called by drags and motions.
     func moveContent(to offset: CGPoint) {
         enforce(
             offset.x.isFinite && offset.y.isFinite,
             "\(type(of: self)).contentOffset: \(offset) has a coordinate that is not a finite number")
-        let origin = CGPoint(x: quantized(offset.x) + 0, y: quantized(offset.y) + 0)
-        if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
+        let origin = quantized(offset)
+        guard origin != bounds.origin else { return }
+        notifying(.contentOffset) { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 
     /// Sets the offset from code. Ends an animated scroll there, and rebases every other activity (S6.24).
@@ -87,7 +90,18 @@ extension UIScrollView {
         contentRangeDidChange()
     }
 
-    func contentSizeDidChange() {
+    func setContentSize(_ size: CGSize) {
+        guard size != storedContentSize else { return }
+        storedContentSize = size
+        contentSizeDidChange()
+    }
+
+    func setContentInset(_ inset: UIEdgeInsets) {
+        storedContentInset = inset
+        updateInset()
+    }
+
+    private func contentSizeDidChange() {
         enforce(
             contentSize.width.isFinite && contentSize.height.isFinite,
             "\(type(of: self)).contentSize: \(contentSize) is not finite")

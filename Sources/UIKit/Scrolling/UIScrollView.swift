@@ -13,6 +13,8 @@
     var zoomState = ZoomState()
     @exclusivity(unchecked) var indicators = ScrollIndicators()
     @exclusivity(unchecked) var edgeEffects = ScrollEdgeEffects()
+    @exclusivity(unchecked) var storedContentSize = CGSize.zero
+    @exclusivity(unchecked) var storedContentInset = UIEdgeInsets.zero
     /// The value of `adjustedContentInset`.
     @exclusivity(unchecked) var appliedInset = UIEdgeInsets.zero
     /// The part of the bar above that shrinks as the content scrolls; set by the owner of the bar.
@@ -47,14 +49,22 @@
     /// endless-scroll recentring does not interrupt a fling; an animated scroll ends there (S6.24).
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { jump(to: newValue) }
+        set {
+            // Observers are called also when the offset stays the same (S24.4).
+            if propertyObservers != nil, quantized(newValue) == contentOffset { notifying(.contentOffset) {} }
+            jump(to: newValue)
+        }
     }
     /// The size of the content in points; zero by default.
-    @exclusivity(unchecked) open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { contentSizeDidChange() } }
+    open var contentSize: CGSize {
+        get { storedContentSize }
+        set { notifying(.contentSize) { setContentSize(newValue) } }
     }
     /// The distance in points the content can be scrolled beyond its edges. Content at its start stays there (S6.4).
-    open var contentInset = UIEdgeInsets.zero { didSet { updateInset() } }
+    open var contentInset: UIEdgeInsets {
+        get { storedContentInset }
+        set { notifying(.contentInset) { setContentInset(newValue) } }
+    }
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { updateInset() } }
     /// The content inset plus the part of the safe area that the adjustment behaviour adds (S6.3).
     open var adjustedContentInset: UIEdgeInsets { appliedInset }
@@ -212,22 +222,16 @@
 
     // MARK: Bounds
 
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            let old = super.bounds
-            super.bounds = newValue
-            boundsDidChange(from: old)
-        }
+    override func changeBounds(to bounds: CGRect) {
+        let old = self.bounds
+        super.changeBounds(to: bounds)
+        boundsDidChange(from: old)
     }
 
-    open override var frame: CGRect {
-        get { super.frame }
-        set {
-            let old = super.bounds
-            super.frame = newValue
-            boundsDidChange(from: old)
-        }
+    override func changeFrame(to frame: CGRect) {
+        let old = bounds
+        super.changeFrame(to: frame)
+        boundsDidChange(from: old)
     }
 
     open override func layoutSubviews() {

@@ -327,26 +327,20 @@ open class UITableView: UIScrollView {
 
     // MARK: Bounds
 
-    open override var bounds: CGRect {
-        get { super.bounds }
-        set {
-            let old = super.bounds
-            if old != newValue { boundsWillChange(from: old, to: newValue) }
-            super.bounds = newValue
-            boundsWereChanged()
-        }
+    override func changeBounds(to bounds: CGRect) {
+        let old = self.bounds
+        if old != bounds { boundsWillChange(from: old, to: bounds) }
+        super.changeBounds(to: bounds)
+        boundsWereChanged()
     }
 
-    open override var frame: CGRect {
-        get { super.frame }
-        set {
-            let old = super.bounds
-            if super.frame.size != newValue.size {
-                boundsWillChange(from: old, to: CGRect(origin: old.origin, size: newValue.size))
-            }
-            super.frame = newValue
-            boundsWereChanged()
+    override func changeFrame(to frame: CGRect) {
+        let old = bounds
+        if self.frame.size != frame.size {
+            boundsWillChange(from: old, to: CGRect(origin: old.origin, size: frame.size))
         }
+        super.changeFrame(to: frame)
+        boundsWereChanged()
     }
 
     package override func contentOffsetDidChange() {

@@ -30,8 +30,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     @exclusivity(unchecked) final var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic
     @exclusivity(unchecked) final var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
     @exclusivity(unchecked) final var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
-    /// The view's part in Auto Layout; nil without constraints.
-    @exclusivity(unchecked) final var constraintState: ConstraintState?
+    /// The view's part in Auto Layout, and the observers of its properties; nil without constraints and observers.
+    @exclusivity(unchecked) final var constraintState: ConstraintState?, propertyObservers: PropertyObservers?
     var storedInteractions: [any UIInteraction] = [], textSizes = ContentSizeLimits()
 
     /// Creates a view with a frame in the coordinates of its future superview.
@@ -52,25 +52,26 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Geometry (UIView+Geometry)
 
     /// The bounding rectangle of the view in its superview. Undefined to set while `transform` is not the identity; use
-    /// `bounds` and `center`. Setting `CGRect.null`, which `insetBy` returns for large insets, makes the view empty in
-    /// place.
+    /// `bounds` and `center`. Setting `CGRect.null`, which large insets give, makes the view empty in place.
     open var frame: CGRect {
         get { layer.frame }
-        set { setFrame(newValue) }
+        set { notifying(.frame) { changeFrame(to: newValue) } }
     }
     /// The rectangle in the view's own coordinates; changing its origin scrolls the content.
     open var bounds: CGRect {
         get { layer.bounds }
-        set { setBounds(newValue) }
+        set { notifying(.bounds) { changeBounds(to: newValue) } }
     }
     /// The position of the anchor point (by default the middle) in the superview.
     open var center: CGPoint {
         get { layer.position }
-        set { setCenter(newValue) }
+        set { notifying(.center) { setCenter(newValue) } }
     }
+    func changeFrame(to frame: CGRect) { setFrame(frame) }  // Scroll views override both, for observers come last.
+    func changeBounds(to bounds: CGRect) { setBounds(bounds) }
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(layer.transform) }
-        set { setTransform(CATransform3DMakeAffineTransform(newValue)) }
+        set { notifying(.transform) { setTransform(CATransform3DMakeAffineTransform(newValue)) } }
     }
     open var transform3D: CATransform3D {
         get { layer.transform }
@@ -273,12 +274,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// The opacity from 0 to 1 of the view with its subviews as a group. Stored in single precision, as on iOS.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
-        set { setAlpha(newValue) }
+        set { notifying(.alpha) { setAlpha(newValue) } }
     }
     /// A hidden view takes part in layout all the same, except in a stack view (S15.60, S15.102).
     open var isHidden: Bool {
         get { layer.isHidden || constraintState?.isCollapsing == true }
-        set { setHidden(newValue) }
+        set { notifying(.isHidden) { setHidden(newValue) } }
     }
     /// A promise that the view covers its bounds. It does not change drawing.
     open var isOpaque = true

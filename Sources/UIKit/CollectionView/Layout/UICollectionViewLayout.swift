@@ -4,9 +4,18 @@
 /// One pass calls `prepare()`, then `collectionViewContentSize`, then `layoutAttributesForElements(in:)` (S1). Between
 /// passes, queries come at any time and in any order (S1.1).
 @preconcurrency @MainActor
-open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, @preconcurrency NSCoding {
+open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, @preconcurrency _ValueObserving,
+    @preconcurrency NSCoding
+{
     /// The members of the class that are found by name. `adopt` writes the overrides.
     open class func _adoptMembers() -> [_Member] { [] }
+
+    /// Called for a change of a property that this object observes by name. The base stops the program, as the change
+    /// was not handled.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { receivedUnhandledChange(keyPath, object) }
 
     weak var owner: (any ElementHost)?
     var decorationClasses: [String: UICollectionReusableView.Type] = [:]

@@ -1,7 +1,15 @@
 /// An item on a bar, with a title, an image and an enabled state.
-@preconcurrency @MainActor open class UIBarItem: NSObject, @preconcurrency _MembersProviding {
+@preconcurrency @MainActor
+open class UIBarItem: NSObject, @preconcurrency _MembersProviding, @preconcurrency _ValueObserving {
     /// The members of the class that are found by name. `adopt` writes the overrides.
     open class func _adoptMembers() -> [_Member] { [] }
+
+    /// Called for a change of a property that this object observes by name. The base stops the program, as the change
+    /// was not handled.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { receivedUnhandledChange(keyPath, object) }
 
     /// Called when appearance or size may change; set by the bar that shows the item.
     var onChange: (() -> Void)?

@@ -3,9 +3,17 @@
 /// Closures can take the place of targets: the concrete recognisers have `init(handler:)`, and all have
 /// `addHandler(_:)`. Of several recognisers on one touch the first to recognise wins and the others fail, unless a
 /// delegate permits both; the recognisers of the innermost view come first.
-@preconcurrency @MainActor open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding {
+@preconcurrency @MainActor
+open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding, @preconcurrency _ValueObserving {
     /// The members of the class that are found by name. `adopt` writes the overrides.
     open class func _adoptMembers() -> [_Member] { [] }
+
+    /// Called for a change of a property that this object observes by name. The base stops the program, as the change
+    /// was not handled.
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) { receivedUnhandledChange(keyPath, object) }
 
     /// The states of a recogniser. Discrete gestures go from possible to ended, continuous ones begin and change in
     /// between.

@@ -12,7 +12,7 @@
 
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
-        self.image = image
+        storedImage = image
         self.highlightedImage = highlightedImage
         // Initializers call no property observers.
         updateContents()
@@ -20,7 +20,11 @@
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open var image: UIImage? { didSet { imageDidChange(from: oldValue) } }
+    open var image: UIImage? {
+        get { storedImage }
+        set { notifying(.image) { setImage(newValue) } }
+    }
+    @exclusivity(unchecked) private var storedImage: UIImage?
     /// The picture while highlighted; nil shows `image`.
     open var highlightedImage: UIImage? { didSet { imageDidChange(from: oldValue) } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { updateContents() } } }
@@ -76,6 +80,12 @@
     override open func didMoveToWindow() {
         super.didMoveToWindow()
         updateContents()
+    }
+
+    private func setImage(_ image: UIImage?) {
+        let old = storedImage
+        storedImage = image
+        imageDidChange(from: old)
     }
 
     private func imageDidChange(from old: UIImage?) {

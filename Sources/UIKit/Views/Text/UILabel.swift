@@ -38,9 +38,11 @@ import Typesetting
     open var text: String? {
         get { attributed?.string.string ?? plain }
         set {
-            plain = newValue
-            attributed = nil
-            textDidChange()
+            notifying(.text) {
+                plain = newValue
+                attributed = nil
+                textDidChange()
+            }
         }
     }
 
@@ -116,8 +118,10 @@ import Typesetting
     open var textAlignment: NSTextAlignment {
         get { defaults.paragraph.alignment }
         set {
-            changeParagraphs { $0.alignment = newValue }
-            setNeedsTextDisplay()
+            notifying(.textAlignment) {
+                changeParagraphs { $0.alignment = newValue }
+                setNeedsTextDisplay()
+            }
         }
     }
     open var lineBreakMode: NSLineBreakMode {
