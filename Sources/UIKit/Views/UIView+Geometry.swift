@@ -63,6 +63,11 @@ extension UIView {
             [origin.y, size.height, old.height - origin.y - size.height],
             [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains), by: new.height - old.height
         )
+        if CATransform3DIsIdentity(layer.transform) {
+            // So that overrides and observers of the frame are called (S24.2).
+            frame = CGRect(x: x[0], y: y[0], width: x[1], height: y[1])
+            return
+        }
         if x[1] != size.width || y[1] != size.height {
             bounds = CGRect(origin: bounds.origin, size: CGSize(width: x[1], height: y[1]))
         }
