@@ -10,6 +10,7 @@ public enum Rule: String, Codable, Sendable, CaseIterable {
     case construction = "metatypes"
     case missingImport = "imports"
     case memberTable = "member tables"
+    case valueObserver = "value observers"
     case file = "files"
 }
 
