@@ -36,6 +36,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func viewDidLoad() {}
     open override var next: UIResponder? { loadedView?.superview ?? parent }
 
+    // MARK: Key commands
+
+    /// The added commands; nil without any. Overrides replace or extend them.
+    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    private var addedKeyCommands: [UIKeyCommand] = []
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+
     // MARK: Layout
 
     /// Updates the constraints of the view by calling its `updateConstraints()`. Overrides call super last.

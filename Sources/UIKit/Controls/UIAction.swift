@@ -38,6 +38,9 @@ public typealias UIActionHandler = (UIAction) -> Void
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
+    override var shownAttributes: Attributes { attributes }
+    override var shownState: State { state }
+
     /// Calls the handler with a sender, unless the action is disabled.
     func perform(sender: AnyObject?) {
         guard !attributes.contains(.disabled) else { return }

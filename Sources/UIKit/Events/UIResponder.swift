@@ -63,6 +63,12 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
+    /// The key commands of this responder, for while it is in the chain of the first responder; nil by default.
+    open var keyCommands: [UIKeyCommand]? { nil }
+    /// Called for a command that this responder performs, before it is shown or performed. Overrides change its
+    /// attributes, state or title.
+    open func validate(_ command: UICommand) {}
+
     // MARK: Touches
 
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }

@@ -1,6 +1,7 @@
 extension EventDispatcher {
     /// Sends the key to the first responder, or without one to the frontmost controller. A key that no responder takes
-    /// moves the focus, or scrolls.
+    /// moves the focus, is that of a key command, or scrolls. Key commands that want priority come first; the release of
+    /// their key is sent to nobody.
     func keyDown(_ hostKey: HostKey, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
         let isRepeated = presses[hostKey] != nil
         let responder = keyResponder
@@ -9,10 +10,11 @@ extension EventDispatcher {
             ?? UIPress(
                 key: UIKey(hostKey, text: text, modifiers: modifiers), window: window, responder: responder,
                 time: time)
-        presses[hostKey] = press
         press.timestamp = time
         press.phase = isRepeated ? .changed : .began
         let event = UIPressesEvent(presses: [press], timestamp: time, modifiers: modifiers)
+        if !isRepeated, performCommand(for: press.key, from: responder, first: true, event) { return }
+        presses[hostKey] = press
         if isRepeated {
             responder.pressesChanged([press], with: event)
         } else {
@@ -20,7 +22,8 @@ extension EventDispatcher {
         }
         guard !event.isTaken else { return }
         let key = press.key?.keyCode ?? .keyboardErrorUndefined
-        if !window.focus.handle(key, modifiers, isRepeated: isRepeated) { scroll(key, modifiers) }
+        if window.focus.handle(key, modifiers, isRepeated: isRepeated) { return }
+        if !performCommand(for: press.key, from: responder, first: false, event) { scroll(key, modifiers) }
     }
 
     func keyUp(_ hostKey: HostKey, _ modifiers: HostModifiers, _ time: TimeInterval) {

@@ -14,7 +14,7 @@
         self.interaction = interaction
         self.configuration = configuration
         self.appearance = appearance
-        overlay = MenuOverlay(menu: menu, at: anchor, gap: anchor.isEmpty ? 1 : 6)
+        overlay = MenuOverlay(menu: menu, at: anchor, gap: anchor.isEmpty ? 1 : 6, of: interaction.view)
     }
 
     func open() {
@@ -27,6 +27,7 @@
             overlay.highlight(preview?.highlightedPath(in: window) ?? view.outline(in: window))
         }
         overlay.onChoose = { [weak self] in self?.choose($0) }
+        overlay.onChooseCommand = { [weak self] in self?.choose($0) }
         overlay.onDismiss = { [weak self] in self?.close(animated: true) }
         overlay.onSourceClick = { [weak self] in self?.commit() }
         let animator = MenuAnimator()
@@ -60,10 +61,18 @@
     }
 
     private func choose(_ action: UIAction) {
-        let stays = action.attributes.contains(.keepsMenuPresented)
+        choose(action) {
+            action.perform(sender: interaction.view is UIControl ? interaction.view : interaction)
+            interaction.onChoose?(action)
+        }
+    }
+
+    private func choose(_ command: UICommand) { choose(command) { overlay.commands.perform(command) } }
+
+    private func choose(_ element: UIMenuElement, _ perform: () -> Void) {
+        let stays = element.shownAttributes.contains(.keepsMenuPresented)
         if !stays { close(animated: true) }
-        action.perform(sender: interaction.view is UIControl ? interaction.view : interaction)
-        interaction.onChoose?(action)
+        perform()
         if stays { overlay.reload() }
     }
 

@@ -53,7 +53,7 @@
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             if let menu = element as? UIMenu { return menu.selectedElements }
-            return (element as? UIAction)?.state == .on ? [element] : []
+            return element.shownState == .on ? [element] : []
         }
     }
 }

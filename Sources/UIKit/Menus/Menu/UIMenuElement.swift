@@ -3,6 +3,10 @@
     open internal(set) var title: String
     open var subtitle: String?
     open internal(set) var image: UIImage?
+    /// The attributes of its row; those of actions and commands differ.
+    var shownAttributes: Attributes { [] }
+    /// The state of its row.
+    var shownState: State { .off }
 
     /// The state of an action that can be on or off.
     public enum State: Int, Sendable {

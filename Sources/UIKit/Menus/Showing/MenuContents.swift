@@ -27,7 +27,7 @@
     private mutating func add(_ elements: [UIMenuElement]) {
         for element in elements {
             guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else {
-                if (element as? UIAction)?.attributes.contains(.hidden) != true { rows.append(.element(element)) }
+                if !element.shownAttributes.contains(.hidden) { rows.append(.element(element)) }
                 continue
             }
             separate()
@@ -52,8 +52,8 @@
     /// Whether space for check marks is reserved at the leading edge.
     var hasMarks: Bool {
         rows.contains {
-            guard case .element(let element) = $0, let action = element as? UIAction else { return false }
-            return action.state != .off
+            guard case .element(let element) = $0 else { return false }
+            return element.shownState != .off
         }
     }
 }

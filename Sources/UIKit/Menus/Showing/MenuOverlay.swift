@@ -6,6 +6,9 @@ final class MenuOverlay: UIView {
     private static let reach: CGFloat = 6
 
     var onChoose: (UIAction) -> Void = { _ in }
+    /// The responders that perform the commands of the menu.
+    let commands: CommandChain
+    var onChooseCommand: (UICommand) -> Void = { _ in }
     var onDismiss: () -> Void = {}
     /// Called when the highlighted source is clicked.
     var onSourceClick: () -> Void = {}
@@ -22,9 +25,12 @@ final class MenuOverlay: UIView {
     private weak var firstResponder: UIResponder?
     private var isClosing = false
 
-    /// - Parameter gap: The distance from the anchor in points.
-    init(menu: UIMenu, at anchor: CGRect, gap: CGFloat = 1) {
+    /// - Parameters:
+    ///   - gap: The distance from the anchor in points.
+    ///   - source: The view that shows the menu.
+    init(menu: UIMenu, at anchor: CGRect, gap: CGFloat = 1, of source: UIView?) {
         menus = [menu]
+        commands = CommandChain(of: source)
         self.anchor = anchor
         self.gap = gap
         super.init(frame: .zero)
@@ -123,6 +129,7 @@ final class MenuOverlay: UIView {
 
     func reload() {
         highlight(nil)
+        menus.last.map(commands.validate)
         panel.show(MenuContents(of: menus[menus.count - 1], isSubmenu: menus.count > 1))
         setNeedsLayout()
     }
@@ -143,6 +150,7 @@ final class MenuOverlay: UIView {
         case let action as UIAction:
             mark(action)
             onChoose(action)
+        case let command as UICommand: onChooseCommand(command)
         default: break
         }
     }

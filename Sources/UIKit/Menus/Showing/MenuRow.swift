@@ -39,10 +39,10 @@ final class MenuRow: UIView {
 
     required init?(coder: NSCoder) { fatalError("MenuRow has no archive") }
 
-    /// The action or submenu of the row; nil if it cannot be selected.
+    /// The action, command or submenu of the row; nil if it cannot be selected.
     var element: UIMenuElement? {
         guard case .element(let element) = row else { return nil }
-        return (element as? UIAction)?.attributes.contains(.disabled) == true ? nil : element
+        return element.shownAttributes.contains(.disabled) ? nil : element
     }
 
     var canBeChosen: Bool { if case .back = row { true } else { element != nil } }
@@ -65,11 +65,10 @@ final class MenuRow: UIView {
     }
 
     private func setElement(_ element: UIMenuElement) {
-        let action = element as? UIAction
+        let attributes = element.shownAttributes
         let isRed =
-            action?.attributes.contains(.destructive) ?? (element as? UIMenu)?.options.contains(.destructive) ?? false
-        let color: UIColor =
-            action?.attributes.contains(.disabled) == true ? .tertiaryLabel : isRed ? .systemRed : .label
+            attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
+        let color: UIColor = attributes.contains(.disabled) ? .tertiaryLabel : isRed ? .systemRed : .label
         setText(element.title, .systemFont(ofSize: 15), color)
         accessibilityTraits = .button
         if let text = element.subtitle, !text.isEmpty {
@@ -78,10 +77,10 @@ final class MenuRow: UIView {
             subtitle.textColor = .secondaryLabel
             addSubview(subtitle)
         }
-        switch action?.state {
-        case .on?: setMark("checkmark", color)
-        case .mixed?: setMark("minus", color)
-        default: break
+        switch element.shownState {
+        case .on: setMark("checkmark", color)
+        case .mixed: setMark("minus", color)
+        case .off: break
         }
         guard let image = element is UIMenu ? UIImage(systemName: "chevron.right") : element.image else { return }
         picture.image = image

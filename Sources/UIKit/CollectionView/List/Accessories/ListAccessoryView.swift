@@ -92,8 +92,13 @@ final class ListAccessoryView: UIControl {
 
     private func showMenu(_ menu: UIMenu, _ handler: UICellAccessory.MenuSelectedElementDidChangeHandler?) {
         guard let window else { return }
-        let overlay = MenuOverlay(menu: menu, at: convert(bounds, to: nil))
+        let overlay = MenuOverlay(menu: menu, at: convert(bounds, to: nil), of: self)
         overlay.onDismiss = { [weak overlay] in overlay?.close(animated: true, along: MenuAnimator()) }
+        overlay.onChooseCommand = { [weak overlay] command in
+            overlay?.close(animated: true, along: MenuAnimator())
+            overlay?.commands.perform(command)
+            handler?(menu)
+        }
         overlay.onChoose = { [weak self, weak overlay] action in
             overlay?.close(animated: true, along: MenuAnimator())
             if menu.options.contains(.singleSelection) {
