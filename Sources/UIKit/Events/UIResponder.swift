@@ -14,6 +14,11 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
         context: UnsafeMutableRawPointer?
     ) { receivedUnhandledChange(keyPath, object) }
 
+    /// Whether the table of associated objects has values of this responder. Only set to true; read in `deinit`, which no
+    /// other reference outlives, so it needs no isolation.
+    nonisolated(unsafe) final var hasAssociatedObjects = false
+    deinit { if hasAssociatedObjects { AssociatedObjects.remove(ObjectIdentifier(self)) } }
+
     /// The responder that gets the events which this one does not handle: a view's controller or superview, a
     /// controller's superview or parent, the window, the application, nil.
     open var next: UIResponder? { nil }
