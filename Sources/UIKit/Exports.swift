@@ -14,3 +14,5 @@ extension NSObject {
 
 /// The type of `#colorLiteral` where no other is asked for.
 public typealias _ColorLiteralType = UIColor
+/// The type of `#imageLiteral` where no other is asked for.
+public typealias _ImageLiteralType = UIImage

@@ -1,7 +1,7 @@
 /// A bitmap at a scale, or a system symbol as paths that are sharp at any scale.
 ///
 /// Immutable. `size` is in points; all images are upright.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// The use of an image's colours.
     public enum RenderingMode: Int, Sendable {
         /// A symbol is a template, other images are not, unless a bar or button decides.
@@ -65,6 +65,16 @@ open class UIImage: NSObject, @unchecked Sendable {
         guard let symbol = Symbol.named(name) else { return nil }
         self.init(
             content: .symbol(symbol, name: name, configuration ?? .unspecified), scale: 1, mode: .automatic, tint: nil)
+    }
+
+    /// The image of `#imageLiteral(resourceName:)`. Stops the program if there is none of this name.
+    public required convenience init(imageLiteralResourceName name: String) {
+        guard let image = UIImage(named: name) else {
+            fatalError("#imageLiteral(resourceName:): there is no image named \(name)")
+        }
+        self.init(
+            content: image.content, scale: image.scale, mode: image.renderingMode, tint: nil, resizing: image.resizing,
+            source: image.source)
     }
 
     open var scale: CGFloat { pixelsPerPoint }
