@@ -64,6 +64,10 @@
         if let launch { return launch.applicationState }
         return !windows.isEmpty && windows.allSatisfy(isInactive) ? .inactive : .active
     }
+    /// The text size of the key window.
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        (keyWindow?.traitCollection ?? .current).preferredContentSizeCategory
+    }
     /// Accepted; the screen saver is the desktop's.
     open var isIdleTimerDisabled = false
 

@@ -1,10 +1,17 @@
-/// Creates timers with target and selector. A requirement of nothing: initialisers of a protocol's extension can return
+/// Creates timers with target and selector, or without any. A requirement of nothing: initialisers of a protocol's extension can return
 /// a subclass, which those of `Timer` cannot.
 public protocol _TargetTimerCreation {}
 
 extension Timer: _TargetTimerCreation {}
 
 extension _TargetTimerCreation where Self: Timer {
+    /// Creates a timer that never fires and is not valid, as a value for a property.
+    public init() {
+        let timer = Timer(timeInterval: 0, repeats: false) { _ in }
+        timer.invalidate()
+        self = timer as! Self
+    }
+
     /// Creates a timer that calls a selector with the timer as its argument. It retains the target while it is valid,
     /// and starts when it is added to a run loop.
     public init(

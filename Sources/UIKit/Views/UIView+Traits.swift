@@ -31,8 +31,10 @@ extension UIView {
     }
 
     func setTraitOverrides(_ overrides: any UITraitOverrides) {
+        let old = traitCollection.preferredContentSizeCategory
         overriddenTraits = (overrides as? TraitOverrides)?.collection
         refreshTraits()
+        if self is UIWindow { UIContentSizeCategory.postChange(from: old, to: traitCollection) }
     }
 
     /// Recomputes the traits after a change of an override.
