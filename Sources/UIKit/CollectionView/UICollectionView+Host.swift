@@ -152,7 +152,11 @@ extension UICollectionView: ElementHost {
         ask { $0.collectionView(self, shouldDeselectItemAt: path) } ?? true ? path : nil
     }
 
-    func callDidSelect(_ path: IndexPath) { ask { $0.collectionView(self, didSelectItemAt: path) } }
+    func callDidSelect(_ path: IndexPath) {
+        ask { $0.collectionView(self, didSelectItemAt: path) }
+        let cell = cellForItem(at: path)
+        cell?.selectionSegue?.fire(cell)
+    }
     func callDidDeselect(_ path: IndexPath) { ask { $0.collectionView(self, didDeselectItemAt: path) } }
 
     func callPrimaryAction(_ path: IndexPath) {

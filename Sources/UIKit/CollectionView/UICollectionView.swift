@@ -23,13 +23,15 @@ open class UICollectionView: UIScrollView {
         installSweep()
     }
 
-    /// Creates a view with a flow layout, since interface archives are not supported.
+    /// Creates a view with the layout of its document; with a flow layout for any other coder.
     public required init?(coder: NSCoder) {
-        layoutCache = LayoutCache(UICollectionViewFlowLayout())
+        layoutCache = LayoutCache(coder.interfaceLayout)
         super.init(coder: coder)
         installedLayout.owner = self
         installSweep()
+        coder.finish(self, at: UICollectionView.self)
     }
+    override class var coderLevel: UIView.Type { UICollectionView.self }
 
     /// The duration of updates and changes of layout in seconds; 0.3 by default (S3.16). The duration of an enclosing
     /// animation block takes precedence. Not part of Apple's UIKit.
@@ -240,6 +242,16 @@ open class UICollectionView: UIScrollView {
             cellClass, as: ReuseKey(category: .cell, kind: nil, name: .named(identifier)),
             base: UICollectionViewCell.self, call: "register(_:forCellWithReuseIdentifier: \"\(identifier)\")")
     }
+
+    /// Registers the cell of a nib for an identifier; nil removes the registration.
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        register(nib as (any ReusableViewSource)?, forCellWithReuseIdentifier: identifier)
+    }
+
+    /// Registers the supplementary view of a nib for a kind and an identifier; nil removes the registration.
+    open func register(
+        _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+    ) { register(nib as (any ReusableViewSource)?, kind: kind, identifier) }
 
     /// Registers a class of supplementary views for a kind and an identifier; nil removes the registration (S5.1).
     open func register(

@@ -91,9 +91,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        if loadInterfaceView() { return }
         let wrapper = UIView(frame: UIScreen.main.bounds)
         view = wrapper
         shownView = UICollectionView(frame: wrapper.bounds, collectionViewLayout: firstLayout)
+        adopt()
+    }
+
+    /// Takes the collection view of a document.
+    func show(_ collection: UICollectionView) {
+        view = UIView(frame: UIScreen.main.bounds)
+        shownView = collection
         adopt()
     }
 

@@ -1,19 +1,60 @@
 /// Manages a view and its appearance callbacks, and contains child controllers with their views.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment {
-    /// Creates a controller. There are no nibs: the name must be nil, and `loadView()` creates the view.
+    /// Creates a controller whose view is loaded from a nib. Without a name, a nib of the class's name is used, if there
+    /// is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        enforce(
-            nibNameOrNil == nil,
-            "UIViewController.init(nibName: \"\(nibNameOrNil ?? "")\"): nibs do not exist here; pass nil and override loadView()"
-        )
+        givenNibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
         super.init()
     }
 
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller, so that subclasses written for iOS compile; the coder is not read.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Creates a controller of a storyboard, with its values. Any other coder is not read.
+    public required init?(coder: NSCoder) {
+        givenNibName = nil
+        nibBundle = nil
+        super.init()
+        if let coder = coder as? InterfaceCoder { coder.loader.scene?.begin(self, coder.loader) }
+    }
+
+    // MARK: Nibs and storyboards (InterfaceBuilder)
+
+    let givenNibName: String?
+    /// The bundle of the nib; nil for the main one.
+    open private(set) var nibBundle: Bundle?
+    /// The name of the nib of the view; the one of the class if none was given, nil if there is none.
+    open var nibName: String? { givenNibName ?? classNibName }
+    /// The controller's part of the storyboard that it comes from.
+    var storyboardScene: StoryboardScene?
+    /// The storyboard that the controller comes from; nil for others.
+    open var storyboard: UIStoryboard? { storyboardScene?.storyboard }
+
+    /// Performs the segue of an identifier. Stops the program if the scene of the controller has none.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        guard let storyboardScene else {
+            fatalError("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)': it is of no storyboard")
+        }
+        storyboardScene.performSegue(identifier, from: self, sender: sender)
+    }
+    /// Whether a segue that the user has triggered is performed; true by default. Not called for
+    /// `performSegue(withIdentifier:sender:)`.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Called before a segue that starts from this controller. The views of the destination are not loaded yet.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether an unwind segue ends here; by default, if the controller has the action.
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool { action.isAnswered(by: self) }
+    /// Shows a child on the way of an unwind segue. Containers override it.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    /// Shows a controller in the nearest navigation controller, or presents it.
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let navigationController { navigationController.show(vc, sender: sender) } else { present(vc, animated: true) }
+    }
+    /// Presents a controller. There are no split view controllers.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
     // MARK: View (UIViewController+View)
 
@@ -29,9 +70,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Creates and assigns `view`; the base creates an empty view of the size of the screen. Do not call it directly,
+    /// Creates and assigns `view`; the base loads it from the storyboard or the nib, or creates an empty one of the size
+    /// of the screen. Do not call it directly,
     /// and do not call `super` from an override.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() { if !loadInterfaceView() { view = UIView(frame: UIScreen.main.bounds) } }
     open func loadViewIfNeeded() { loadIfNeeded() }
     open func viewDidLoad() {}
     open override var next: UIResponder? { loadedView?.superview ?? parent }

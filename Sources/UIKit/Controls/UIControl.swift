@@ -19,7 +19,9 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         focusEffect = UIFocusHaloEffect()
+        coder.finish(self, at: UIControl.self)
     }
+    override class var coderLevel: UIView.Type { UIControl.self }
 
     /// Creates a control that calls the action on `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {

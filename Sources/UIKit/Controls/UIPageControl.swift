@@ -39,6 +39,17 @@
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        coder.finish(self, at: UIPageControl.self)
+    }
+    override class var coderLevel: UIView.Type { UIPageControl.self }
+
+    private func setUp() {
         backgroundColor = .clear
         platter.opacity = 0
         layer.insertSublayer(platter, at: 0)
@@ -46,8 +57,6 @@
         accessibilityTraits = .adjustable
         updateColors()
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The number of dots; 0 by default. A negative number counts as 0.
     open var numberOfPages = 0 {

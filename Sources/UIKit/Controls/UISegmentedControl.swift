@@ -30,6 +30,17 @@
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        coder.finish(self, at: UISegmentedControl.self)
+    }
+    override class var coderLevel: UIView.Type { UISegmentedControl.self }
+
+    private func setUp() {
         backgroundColor = .tertiarySystemFill
         pill.backgroundColor = UISegmentedControl.pillColor
         pill.isUserInteractionEnabled = false
@@ -41,8 +52,6 @@
         addSubview(pill)
         accessibilityTraits = []
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Creates a control of its fitting size with a segment for each `String`, `UIImage` or `UIAction`.
     public convenience init(items: [Any]?) {

@@ -23,7 +23,7 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
     /// controller's superview or parent, the window, the application, nil.
     open var next: UIResponder? { nil }
 
-    /// Not called: there are no nibs. Classes written for iOS override it.
+    /// Called when all objects of the document that the responder comes from are made and connected. Overrides call super.
     open func awakeFromNib() {}
     /// Not called: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}

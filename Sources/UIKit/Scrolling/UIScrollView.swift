@@ -30,7 +30,9 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpScrolling()
+        coder.finish(self, at: UIScrollView.self)
     }
+    override class var coderLevel: UIView.Type { UIScrollView.self }
 
     /// The delegate. Subclasses with a narrower delegate type declare their own over it.
     @_disfavoredOverload open var delegate: (any UIScrollViewDelegate)? {

@@ -134,6 +134,8 @@ extension UITableView: ElementHost {
     func callDidSelect(_ path: IndexPath) {
         ask { $0.tableView(self, didSelectRowAt: path) }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
+        let cell = cellForRow(at: path)
+        cell?.selectionSegue?.fire(cell)
     }
 
     func callDidDeselect(_ path: IndexPath) {

@@ -30,11 +30,15 @@ open class UITableView: UIScrollView {
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
     public required init?(coder: NSCoder) {
-        style = .plain
+        style = Style(interface: coder.interfaceText("style"))
         layoutCache = LayoutCache(tableLayout)
         super.init(coder: coder)
         setUp()
+        coder.finish(self, at: UITableView.self)
     }
+    override class var coderLevel: UIView.Type { UITableView.self }
+    /// The cells that a document states; nil for tables of a data source.
+    var staticContent: StaticTable?
 
     private func setUp() {
         tableLayout.owner = self
@@ -256,6 +260,14 @@ open class UITableView: UIScrollView {
     /// Registers a class of headers and footers for an identifier; nil removes the registration.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerHeaderFooter(aClass, identifier)
+    }
+    /// Registers the cell of a nib for an identifier; nil removes the registration.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        register(nib as (any ReusableViewSource)?, forCellReuseIdentifier: identifier)
+    }
+    /// Registers the header or footer of a nib for an identifier; nil removes the registration.
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        register(nib as (any ReusableViewSource)?, as: UITableViewHeaderFooterView.key(identifier))
     }
     /// Returns a reusable cell, or a new one of a registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }

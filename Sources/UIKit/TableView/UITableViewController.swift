@@ -12,10 +12,10 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller with a plain table; names of interface files are ignored.
+    /// Creates a controller with the table of a nib, or a plain one.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
-        super.init(nibName: nil, bundle: nil)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
     public required init?(coder: NSCoder) {
@@ -44,6 +44,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if loadInterfaceView() { return takeStaticContent() }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self
@@ -75,7 +76,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     // MARK: UITableViewDataSource
 
-    open func numberOfSections(in tableView: UITableView) -> Int { OptionalMethods.missing(1) }
+    open func numberOfSections(in tableView: UITableView) -> Int {
+        tableView.staticContent?.numberOfSections(in: tableView) ?? OptionalMethods.missing(1)
+    }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { OptionalMethods.missing(nil) }
     open func tableView(
         _ tableView: UITableView, canEditRowAt indexPath: IndexPath
@@ -86,6 +89,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, cellForRowAt indexPath: IndexPath
     ) -> UITableViewCell {
+        if let content = tableView.staticContent { return content.tableView(tableView, cellForRowAt: indexPath) }
         fatalError("\(type(of: self)) does not override tableView(_:cellForRowAt:)")
     }
     open func tableView(
@@ -94,16 +98,24 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) { OptionalMethods.missing() }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.staticContent?.tableView(tableView, numberOfRowsInSection: section) ?? 0
+    }
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { OptionalMethods.missing(0) }
     open func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
-    ) -> String? { OptionalMethods.missing(nil) }
+    ) -> String? {
+        guard let content = tableView.staticContent else { return OptionalMethods.missing(nil) }
+        return content.tableView(tableView, titleForFooterInSection: section)
+    }
     open func tableView(
         _ tableView: UITableView, titleForHeaderInSection section: Int
-    ) -> String? { OptionalMethods.missing(nil) }
+    ) -> String? {
+        guard let content = tableView.staticContent else { return OptionalMethods.missing(nil) }
+        return content.tableView(tableView, titleForHeaderInSection: section)
+    }
 
     // MARK: UITableViewDelegate
 

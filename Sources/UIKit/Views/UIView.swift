@@ -41,12 +41,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         setUp(frame: frame)
     }
     public override convenience init() { self.init(frame: .zero) }
-    /// Creates a view with a zero frame. The coder is not read, since there are no view archives.
+    /// Creates a view of a document, with its values and subviews. Any other coder is not read.
     public required init?(coder: NSCoder) {
         layer = Self.makeLayer(type(of: self))
         super.init()
         setUp(frame: .zero)
+        coder.finish(self, at: UIView.self)
     }
+    /// The class whose `init(coder:)` takes the values of documents: the most special one of UIKit.
+    class var coderLevel: UIView.Type { UIView.self }
     deinit { link.end() }
 
     // MARK: Geometry (UIView+Geometry)

@@ -9,7 +9,7 @@ internal import PrivateABI
         package var description: String {
             switch self {
             case .noWindow(let delegate):
-                "\(delegate) has shown no window: there are no storyboards, so it makes one and calls makeKeyAndVisible()"
+                "\(delegate) has shown no window: without a storyboard in Info.plist it makes one and calls makeKeyAndVisible()"
             }
         }
     }
@@ -50,7 +50,10 @@ internal import PrivateABI
         let application = UIApplication.shared
         application.launch = self
         UITraitCollection.current = UITraitCollection(style: host.appearance, scale: host.scale)
+        let opened = info["UIMainStoryboardFile"] as? String
+        if manifest == nil, let opened { showMainStoryboard(opened) }
         finishLaunching(urls)
+        if session == nil { mainWindow?.makeKeyAndVisible() }
         let chosen = connectScene(options, manifest: manifest, module: module)
         scene.session.configuration = chosen
         if let delegateClass = chosen.delegateClass { willConnect(delegateClass, options) }
@@ -94,6 +97,9 @@ internal import PrivateABI
         }
         let name = manifest?.delegateClass(of: configuration.name) ?? "\(module).SceneDelegate"
         configuration.delegateClass = NSClassFromString(name)
+        if configuration.storyboard == nil, let file = manifest?.storyboard(of: configuration.name) {
+            configuration.storyboard = UIStoryboard(name: file, bundle: nil)
+        }
         return configuration
     }
 
@@ -104,7 +110,31 @@ internal import PrivateABI
         scene.delegate = delegate
         scene.launchedState = .foregroundInactive
         post(UIScene.willConnectNotification, scene)
+        showStoryboard(of: scene.session.configuration, delegate)
         perform { delegate.scene(scene, willConnectTo: scene.session, options: options) }
+        if session == nil { mainWindow?.makeKeyAndVisible() }
+    }
+
+    // MARK: Storyboards (S23.55)
+
+    /// The window of a storyboard in `Info.plist`.
+    private var mainWindow: UIWindow?
+
+    /// Makes the window of an application without scenes before its delegate is called.
+    private func showMainStoryboard(_ name: String) {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIStoryboard(name: name, bundle: nil).instantiateInitialViewController()
+        mainWindow = window
+        delegate.window = window
+    }
+
+    /// Makes the window of a scene before its delegate is called.
+    private func showStoryboard(of configuration: UISceneConfiguration, _ delegate: any UISceneDelegate) {
+        guard let storyboard = configuration.storyboard else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = storyboard.instantiateInitialViewController()
+        mainWindow = window
+        (delegate as? any UIWindowSceneDelegate)?.window = window
     }
 
     private func appear(_ urls: [URL]) {

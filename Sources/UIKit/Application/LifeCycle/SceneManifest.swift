@@ -4,6 +4,7 @@ struct SceneManifest: Equatable {
         var name: String?
         /// With its module.
         var delegateClass: String?
+        var storyboard: String?
     }
     /// Of windows of the application, in the order of the file.
     var configurations: [Configuration] = []
@@ -19,12 +20,18 @@ struct SceneManifest: Equatable {
             }
             return Configuration(
                 name: entry["UISceneConfigurationName"] as? String,
-                delegateClass: name.map { $0.contains(".") ? $0 : "\(module).\($0)" })
+                delegateClass: name.map { $0.contains(".") ? $0 : "\(module).\($0)" },
+                storyboard: entry["UISceneStoryboardFile"] as? String)
         }
     }
 
     /// The class for a configuration's name; that of the first configuration without a name.
-    func delegateClass(of name: String?) -> String? {
-        (configurations.first { $0.name == name } ?? (name == nil ? configurations.first : nil))?.delegateClass
+    func delegateClass(of name: String?) -> String? { configuration(name)?.delegateClass }
+
+    /// The storyboard for a configuration's name; that of the first configuration without a name.
+    func storyboard(of name: String?) -> String? { configuration(name)?.storyboard }
+
+    private func configuration(_ name: String?) -> Configuration? {
+        configurations.first { $0.name == name } ?? (name == nil ? configurations.first : nil)
     }
 }

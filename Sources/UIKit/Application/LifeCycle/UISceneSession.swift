@@ -35,6 +35,9 @@
     /// The class of the scene's delegate, a `UISceneDelegate`. Nil takes the one that `Info.plist` has for the name; without
     /// `Info.plist`, the class `SceneDelegate` in the module of the application's delegate.
     open var delegateClass: AnyClass?
+    /// The storyboard whose initial controller is shown in a window that is made before the scene's delegate is called; nil
+    /// takes the one that `Info.plist` has for the name.
+    open var storyboard: UIStoryboard?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {
         self.name = name

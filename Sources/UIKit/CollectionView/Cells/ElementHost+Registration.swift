@@ -5,22 +5,28 @@ extension ElementHost {
     func register(_ viewClass: AnyClass?, as key: ReuseKey, base: String, isFit: Bool, call: String) {
         elements.pool.forget(key)
         guard let viewClass else {
-            elements.registeredClasses[key] = nil
+            elements.viewSources[key] = nil
             return
         }
         guard isFit, let reusable = viewClass as? UIView.Type else {
             fatalError("\(wording.view).\(call): \(viewClass) is not a subclass of \(base)")
         }
-        elements.registeredClasses[key] = reusable
+        elements.viewSources[key] = .viewClass(reusable)
+    }
+
+    /// Registers a nib or a prototype for a reuse key.
+    func register(_ source: (any ReusableViewSource)?, as key: ReuseKey) {
+        elements.pool.forget(key)
+        elements.viewSources[key] = source.map(ViewSource.nib)
     }
 
     /// A view of the class registered for a key. `call` names the caller in messages.
     func dequeueView(
         _ key: ReuseKey, at indexPath: IndexPath, call: @autoclosure () -> String
     ) -> any ElementView {
-        guard let viewClass = elements.registeredClasses[key] else {
+        guard let source = elements.viewSources[key] else {
             fatalError(
-                "\(wording.view).\(call()): no class is registered under this identifier. "
+                "\(wording.view).\(call()): no class or nib is registered under this identifier. "
                     + "Registered: \(registeredNames(like: key)).")
         }
         if key.category == .cell, let reconfiguring = updates.reconfiguring {
@@ -30,13 +36,13 @@ extension ElementHost {
                     + "identifier or registration; the cell is a \(type(of: reconfiguring))")
             return reconfiguring
         }
-        return makeView(of: viewClass, key: key, for: attributesToDequeue(key, at: indexPath))
+        return makeView(from: source, key: key, for: attributesToDequeue(key, at: indexPath))
     }
 
     /// A view from the reuse pool or a new one, with the attributes applied. It has the traits of its container from the
     /// beginning, since it is configured and measured before it is a subview.
     func makeView(
-        of viewClass: UIView.Type, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
+        from source: ViewSource, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
     ) -> any ElementView {
         var made: (any ElementView)!
         UIView.performWithoutAnimation {
@@ -44,7 +50,7 @@ extension ElementHost {
                 waiting.prepareForReuse()
                 made = waiting
             } else {
-                let view = ClassFactory.makeView(viewClass, frame: attributes?.frame ?? .zero)
+                let view = source.makeView(key, frame: attributes?.frame ?? .zero, call: "\(wording.view)")
                 made = view.elementView!
                 made.reuseKey = key
             }
@@ -69,7 +75,7 @@ extension ElementHost {
     }
 
     private func registeredNames(like key: ReuseKey) -> String {
-        let names = elements.registeredClasses.keys.compactMap { other -> String? in
+        let names = elements.viewSources.keys.compactMap { other -> String? in
             guard other.category == key.category, other.kind == key.kind, case .named(let name) = other.name else {
                 return nil
             }
@@ -79,7 +85,26 @@ extension ElementHost {
     }
 }
 
+extension ViewSource {
+    fileprivate func makeView(_ key: ReuseKey, frame: CGRect, call: @autoclosure () -> String) -> UIView {
+        switch self {
+        case .viewClass(let type): return ClassFactory.makeView(type, frame: frame)
+        case .nib(let source):
+            let identifier: String? = if case .named(let name) = key.name { name } else { nil }
+            return source.makeReusableView(identifier, call: call())
+        }
+    }
+}
+
 extension UICollectionView {
+    func register(_ source: (any ReusableViewSource)?, forCellWithReuseIdentifier identifier: String) {
+        register(source, as: ReuseKey(category: .cell, kind: nil, name: .named(identifier)))
+    }
+
+    func register(_ source: (any ReusableViewSource)?, kind: String, _ identifier: String) {
+        register(source, as: ReuseKey(category: .supplementaryView, kind: kind, name: .named(identifier)))
+    }
+
     func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
         let isFit =
             viewClass is UICollectionReusableView.Type

@@ -62,6 +62,6 @@ extension UICollectionView {
                 "UICollectionView.\(call): the registration was created inside the data source's call for a view; "
                     + "create it once, outside of the call")
         }
-        elements.registeredClasses[key] = viewClass
+        elements.viewSources[key] = .viewClass(viewClass)
     }
 }

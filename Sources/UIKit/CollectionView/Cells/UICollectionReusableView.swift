@@ -10,7 +10,11 @@ open class UICollectionReusableView: UIView, ElementView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, at: UICollectionReusableView.self)
+    }
+    override class var coderLevel: UIView.Type { UICollectionReusableView.self }
 
     /// The identifier that the view was dequeued with; nil for decoration views and views of registration objects.
     open var reuseIdentifier: String? {

@@ -40,7 +40,12 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
         super.init(coder: coder)
         install(content)
         focusEffect = UIFocusHaloEffect()
+        coder.finish(self, at: UICollectionViewCell.self)
     }
+    override class var coderLevel: UIView.Type { UICollectionViewCell.self }
+
+    /// The segue that a selection of the cell performs.
+    var selectionSegue: SegueTrigger?
 
     /// True by default. The delegate's `collectionView(_:canFocusItemAt:)` takes precedence.
     open override var canBecomeFocused: Bool { true }

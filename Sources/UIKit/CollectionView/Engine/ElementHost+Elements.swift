@@ -45,7 +45,7 @@ extension ElementHost {
                     + "register(_:forDecorationViewOfKind: \"\(kind)\")")
         }
         let key = ReuseKey(category: .decorationView, kind: kind, name: .decoration(ObjectIdentifier(viewClass)))
-        return makeView(of: viewClass, key: key, for: attributes)
+        return makeView(from: .viewClass(viewClass), key: key, for: attributes)
     }
 
     /// Removes a view from the hierarchy and returns it to the reuse pool.
@@ -63,7 +63,7 @@ extension ElementHost {
     /// Keeps a view for reuse. A view whose identifier was registered again for another class is released.
     func returnToPool(_ element: ShownElement) {
         guard let part = element.part, let key = part.reuseKey else { return }
-        if key.category != .decorationView, let registered = elements.registeredClasses[key],
+        if key.category != .decorationView, let registered = elements.viewSources[key]?.viewClass,
             registered != type(of: part)
         {
             return

@@ -28,7 +28,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, 
 
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Does nothing, since nib archives are not supported.
+    /// Called when all objects of the document that the layout comes from are made and connected. The base class does
+    /// nothing.
+    open func awakeFromNib() {}
+
+    /// Does nothing: documents are read, not written.
     open func encode(with coder: NSCoder) {}
 
     // MARK: Collection view

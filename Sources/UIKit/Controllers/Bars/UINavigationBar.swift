@@ -19,6 +19,17 @@
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        coder.finish(self, at: UINavigationBar.self)
+    }
+    override class var coderLevel: UIView.Type { UINavigationBar.self }
+
+    private func setUp() {
         background.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
         addSubview(background)
@@ -26,8 +37,6 @@
         adoptProxy()
         updateAppearance()
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Appearance
 

@@ -6,13 +6,22 @@
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        coder.finish(self, at: UIToolbar.self)
+    }
+    override class var coderLevel: UIView.Type { UIToolbar.self }
+
+    private func setUp() {
         background.isUserInteractionEnabled = false
         hairline.isUserInteractionEnabled = false
         addSubview(background)
         addSubview(hairline)
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The items from the leading edge.
     open var items: [UIBarButtonItem]? {

@@ -136,7 +136,11 @@
     }
 
     /// Pushes a controller that asks its container to show it.
-    open func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if stack.contains(subsequentVC) { popToViewController(subsequentVC, animated: true) }
+    }
 
     // MARK: Showing
 

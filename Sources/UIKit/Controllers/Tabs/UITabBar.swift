@@ -17,6 +17,17 @@
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        coder.finish(self, at: UITabBar.self)
+    }
+    override class var coderLevel: UIView.Type { UITabBar.self }
+
+    private func setUp() {
         capsule.layer.shadowOpacity = 0.1
         capsule.layer.shadowRadius = 14
         capsule.layer.shadowOffset = CGSize(width: 0, height: 5)
@@ -25,8 +36,6 @@
         capsule.addSubview(pill)
         drawEdge()
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var items: [UITabBarItem]? { didSet { if items != oldValue { reload() } } }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }

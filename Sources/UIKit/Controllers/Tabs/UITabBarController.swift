@@ -46,6 +46,10 @@
         set { if let all = viewControllers, all.indices.contains(newValue) { select(all[newValue]) } }
     }
 
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        if viewControllers?.contains(subsequentVC) == true { selectedViewController = subsequentVC }
+    }
+
     private func controllersChanged(from old: [UIViewController]) {
         let new = viewControllers ?? []
         for controller in old where !new.contains(controller) {

@@ -73,6 +73,17 @@
 
     override public init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+        coder.finish(self, at: UIButton.self)
+    }
+    override class var coderLevel: UIView.Type { UIButton.self }
+
+    private func setUp() {
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
@@ -84,13 +95,15 @@
         update()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
-        self.buttonType = buttonType
-        if buttonType == .system { label.font = .systemFont(ofSize: 15) }
-        if let name = buttonType.symbolName { setImage(UIImage(systemName: name), for: .normal) }
+        adoptType(buttonType)
+    }
+
+    func adoptType(_ type: ButtonType) {
+        buttonType = type
+        if type == .system { label.font = .systemFont(ofSize: 15) }
+        if let name = type.symbolName { setImage(UIImage(systemName: name), for: .normal) }
         update()
     }
 

@@ -41,7 +41,9 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, at: UIActivityIndicatorView.self)
     }
+    override class var coderLevel: UIView.Type { UIActivityIndicatorView.self }
 
     private func setUp() {
         isUserInteractionEnabled = false

@@ -44,7 +44,9 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, at: UIProgressView.self)
     }
+    override class var coderLevel: UIView.Type { UIProgressView.self }
 
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .vertical)

@@ -49,7 +49,9 @@
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, at: UISlider.self)
     }
+    override class var coderLevel: UIView.Type { UISlider.self }
 
     private func setUp() {
         setContentHuggingPriority(.defaultHigh, for: .vertical)

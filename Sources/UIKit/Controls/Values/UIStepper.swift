@@ -32,7 +32,9 @@
         super.init(coder: coder)
         bounds.size = Metrics.size
         setUp()
+        coder.finish(self, at: UIStepper.self)
     }
+    override class var coderLevel: UIView.Type { UIStepper.self }
 
     private func setUp() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

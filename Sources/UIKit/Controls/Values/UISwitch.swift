@@ -36,7 +36,9 @@
         super.init(coder: coder)
         bounds.size = Metrics.size
         setUp()
+        coder.finish(self, at: UISwitch.self)
     }
+    override class var coderLevel: UIView.Type { UISwitch.self }
 
     private func setUp() {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {

@@ -16,6 +16,9 @@ final class NamedAssets: Sendable {
         let scale: CGFloat
     }
 
+    /// The paths of Interface Builder documents by their file names.
+    private let documents = Mutex<[String: String]?>(nil)
+
     private init(folders: [URL]) {
         self.folders = folders
         catalogs = folders.map { AssetCatalog(folder: $0) }
@@ -40,6 +43,35 @@ final class NamedAssets: Sendable {
             let assets = NamedAssets(folders: unique)
             known[bundle.bundlePath] = assets
             return assets
+        }
+    }
+
+    // MARK: Documents
+
+    /// The path of the document of a file name; nil if there is none.
+    func document(_ name: String) -> String? { knownDocuments[name] }
+
+    /// The names of the documents of an extension, without it.
+    func documents(_ suffix: String) -> [String] {
+        knownDocuments.keys.filter { $0.hasSuffix("." + suffix) }.map { String($0.dropLast(suffix.count + 1)) }.sorted()
+    }
+
+    private var knownDocuments: [String: String] {
+        documents.withLock { known in
+            if let known { return known }
+            var found: [String: String] = [:]
+            for folder in folders {
+                // Documents of the base language win over those of others.
+                let subfolders = ["", "Base.lproj", "en.lproj"].map { folder.appendingPathComponent($0) }
+                for url in subfolders {
+                    for name in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+                    where name.hasSuffix(".xib") || name.hasSuffix(".storyboard") {
+                        if found[name] == nil { found[name] = url.appendingPathComponent(name).path }
+                    }
+                }
+            }
+            known = found
+            return found
         }
     }
 

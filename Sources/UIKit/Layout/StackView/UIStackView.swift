@@ -68,7 +68,11 @@
     private var hasSharedLimits = false
 
     override public init(frame: CGRect) { super.init(frame: frame) }
-    public required init(coder: NSCoder) { super.init(coder: coder)! }
+    public required init(coder: NSCoder) {
+        super.init(coder: coder)!
+        coder.finish(self, at: UIStackView.self)
+    }
+    override class var coderLevel: UIView.Type { UIStackView.self }
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }

@@ -16,12 +16,16 @@ extension UITableView {
             call: "register(_:forHeaderFooterViewReuseIdentifier: \"\(identifier)\")")
     }
 
+    func register(_ source: (any ReusableViewSource)?, forCellReuseIdentifier identifier: String) {
+        register(source, as: cellKey(identifier))
+    }
+
     /// A cell from the pool or of a registered class; nil if there is neither.
     func dequeueCell(_ identifier: String) -> UITableViewCell? {
         let key = cellKey(identifier)
         if let cell = updates.reconfiguring as? UITableViewCell, cell.reuseKey == key { return cell }
-        guard let cellClass = elements.registeredClasses[key] else { return reuse(key) as? UITableViewCell }
-        return CellMaking.make(identifier) { makeView(of: cellClass, key: key, for: nil) } as? UITableViewCell
+        guard let source = elements.viewSources[key] else { return reuse(key) as? UITableViewCell }
+        return CellMaking.make(identifier) { makeView(from: source, key: key, for: nil) } as? UITableViewCell
     }
 
     func dequeueCell(_ identifier: String, at path: IndexPath) -> UITableViewCell {
@@ -32,8 +36,8 @@ extension UITableView {
 
     func dequeueHeaderFooter(_ identifier: String) -> UITableViewHeaderFooterView? {
         let key = UITableViewHeaderFooterView.key(identifier)
-        guard let viewClass = elements.registeredClasses[key] else { return reuse(key) as? UITableViewHeaderFooterView }
-        return CellMaking.make(identifier) { makeView(of: viewClass, key: key, for: nil) }
+        guard let source = elements.viewSources[key] else { return reuse(key) as? UITableViewHeaderFooterView }
+        return CellMaking.make(identifier) { makeView(from: source, key: key, for: nil) }
             as? UITableViewHeaderFooterView
     }
 

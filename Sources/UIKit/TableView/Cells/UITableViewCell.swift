@@ -42,10 +42,14 @@ open class UITableViewCell: UIView, AccessoryCell {
     }
 
     public required init?(coder: NSCoder) {
-        style = .default
+        style = CellStyle(interface: coder.interfaceText("style"))
         super.init(coder: coder)
         setUp()
+        coder.finish(self, at: UITableViewCell.self)
     }
+    override class var coderLevel: UIView.Type { UITableViewCell.self }
+    /// The segue that a selection of the cell performs.
+    var selectionSegue: SegueTrigger?
 
     private func setUp() {
         install(content)

@@ -37,7 +37,9 @@ open class UITableViewHeaderFooterView: UIView, ElementView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         install(content)
+        coder.finish(self, at: UITableViewHeaderFooterView.self)
     }
+    override class var coderLevel: UIView.Type { UITableViewHeaderFooterView.self }
 
     /// The identifier for reuse; nil for a view that is not reused.
     open var reuseIdentifier: String? {

@@ -18,7 +18,11 @@
         updateContents()
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, at: UIImageView.self)
+    }
+    override class var coderLevel: UIView.Type { UIImageView.self }
 
     open var image: UIImage? {
         get { storedImage }

@@ -32,7 +32,11 @@ import Typesetting
         contentMode = .redraw
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, at: UILabel.self)
+    }
+    override class var coderLevel: UIView.Type { UILabel.self }
 
     /// The text in the label's font and colour; setting it discards the attributes of `attributedText`.
     open var text: String? {

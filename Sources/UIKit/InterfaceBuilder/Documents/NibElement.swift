@@ -1,0 +1,37 @@
+internal import NibDocuments
+
+/// What new views of a reuse identifier are made from, if not from a class.
+@MainActor protocol ReusableViewSource: AnyObject {
+    /// Makes a view. `call` names the caller in messages.
+    func makeReusableView(_ identifier: String?, call: @autoclosure () -> String) -> UIView
+}
+
+/// A cell or a supplementary view of a document: a prototype of a storyboard.
+@MainActor final class NibElement: ReusableViewSource {
+    private let document: LoadedDocument
+    private let element: InterfaceElement
+    private weak var scene: StoryboardScene?
+
+    init(_ document: LoadedDocument, _ element: InterfaceElement, scene: StoryboardScene?) {
+        self.document = document
+        self.element = element
+        self.scene = scene
+    }
+
+    func makeReusableView(_ identifier: String?, call: @autoclosure () -> String) -> UIView {
+        let loader = NibLoader(document, .prototype, owner: scene?.controller, scene: scene)
+        guard let view = loader.load([element]).first as? UIView else {
+            fatalError("\(call()): \(document.place(of: element)) the prototype's init(coder:) has returned nil")
+        }
+        return view
+    }
+}
+
+/// What new views of a reuse identifier are made from.
+@MainActor enum ViewSource {
+    case viewClass(UIView.Type)
+    case nib(any ReusableViewSource)
+
+    /// The class, for sources that state one.
+    var viewClass: UIView.Type? { if case .viewClass(let type) = self { type } else { nil } }
+}

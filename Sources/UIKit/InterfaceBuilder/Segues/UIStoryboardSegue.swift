@@ -1,0 +1,63 @@
+/// The transition from one controller of a storyboard to another.
+///
+/// Segues of the class `custom` are made by `init()`, and get their controllers afterwards.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject, @preconcurrency _MembersProviding {
+    /// The members of the class that are found by name. `adopt` writes the overrides.
+    open class func _adoptMembers() -> [_Member] { [] }
+
+    /// The identifier in the storyboard; nil without one.
+    open internal(set) var identifier: String?
+    private var storedSource: UIViewController?
+    private var storedDestination: UIViewController?
+    private var performHandler: (() -> Void)?
+
+    /// Creates a segue whose `perform()` does nothing unless it is overridden.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        super.init()
+        connect(identifier, source, destination)
+    }
+
+    /// Creates a segue whose `perform()` calls a closure.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        self.performHandler = performHandler
+    }
+
+    /// For subclasses that are made by their name in a storyboard.
+    override init() { super.init() }
+
+    /// The controller that is shown before.
+    open var source: UIViewController { controller(storedSource, "source") }
+    /// The controller that is shown afterwards.
+    open var destination: UIViewController { controller(storedDestination, "destination") }
+
+    private func controller(_ stored: UIViewController?, _ name: String) -> UIViewController {
+        guard let stored else { fatalError("\(type(of: self)).\(name): the segue has no controllers yet") }
+        return stored
+    }
+
+    func connect(_ identifier: String?, _ source: UIViewController, _ destination: UIViewController) {
+        (self.identifier, storedSource, storedDestination) = (identifier, source, destination)
+    }
+
+    func setHandler(_ handler: @escaping () -> Void) { performHandler = handler }
+
+    /// Shows the destination. Custom segues override it.
+    open func perform() { performHandler?() }
+}
+
+/// A segue back to a controller that exists, which performs by unwinding containers.
+@preconcurrency @MainActor public class UIStoryboardUnwindSegueSource: NSObject {
+    /// The controller from which the segue leads.
+    public let source: UIViewController
+    /// The action to be performed.
+    public let unwindAction: Selector
+    public let sender: Any?
+
+    init(source: UIViewController, unwindAction: Selector, sender: Any?) {
+        (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
+    }
+}

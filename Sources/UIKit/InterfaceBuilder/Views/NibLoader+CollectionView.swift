@@ -1,0 +1,89 @@
+internal import NibDocuments
+
+extension NibLoader {
+    func setValues(of view: UICollectionView, _ element: InterfaceElement) {
+        setValues(of: view as UIScrollView, element)
+        view.isPrefetchingEnabled = element.flag("prefetchingEnabled") ?? true
+        view.allowsSelection = element.flag("allowsSelection") ?? true
+        view.allowsMultipleSelection = element.flag("allowsMultipleSelection") ?? false
+        if let background = element.child("backgroundView") { view.backgroundView = makeView(background) }
+        for prototype in element.prototypes {
+            guard let identifier = prototype.reuseIdentifier else { continue }
+            let source = NibElement(document, prototype.element, scene: scene)
+            switch prototype.kind {
+            case .cell: view.register(source, forCellWithReuseIdentifier: identifier)
+            case .sectionHeader:
+                view.register(source, kind: UICollectionView.elementKindSectionHeader, identifier)
+            case .sectionFooter:
+                view.register(source, kind: UICollectionView.elementKindSectionFooter, identifier)
+            }
+        }
+    }
+
+    // MARK: Layouts
+
+    /// The layout of a collection view's element, which is made before the view.
+    func collectionLayout(of element: InterfaceElement) -> UICollectionViewLayout {
+        guard let child = element.child("collectionViewLayout"),
+            let layout = makeLayout(child) as? UICollectionViewLayout
+        else { return UICollectionViewFlowLayout() }
+        return layout
+    }
+
+    func makeLayout(_ element: InterfaceElement) -> AnyObject? {
+        let type = objectClass(of: element, as: UICollectionViewLayout.self) as! UICollectionViewLayout.Type
+        guard let layout = type.init(coder: InterfaceCoder(element, self)) else {
+            document.report("\(type).init(coder:) has returned nil", at: element)
+            return nil
+        }
+        register(layout, element)
+        return layout
+    }
+
+    /// Called by the layout's own `init(coder:)`.
+    func setValues(of layout: UICollectionViewFlowLayout, _ element: InterfaceElement) {
+        guard element.name == "collectionViewFlowLayout" else { return }
+        layout.minimumLineSpacing = element.number("minimumLineSpacing") ?? 10
+        layout.minimumInteritemSpacing = element.number("minimumInteritemSpacing") ?? 10
+        layout.scrollDirection = element.text("scrollDirection") == "horizontal" ? .horizontal : .vertical
+        if let size = element.size("itemSize") { layout.itemSize = size }
+        if let size = element.size("headerReferenceSize") { layout.headerReferenceSize = size }
+        if let size = element.size("footerReferenceSize") { layout.footerReferenceSize = size }
+        if let insets = element.insets("sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
+        if let size = element.size("estimatedItemSize") { layout.estimatedItemSize = size }
+        if element.flag("automaticEstimatedItemSize") == true {
+            layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        }
+    }
+
+    // MARK: Cells
+
+    func setValues(of cell: UICollectionViewCell, _ element: InterfaceElement) {
+        cell.adoptIdentifier(of: element)
+        if let background = element.child("backgroundView") { cell.backgroundView = makeView(background) }
+        if let background = element.child("selectedBackgroundView") {
+            cell.selectedBackgroundView = makeView(background)
+        }
+        fillContent(cell.contentView, element)
+    }
+
+    /// Gives a cell's content view the values of its element, and the subviews. Cells of old documents have none.
+    func fillContent(_ content: UIView, _ element: InterfaceElement) {
+        if let child = element.child("contentView") {
+            register(content, child)
+            setValues(of: content, child)
+            // The cell sets the frame.
+            content.translatesAutoresizingMaskIntoConstraints = true
+            addSubviews(to: content, child)
+        }
+        addSubviews(to: content, element)
+    }
+}
+
+extension UICollectionReusableView {
+    /// Takes the reuse identifier of the document until the view is dequeued.
+    func adoptIdentifier(of element: InterfaceElement) {
+        guard reuseKey == nil, let name = element.text("reuseIdentifier"), !name.isEmpty else { return }
+        reuseKey = ReuseKey(category: .cell, kind: nil, name: .named(name))
+    }
+}

@@ -1,0 +1,79 @@
+internal import NibDocuments
+
+/// Labels, image views, stacks, indicators.
+extension NibLoader {
+    func setValues(of label: UILabel, _ element: InterfaceElement) {
+        if let font = font(of: element) { label.font = font }
+        label.text = element.text("text")
+        label.textAlignment = named("textAlignment", of: element) ?? .left
+        label.lineBreakMode = named("lineBreakMode", of: element) ?? .byTruncatingTail
+        label.numberOfLines = element.number("numberOfLines").flatMap { Int(exactly: $0) } ?? 1
+        label.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
+        label.minimumScaleFactor = minimumScale(of: label, element)
+        label.baselineAdjustment = named("baselineAdjustment", of: element) ?? .alignBaselines
+        label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
+        label.isEnabled = element.flag("enabled") ?? true
+        label.isHighlighted = element.flag("highlighted") ?? false
+        if let width = element.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+        if let color = color("textColor", of: element) { label.textColor = color }
+        label.highlightedTextColor = color("highlightedColor", of: element)
+        label.shadowColor = color("shadowColor", of: element)
+        if let offset = element.size("shadowOffset") { label.shadowOffset = offset }
+        if element.flag("usesAttributedText") == true, let text = attributedText("attributedText", of: element) {
+            label.attributedText = text
+        }
+    }
+
+    /// A smallest font size, which older documents have, is a part of the font's.
+    private func minimumScale(of label: UILabel, _ element: InterfaceElement) -> CGFloat {
+        if let scale = element.number("minimumScaleFactor") { return scale }
+        guard let size = element.number("minimumFontSize"), label.font.pointSize > 0 else { return 0 }
+        return min(1, size / label.font.pointSize)
+    }
+
+    func setValues(of view: UIImageView, _ element: InterfaceElement) {
+        view.preferredSymbolConfiguration = symbolConfiguration(of: element)
+        view.image = image("image", of: element)
+        view.highlightedImage = image("highlightedImage", of: element)
+        view.isHighlighted = element.flag("highlighted") ?? false
+    }
+
+    func symbolConfiguration(of element: InterfaceElement) -> UIImage.SymbolConfiguration? {
+        element.image("image")?.symbol.map(UIImage.SymbolConfiguration.init)
+    }
+
+    func setValues(of stack: UIStackView, _ element: InterfaceElement) {
+        stack.axis = element.text("axis") == "vertical" ? .vertical : .horizontal
+        stack.alignment = named("alignment", of: element) ?? .fill
+        stack.distribution = named("distribution", of: element) ?? .fill
+        let isStandard = element.text("spacingType") == "standard"
+        stack.spacing = isStandard ? UIStackView.spacingUseSystem : element.number("spacing") ?? 0
+        stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
+        if element.insets("layoutMargins") != nil || element.insets("directionalLayoutMargins") != nil {
+            stack.isLayoutMarginsRelativeArrangement = true
+        }
+    }
+
+    func setValues(of view: UIActivityIndicatorView, _ element: InterfaceElement) {
+        view.style = UIActivityIndicatorView.Style(interface: element.text("style"))
+        if let color = color("color", of: element) { view.color = color }
+        view.hidesWhenStopped = element.flag("hidesWhenStopped") ?? false
+        if element.flag("animating") == true { view.startAnimating() }
+    }
+
+    func setValues(of view: UIProgressView, _ element: InterfaceElement) {
+        view.progressViewStyle = element.text("progressViewStyle") == "bar" ? .bar : .default
+        view.progressTintColor = color("progressTintColor", of: element)
+        view.trackTintColor = color("trackTintColor", of: element)
+        view.progress = Float(element.number("progress") ?? 0)
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    fileprivate init(interface name: String?) {
+        switch name {
+        case "large", "whiteLarge": self = .large
+        default: self = .medium
+        }
+    }
+}

@@ -1,0 +1,150 @@
+internal import NibDocuments
+
+extension NibLoader {
+    /// Gives a view the values of its element, and makes the views in it.
+    func fill(_ view: UIView, _ element: InterfaceElement) {
+        register(view, element)
+        setValues(of: view, element)
+        setFamilyValues(of: view, element)
+        if !element.isCell { addSubviews(to: view, element) }
+        for recognizer in element.list("gestureRecognizers") { _ = make(recognizer) }
+    }
+
+    /// The values of the class of the element, where the view is of it.
+    private func setFamilyValues(of view: UIView, _ element: InterfaceElement) {
+        switch (element.name, view) {
+        case ("label", let label as UILabel): setValues(of: label, element)
+        case ("imageView", let view as UIImageView): setValues(of: view, element)
+        case ("stackView", let view as UIStackView): setValues(of: view, element)
+        case ("collectionViewCell", let cell as UICollectionViewCell): setValues(of: cell, element)
+        case ("collectionReusableView", let view as UICollectionReusableView): view.adoptIdentifier(of: element)
+        case ("tableViewCell", let cell as UITableViewCell): setValues(of: cell, element)
+        case ("collectionView", let view as UICollectionView): setValues(of: view, element)
+        case ("tableView", let view as UITableView): setValues(of: view, element)
+        case ("scrollView", let view as UIScrollView), ("textView", let view as UIScrollView):
+            setValues(of: view, element)
+        case ("activityIndicatorView", let view as UIActivityIndicatorView): setValues(of: view, element)
+        case ("progressView", let view as UIProgressView): setValues(of: view, element)
+        case ("navigationBar", let bar as UINavigationBar): setValues(of: bar, element)
+        case ("toolbar", let bar as UIToolbar): setValues(of: bar, element)
+        case ("tabBar", let bar as UITabBar): setValues(of: bar, element)
+        case (_, let control as UIControl): setControlValues(of: control, element)
+        default: break
+        }
+    }
+
+    func setValues(of view: UIView, _ element: InterfaceElement) {
+        setGeometry(of: view, element)
+        if let color = color("backgroundColor", of: element) { view.backgroundColor = color }
+        if element.isNil("backgroundColor") { view.backgroundColor = nil }
+        if let tint = color("tintColor", of: element) { view.tintColor = tint }
+        view.isOpaque = element.flag("opaque") ?? true
+        view.clipsToBounds = element.flag("clipsSubviews") ?? false
+        view.isHidden = element.flag("hidden") ?? false
+        view.isUserInteractionEnabled = element.flag("userInteractionEnabled") ?? true
+        view.isMultipleTouchEnabled = element.flag("multipleTouchEnabled") ?? false
+        view.clearsContextBeforeDrawing = element.flag("clearsContextBeforeDrawing") ?? true
+        view.autoresizesSubviews = element.flag("autoresizesSubviews") ?? true
+        if let alpha = element.number("alpha"), alpha != 1 { view.alpha = alpha }
+        view.tag = element.number("tag").flatMap { Int(exactly: $0) } ?? 0
+        view.contentMode = named("contentMode", of: element) ?? .scaleToFill
+        if let semantics: UISemanticContentAttribute = named("semanticContentAttribute", of: element) {
+            view.semanticContentAttribute = semantics
+        }
+        setPriorities(of: view, element)
+        setAccessibility(of: view, element)
+    }
+
+    /// A value of an enumeration by its name in the document; nil for an unknown name.
+    func named<Value: InterfaceNamed>(_ name: String, of element: InterfaceElement) -> Value? {
+        element.text(name).flatMap { Value.named[$0] }
+    }
+
+    private func setGeometry(of view: UIView, _ element: InterfaceElement) {
+        if let frame = element.frame ?? insetFrame(of: element) { view.frame = frame }
+        view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(element.autoresizing.rawValue))
+        if element.settings.usesAutoLayout, !element.translatesAutoresizing {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        view.insetsLayoutMarginsFromSafeArea = element.flag("insetsLayoutMarginsFromSafeArea") ?? true
+        view.preservesSuperviewLayoutMargins = element.flag("preservesSuperviewLayoutMargins") ?? false
+        if let margins = element.insets("directionalLayoutMargins") ?? element.insets("layoutMargins") {
+            if margins.isDirectional {
+                view.directionalLayoutMargins = NSDirectionalEdgeInsets(margins)
+            } else {
+                view.layoutMargins = UIEdgeInsets(margins)
+            }
+        }
+    }
+
+    private func insetFrame(of element: InterfaceElement) -> CGRect? {
+        guard let inset = element.frameInset else { return nil }
+        let around = element.parent?.parent?.frame?.size ?? .zero
+        return inset.frame(in: around)
+    }
+
+    private func setPriorities(of view: UIView, _ element: InterfaceElement) {
+        guard element.settings.usesAutoLayout else { return }
+        for (axis, name) in [(NSLayoutConstraint.Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
+            let hugging = UILayoutPriority(clamped: element.number(name + "HuggingPriority") ?? 250)
+            if view.contentHuggingPriority(for: axis) != hugging { view.setContentHuggingPriority(hugging, for: axis) }
+            let resistance = UILayoutPriority(clamped: element.number(name + "CompressionResistancePriority") ?? 750)
+            if view.contentCompressionResistancePriority(for: axis) != resistance {
+                view.setContentCompressionResistancePriority(resistance, for: axis)
+            }
+        }
+    }
+
+    private func setAccessibility(of view: UIView, _ element: InterfaceElement) {
+        if let identifier = element.attribute("accessibilityIdentifier") { view.accessibilityIdentifier = identifier }
+        guard let values = element.child("accessibilityConfiguration") else { return }
+        if let label = values.text("label") { view.accessibilityLabel = label }
+        if let hint = values.text("hint") { view.accessibilityHint = hint }
+        if let identifier = values.text("identifier") { view.accessibilityIdentifier = identifier }
+        if let isElement = values.flag("isElement") { view.isAccessibilityElement = isElement }
+        if let traits = values.child("traits") {
+            view.accessibilityTraits = UIAccessibilityTraits.named.reduce(into: []) { result, trait in
+                if traits.flag(trait.key) == true { result.formUnion(trait.value) }
+            }
+        }
+    }
+
+    // MARK: Subviews
+
+    /// Makes the subviews; those of a stack are arranged.
+    func addSubviews(to view: UIView, _ element: InterfaceElement) {
+        let container = element.child("contentView")
+        if let container, !element.isCell {
+            // Of a view whose class does not exist here: its content view is a subview.
+            if let made = makeView(container) { view.addSubview(made) }
+        }
+        for child in element.subviews {
+            guard let subview = make(child) as? UIView else { continue }
+            if let stack = view as? UIStackView { stack.addArrangedSubview(subview) } else { view.addSubview(subview) }
+        }
+    }
+}
+
+extension UILayoutPriority {
+    init(clamped value: Double) { self.init(Float(min(max(value, 1), 1000))) }
+}
+
+extension UIEdgeInsets {
+    init(_ insets: InterfaceInsets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    init(_ insets: InterfaceInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+}
+
+extension UIAccessibilityTraits {
+    fileprivate static let named: [String: UIAccessibilityTraits] = [
+        "button": .button, "link": .link, "image": .image, "selected": .selected, "staticText": .staticText,
+        "notEnabled": .notEnabled, "updatesFrequently": .updatesFrequently, "adjustable": .adjustable,
+        "header": .header,
+    ]
+}

@@ -1,0 +1,77 @@
+import Testing
+
+@testable import UIKit
+
+/// S23.27 to S23.30, S23.50: cells of nibs and prototypes.
+@MainActor @Suite(.serialized) struct NibCellTests {
+    private static let content = #"<subviews><label text="Hello" id="l"/></subviews>"#
+
+    /// S23.28: both forms, and constraints that name the cell.
+    @Test(arguments: [
+        #"<view key="contentView">\#(content)</view>"#,
+        #"<collectionViewCellContentView key="contentView" id="w">\#(content)</collectionViewCellContentView>"#,
+    ])
+    func contentViews(_ content: String) {
+        let cell: UICollectionViewCell = InterfaceTexts.object(
+            """
+            <collectionViewCell reuseIdentifier="r" id="c"><rect key="frame" x="0" y="0" width="80" height="50"/>\
+            \(content)<constraints>
+            <constraint firstItem="l" firstAttribute="leading" secondItem="c" secondAttribute="leading" constant="7" \
+            id="k"/></constraints></collectionViewCell>
+            """)
+        #expect(cell.reuseIdentifier == "r" && (cell.contentView.subviews.first as? UILabel)?.text == "Hello")
+        let constraint = cell.contentView.constraints.first { $0.constant == 7 }
+        #expect(constraint?.secondItem === cell.contentView)
+    }
+
+    /// S23.30: the labels of a style are the cell's own.
+    @Test func styledCells() {
+        let cell: UITableViewCell = InterfaceTexts.object(
+            """
+            <tableViewCell style="IBUITableViewCellStyleValue1" textLabel="a" detailTextLabel="b" \
+            accessoryType="disclosureIndicator" id="c">
+            <tableViewCellContentView key="contentView" tableViewCell="c" id="v"><subviews>
+            <label text="Title" id="a"/><label text="Detail" id="b"/></subviews></tableViewCellContentView>
+            </tableViewCell>
+            """)
+        #expect(cell.textLabel?.text == "Title" && cell.detailTextLabel?.text == "Detail" && cell.style == .value1)
+        #expect(cell.contentView.subviews.count == 2 && cell.accessoryType == .disclosureIndicator)
+    }
+
+    @Test func flowLayoutsAndPrototypes() throws {
+        let view: UICollectionView = InterfaceTexts.object(
+            """
+            <collectionView dataMode="prototypes" id="v"><rect key="frame" x="0" y="0" width="200" height="200"/>
+            <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="3" scrollDirection="horizontal" \
+            id="f"><size key="itemSize" width="60" height="50"/><inset key="sectionInset" minX="1" minY="2" maxX="3" \
+            maxY="4"/></collectionViewFlowLayout>
+            <cells><collectionViewCell reuseIdentifier="r" id="c"><view key="contentView">\(Self.content)</view>
+            </collectionViewCell></cells></collectionView>
+            """)
+        let layout = try #require(view.collectionViewLayout as? UICollectionViewFlowLayout)
+        #expect(layout.minimumLineSpacing == 3 && layout.itemSize == CGSize(width: 60, height: 50))
+        #expect(layout.scrollDirection == .horizontal)
+        #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
+        let source = Source()
+        view.dataSource = source
+        view.layoutIfNeeded()
+        let cells = view.visibleCells
+        #expect(cells.count == 2 && cells.allSatisfy { ($0.contentView.subviews.first as? UILabel)?.text == "Hello" })
+        #expect(cells.allSatisfy { $0.reuseIdentifier == "r" })
+    }
+
+    @Test func registeredNibs() {
+        let nib = InterfaceTexts.nib(#"<tableViewCell reuseIdentifier="r" id="c"/>"#)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        table.register(nib, forCellReuseIdentifier: "r")
+        let first = table.dequeueReusableCell(withIdentifier: "r")
+        #expect(first?.reuseIdentifier == "r" && first !== table.dequeueReusableCell(withIdentifier: "r"))
+    }
+
+    private final class Source: NSObject, UICollectionViewDataSource {
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+        func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "r", for: indexPath) }
+    }
+}
