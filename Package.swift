@@ -76,7 +76,8 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-                "NibDocuments", "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI", "_Testing_UIKit",
+                "NibDocuments", "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI",
+                "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         .target(name: "CollectionLayouts", dependencies: ["UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),

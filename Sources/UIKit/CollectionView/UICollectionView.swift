@@ -290,7 +290,7 @@ open class UICollectionView: UIScrollView {
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let call = "dequeueConfiguredReusableCell(using:for:item:)"
-        adopt(registration.key, Cell.self, call: call)
+        adopt(registration.key, registration.source, call: call)
         let cell = dequeueView(registration.key, at: indexPath, call: call) as! Cell
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -301,7 +301,7 @@ open class UICollectionView: UIScrollView {
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
         let call = "dequeueConfiguredReusableSupplementary(using:for:)"
-        adopt(registration.key, Supplementary.self, call: call)
+        adopt(registration.key, registration.source, call: call)
         let view = dequeueView(registration.key, at: indexPath, call: call) as! Supplementary
         registration.handler(view, registration.elementKind, indexPath)
         return view

@@ -34,7 +34,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Performs the segue of an identifier. Stops the program if the scene of the controller has none.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         guard let storyboardScene else {
-            fatalError("Receiver (\(type(of: self))) has no segue with identifier '\(identifier)': it is of no storyboard")
+            fatalError(
+                "Receiver (\(type(of: self))) has no segue with identifier '\(identifier)': it is of no storyboard")
         }
         storyboardScene.performSegue(identifier, from: self, sender: sender)
     }
@@ -51,7 +52,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
     /// Shows a controller in the nearest navigation controller, or presents it.
     open func show(_ vc: UIViewController, sender: Any?) {
-        if let navigationController { navigationController.show(vc, sender: sender) } else { present(vc, animated: true) }
+        if let navigationController { return navigationController.show(vc, sender: sender) }
+        present(vc, animated: true)
     }
     /// Presents a controller. There are no split view controllers.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }

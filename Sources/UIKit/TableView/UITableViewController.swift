@@ -177,7 +177,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     ) -> CGFloat { OptionalMethods.missing(UITableView.automaticDimension) }
     open func tableView(
         _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-    ) -> CGFloat { OptionalMethods.missing(UITableView.automaticDimension) }
+    ) -> CGFloat {
+        tableView.staticContent?.height(at: indexPath) ?? OptionalMethods.missing(UITableView.automaticDimension)
+    }
     open func tableView(
         _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
     ) -> Int { OptionalMethods.missing(0) }

@@ -25,10 +25,10 @@ struct ViewProgrammingErrorTests {
         #expect(message(result).contains("UIView.frame"))
     }
 
-    @Test func thereAreNoNibs() async {
+    @Test func aNibIsMissing() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            await MainActor.run { _ = UIViewController(nibName: "Main", bundle: nil) }
+            await MainActor.run { _ = UIViewController(nibName: "Main", bundle: nil).view }
         }
-        #expect(message(result).contains("\"Main\"): nibs do not exist here"))
+        #expect(message(result).contains("UIViewController: Could not load NIB in bundle"))
     }
 }

@@ -8,8 +8,18 @@ extension UICollectionView {
 
         let handler: Handler
         let identity = RegistrationIdentity()
+        let source: ViewSource
 
-        public init(handler: @escaping Handler) { self.handler = handler }
+        public init(handler: @escaping Handler) {
+            self.handler = handler
+            source = .viewClass(Cell.self)
+        }
+
+        /// Creates a registration of cells of a nib, whose one top-level object is a cell of the class.
+        public init(cellNib: UINib, handler: @escaping Handler) {
+            self.handler = handler
+            source = .nib(cellNib)
+        }
 
         var key: ReuseKey { ReuseKey(category: .cell, kind: nil, name: .registration(identity)) }
     }
@@ -25,10 +35,19 @@ extension UICollectionView {
         let elementKind: String
         let handler: Handler
         let identity = RegistrationIdentity()
+        let source: ViewSource
 
         public init(elementKind: String, handler: @escaping Handler) {
             self.elementKind = elementKind
             self.handler = handler
+            source = .viewClass(Supplementary.self)
+        }
+
+        /// Creates a registration of views of a nib, whose one top-level object is a view of the class.
+        public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
+            self.elementKind = elementKind
+            self.handler = handler
+            source = .nib(supplementaryNib)
         }
 
         var key: ReuseKey {
@@ -51,17 +70,17 @@ extension UICollectionView {
 }
 
 extension UICollectionView {
-    /// Registers the class of a registration object.
+    /// Registers the class or the nib of a registration object.
     ///
     /// A registration created inside the data source's call would be new each time, and the reuse pool would grow
     /// without limit: a programming error, as on iOS (S5.13).
-    func adopt(_ key: ReuseKey, _ viewClass: UICollectionReusableView.Type, call: String) {
+    func adopt(_ key: ReuseKey, _ source: ViewSource, call: String) {
         if case .registration(let identity) = key.name {
             enforce(
                 !identity.isLate,
                 "UICollectionView.\(call): the registration was created inside the data source's call for a view; "
                     + "create it once, outside of the call")
         }
-        elements.viewSources[key] = .viewClass(viewClass)
+        elements.viewSources[key] = source
     }
 }

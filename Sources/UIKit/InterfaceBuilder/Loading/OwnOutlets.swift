@@ -63,7 +63,7 @@
 
     private static func set(_ name: String, of controller: UIViewController, to value: AnyObject) -> Bool {
         switch (name, controller, value) {
-        case ("view", let controller, let view as UIView): controller.view = view
+        case ("view", let controller, let view as UIView): controller.takeInterfaceView(view)
         case ("collectionView", let controller as UICollectionViewController, let view as UICollectionView):
             if controller.shownView !== view { controller.collectionView = view }
         case ("tableView", let controller as UITableViewController, let view as UITableView):

@@ -24,12 +24,13 @@ struct SceneManifestTests {
                         "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).SceneDelegate",
                     ],
                     ["UISceneConfigurationName": "Other", "UISceneDelegateClassName": "OtherDelegate"],
-                    ["UISceneConfigurationName": "Bare"],
+                    ["UISceneConfigurationName": "Bare", "UISceneStoryboardFile": "Main"],
                 ]), module: "M"))
         #expect(manifest.configurations.map(\.name) == ["Default", "Other", "Bare"])
         #expect(manifest.delegateClass(of: "Default") == "M.SceneDelegate")
         #expect(manifest.delegateClass(of: "Other") == "M.OtherDelegate")
         #expect(manifest.delegateClass(of: nil) == "M.SceneDelegate")
+        #expect(manifest.storyboard(of: "Bare") == "Main" && manifest.storyboard(of: "Default") == nil)
         #expect(manifest.delegateClass(of: "Bare") == nil && manifest.delegateClass(of: "None") == nil)
     }
 

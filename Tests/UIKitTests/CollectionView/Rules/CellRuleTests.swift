@@ -73,7 +73,7 @@ import UIKit
             }
         }
         let text = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
-        #expect(text.contains("no class is registered"))
+        #expect(text.contains("no class or nib is registered"))
     }
 
     @Test(
