@@ -45,7 +45,7 @@ extension NibLoader {
     private static func isSound(_ value: InterfaceConstraint) -> Bool {
         let first = value.first.attribute.attribute
         guard let second = value.second?.attribute.attribute else { return first.isDimension }
-        return first.axis == second.axis && first.isDimension == second.isDimension
+        return first.isDimension == second.isDimension && (first.isDimension || first.axis == second.axis)
             && !(first.isDirectional && second.isPhysicalEdge) && !(first.isPhysicalEdge && second.isDirectional)
     }
 

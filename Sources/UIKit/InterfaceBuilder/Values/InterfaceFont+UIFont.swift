@@ -8,15 +8,19 @@ extension NibLoader {
 
     func font(_ value: InterfaceFont, of element: InterfaceElement) -> UIFont? {
         switch value {
-        case .system(let size, let weight): .systemFont(ofSize: size, weight: UIFont.Weight.named[weight] ?? .regular)
-        case .boldSystem(let size): .boldSystemFont(ofSize: size)
-        case .italicSystem(let size): .italicSystemFont(ofSize: size)
+        case .system(let size, let weight):
+            .systemFont(ofSize: Self.clamped(size), weight: UIFont.Weight.named[weight] ?? .regular)
+        case .boldSystem(let size): .boldSystemFont(ofSize: Self.clamped(size))
+        case .italicSystem(let size): .italicSystemFont(ofSize: Self.clamped(size))
         case .style("UICTFontTextStyleLargeTitle"): .preferredFont(forTextStyle: .largeTitle)
         case .style(let name): .preferredFont(forTextStyle: UIFont.TextStyle(rawValue: name))
         case .named(let name, _, let size):
-            UIFont(name: name, size: size) ?? substitute(for: name, size: size, element)
+            UIFont(name: name, size: Self.clamped(size)) ?? substitute(for: name, size: Self.clamped(size), element)
         }
     }
+
+    /// UIKit takes no fonts without a size.
+    private static func clamped(_ size: Double) -> Double { min(max(size, 1), 2000) }
 
     /// The system font in the weight that the name of a font ends in.
     private func substitute(for name: String, size: Double, _ element: InterfaceElement) -> UIFont {

@@ -38,8 +38,11 @@ extension NibLoader {
     }
 
     private func setValues(of stepper: UIStepper, _ element: InterfaceElement) {
-        stepper.maximumValue = element.number("maximumValue") ?? 100
-        stepper.minimumValue = element.number("minimumValue") ?? 0
+        let (minimum, maximum) = (element.number("minimumValue") ?? 0, element.number("maximumValue") ?? 100)
+        // UIKit takes no empty range, not even between the two assignments.
+        stepper.minimumValue = min(minimum, stepper.maximumValue)
+        stepper.maximumValue = max(minimum, maximum)
+        stepper.minimumValue = minimum
         if let step = element.number("stepValue"), step > 0 { stepper.stepValue = step }
         stepper.value = element.number("value") ?? 0
         stepper.isContinuous = element.flag("continuous") ?? true

@@ -15,8 +15,9 @@ extension NibLoader {
         view.isDirectionalLockEnabled = element.flag("directionalLockEnabled") ?? false
         view.indicatorStyle = named("indicatorStyle", of: element) ?? .default
         view.keyboardDismissMode = named("keyboardDismissMode", of: element) ?? .none
-        if let scale = element.number("minimumZoomScale"), scale != 1 { view.minimumZoomScale = scale }
-        if let scale = element.number("maximumZoomScale"), scale != 1 { view.maximumZoomScale = scale }
+        // Old documents write 0, which allows no zooming either.
+        if let scale = element.number("minimumZoomScale"), scale != 1, scale > 0 { view.minimumZoomScale = scale }
+        if let scale = element.number("maximumZoomScale"), scale != 1, scale > 0 { view.maximumZoomScale = scale }
         view.contentInsetAdjustmentBehavior = named("contentInsetAdjustmentBehavior", of: element) ?? .automatic
         if let insets = element.insets("scrollIndicatorInsets") { view.scrollIndicatorInsets = UIEdgeInsets(insets) }
         if let insets = element.insets("contentInset") { view.contentInset = UIEdgeInsets(insets) }
