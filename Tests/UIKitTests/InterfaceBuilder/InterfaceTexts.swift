@@ -10,15 +10,18 @@ import Foundation
 
     /// A nib of top-level objects. `owner` holds the connections of the File's Owner.
     static func nib(_ objects: String, owner: String = "", resources: String = "") -> UINib {
-        let text = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(settings)><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(owner)</placeholder>
-            <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-            \(objects)
-            </objects><resources>\(resources)</resources></document>
-            """
-        return UINib(data: Data(text.utf8), bundle: nil)
+        UINib(data: Data(nibText(objects, owner: owner, resources: resources).utf8), bundle: nil)
+    }
+
+    static func nibText(_ objects: String, owner: String = "", resources: String = "") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" \(settings)><objects>
+        <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(owner)</placeholder>
+        <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+        \(objects)
+        </objects><resources>\(resources)</resources></document>
+        """
     }
 
     /// The first object of a nib.

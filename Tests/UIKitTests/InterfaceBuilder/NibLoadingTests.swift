@@ -18,8 +18,8 @@ import Testing
         let button: UIButton = InterfaceTexts.object(#"<button id="a"/>"#)
         #expect(button.buttonType == .custom && button.titleLabel?.font.pointSize == 18)
         let table: UITableView = InterfaceTexts.object(#"<tableView id="a"/>"#)
-        #expect(
-            table.backgroundColor == nil && !table.clipsToBounds && table.rowHeight == UITableView.automaticDimension)
+        #expect(table.backgroundColor == .systemBackground && !table.clipsToBounds)
+        #expect(table.rowHeight == UITableView.automaticDimension)
     }
 
     @Test func values() {

@@ -3,8 +3,6 @@ internal import NibDocuments
 extension NibLoader {
     func setValues(of table: UITableView, _ element: InterfaceElement) {
         setValues(of: table as UIScrollView, element)
-        // Not the colour of the style, which documents write.
-        if !element.isWritten("backgroundColor") { table.backgroundColor = nil }
         table.alwaysBounceVertical = true
         table.rowHeight = Self.height("rowHeight", of: element)
         table.estimatedRowHeight = Self.height("estimatedRowHeight", of: element)
