@@ -4,14 +4,14 @@ import Testing
 
 /// S23.27 to S23.30, S23.50: cells of nibs and prototypes.
 @MainActor @Suite(.serialized) struct NibCellTests {
-    private static let content = #"<subviews><label text="Hello" id="l"/></subviews>"#
+    private static let content =
+        #"<subviews><label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="l"/></subviews>"#
 
     /// S23.28: both forms, and constraints that name the cell.
-    @Test(arguments: [
-        #"<view key="contentView">\#(content)</view>"#,
-        #"<collectionViewCellContentView key="contentView" id="w">\#(content)</collectionViewCellContentView>"#,
-    ])
-    func contentViews(_ content: String) {
+    @Test(arguments: ["view", "collectionViewCellContentView"])
+    func contentViews(_ name: String) {
+        let id = name == "view" ? "" : #" id="w""#
+        let content = #"<\#(name) key="contentView"\#(id)>\#(Self.content)</\#(name)>"#
         let cell: UICollectionViewCell = InterfaceTexts.object(
             """
             <collectionViewCell reuseIdentifier="r" id="c"><rect key="frame" x="0" y="0" width="80" height="50"/>\
@@ -54,8 +54,10 @@ import Testing
         #expect(layout.sectionInset == UIEdgeInsets(top: 2, left: 1, bottom: 4, right: 3))
         let source = Source()
         view.dataSource = source
-        view.layoutIfNeeded()
-        let cells = view.visibleCells
+        let cells = withExtendedLifetime(source) {
+            view.layoutIfNeeded()
+            return view.visibleCells
+        }
         #expect(cells.count == 2 && cells.allSatisfy { ($0.contentView.subviews.first as? UILabel)?.text == "Hello" })
         #expect(cells.allSatisfy { $0.reuseIdentifier == "r" })
     }

@@ -1,4 +1,3 @@
-import Stage
 import Testing
 
 @testable import UIKit
@@ -49,7 +48,8 @@ import Testing
             ], initial: "nav")
         let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
         let first = try #require(navigation.topViewController as? NibScreen)
-        _ = Stage(root: navigation, size: CGSize(width: 300, height: 400))
+        navigation.loadViewIfNeeded()
+        first.loadViewIfNeeded()
         let control = first.view.subviews.compactMap { $0 as? UIButton }.first
         first.refuses = true
         #expect(InterfaceLog.during { control?.sendActions(for: .touchUpInside) } == ["first should go"])

@@ -26,8 +26,8 @@
         self.performHandler = performHandler
     }
 
-    /// For subclasses that are made by their name in a storyboard.
-    override init() { super.init() }
+    /// Creates a segue without controllers, for subclasses that are made by their name in a storyboard.
+    override public init() { super.init() }
 
     /// The controller that is shown before.
     open var source: UIViewController { controller(storedSource, "source") }
