@@ -23,7 +23,7 @@ extension NibLoader {
         }
         controller.definesPresentationContext = element.flag("definesPresentationContext") ?? false
         controller.extendedLayoutIncludesOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
-        if let size = element.size("preferredContentSize") { controller.preferredContentSize = size }
+        if let size = element.size("preferredContentSize") { controller.preferredContentSize = size.bounded }
         if let edges = element.child("edgesForExtendedLayout") {
             let all: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
             controller.edgesForExtendedLayout = all.reduce(into: []) { result, edge in

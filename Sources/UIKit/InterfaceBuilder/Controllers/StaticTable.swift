@@ -18,7 +18,7 @@ internal import NibDocuments
             for cell in section.cells {
                 guard let view = loader.makeView(cell) as? UITableViewCell else { continue }
                 cells.append(view)
-                heights.append(CGFloat(cell.number("rowHeight") ?? -1))
+                heights.append(cell.length("rowHeight") ?? -1)
             }
             return Section(header: section.header, footer: section.footer, cells: cells, heights: heights)
         }

@@ -49,7 +49,10 @@ extension NibLoader {
                 document.report("Unknown class \(custom.name)\(module) in Interface Builder file", at: element)
             }
         }
-        return standardType(of: element, as: base)
+        let type = standardType(of: element, as: base)
+        if type is Base.Type { return type }
+        document.report("<\(element.name)> stands where a \(base) does", at: element)
+        return base
     }
 
     private func standardType(of element: InterfaceElement, as base: AnyClass) -> AnyClass {

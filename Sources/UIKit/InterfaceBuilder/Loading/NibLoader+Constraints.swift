@@ -35,7 +35,7 @@ extension NibLoader {
         let constraint = NSLayoutConstraint(
             item: first, attribute: value.first.attribute.attribute, relatedBy: value.relation.relation,
             toItem: second, attribute: value.second?.attribute.attribute ?? .notAnAttribute,
-            multiplier: value.multiplier, constant: value.constant)
+            multiplier: CGFloat(value.multiplier).bounded, constant: CGFloat(value.constant).bounded)
         constraint.priority = UILayoutPriority(Float(min(value.priority, 1000)))
         constraint.identifier = value.identifier
         return constraint

@@ -103,7 +103,7 @@ extension NibLoader {
         if element.isWritten("title") { item.title = element.text("title") }
         if let image = image("image", of: element) { item.image = image }
         if element.text("style") == "done" { item.style = .prominent }
-        item.width = element.number("width") ?? 0
+        item.width = element.length("width") ?? 0
         item.isEnabled = element.flag("enabled") ?? true
         item.tag = element.number("tag").flatMap { Int(exactly: $0) } ?? 0
         if let color = color("tintColor", of: element) { item.tintColor = color }

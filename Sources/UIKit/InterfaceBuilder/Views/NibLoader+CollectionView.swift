@@ -43,14 +43,14 @@ extension NibLoader {
     /// Called by the layout's own `init(coder:)`.
     func setValues(of layout: UICollectionViewFlowLayout, _ element: InterfaceElement) {
         guard element.name == "collectionViewFlowLayout" else { return }
-        layout.minimumLineSpacing = element.number("minimumLineSpacing") ?? 10
-        layout.minimumInteritemSpacing = element.number("minimumInteritemSpacing") ?? 10
+        layout.minimumLineSpacing = element.length("minimumLineSpacing") ?? 10
+        layout.minimumInteritemSpacing = element.length("minimumInteritemSpacing") ?? 10
         layout.scrollDirection = element.text("scrollDirection") == "horizontal" ? .horizontal : .vertical
-        if let size = element.size("itemSize") { layout.itemSize = size }
-        if let size = element.size("headerReferenceSize") { layout.headerReferenceSize = size }
-        if let size = element.size("footerReferenceSize") { layout.footerReferenceSize = size }
+        if let size = element.size("itemSize") { layout.itemSize = size.bounded }
+        if let size = element.size("headerReferenceSize") { layout.headerReferenceSize = size.bounded }
+        if let size = element.size("footerReferenceSize") { layout.footerReferenceSize = size.bounded }
         if let insets = element.insets("sectionInset") { layout.sectionInset = UIEdgeInsets(insets) }
-        if let size = element.size("estimatedItemSize") { layout.estimatedItemSize = size }
+        if let size = element.size("estimatedItemSize") { layout.estimatedItemSize = size.bounded }
         if element.flag("automaticEstimatedItemSize") == true {
             layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         }

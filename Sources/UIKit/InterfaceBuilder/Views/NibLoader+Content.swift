@@ -14,7 +14,7 @@ extension NibLoader {
         label.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
         label.isEnabled = element.flag("enabled") ?? true
         label.isHighlighted = element.flag("highlighted") ?? false
-        if let width = element.number("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
+        if let width = element.length("preferredMaxLayoutWidth") { label.preferredMaxLayoutWidth = width }
         if let color = color("textColor", of: element) { label.textColor = color }
         label.highlightedTextColor = color("highlightedColor", of: element)
         label.shadowColor = color("shadowColor", of: element)
@@ -47,7 +47,7 @@ extension NibLoader {
         stack.alignment = named("alignment", of: element) ?? .fill
         stack.distribution = named("distribution", of: element) ?? .fill
         let isStandard = element.text("spacingType") == "standard"
-        stack.spacing = isStandard ? UIStackView.spacingUseSystem : element.number("spacing") ?? 0
+        stack.spacing = isStandard ? UIStackView.spacingUseSystem : element.length("spacing") ?? 0
         stack.isBaselineRelativeArrangement = element.flag("baselineRelativeArrangement") ?? false
         if element.insets("layoutMargins") != nil || element.insets("directionalLayoutMargins") != nil {
             stack.isLayoutMarginsRelativeArrangement = true

@@ -57,7 +57,7 @@ extension NibLoader {
             } else {
                 control.insertSegment(withTitle: segment.text("title") ?? "", at: index, animated: false)
             }
-            if let width = segment.number("width"), width > 0 { control.setWidth(width, forSegmentAt: index) }
+            if let width = segment.length("width"), width > 0 { control.setWidth(width, forSegmentAt: index) }
             if segment.flag("enabled") == false { control.setEnabled(false, forSegmentAt: index) }
         }
         control.apportionsSegmentWidthsByContent = element.flag("apportionsSegmentWidthsByContent") ?? false

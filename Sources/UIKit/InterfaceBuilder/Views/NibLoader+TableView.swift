@@ -30,7 +30,7 @@ extension NibLoader {
 
     /// A height; −1 and 0 are automatic.
     private static func height(_ name: String, of element: InterfaceElement) -> CGFloat {
-        guard let height = element.number(name), height > 0 else { return UITableView.automaticDimension }
+        guard let height = element.length(name), height > 0 else { return UITableView.automaticDimension }
         return height
     }
 
@@ -44,7 +44,7 @@ extension NibLoader {
         cell.accessoryType = named("accessoryType", of: element) ?? .none
         cell.editingAccessoryType = named("editingAccessoryType", of: element) ?? .none
         cell.indentationLevel = element.number("indentationLevel").flatMap { Int(exactly: $0) } ?? 0
-        cell.indentationWidth = element.number("indentationWidth") ?? 10
+        cell.indentationWidth = element.length("indentationWidth") ?? 10
         if let insets = element.insets("separatorInset") { cell.separatorInset = UIEdgeInsets(insets) }
         if let background = element.child("backgroundView") { cell.backgroundView = makeView(background) }
         if let background = element.child("selectedBackgroundView") {

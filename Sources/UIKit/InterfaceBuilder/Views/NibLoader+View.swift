@@ -61,7 +61,7 @@ extension NibLoader {
     }
 
     private func setGeometry(of view: UIView, _ element: InterfaceElement) {
-        if let frame = element.frame ?? insetFrame(of: element) { view.frame = frame }
+        if let frame = element.frame ?? insetFrame(of: element) { view.frame = frame.bounded }
         view.autoresizingMask = UIView.AutoresizingMask(rawValue: UInt(element.autoresizing.rawValue))
         if element.settings.usesAutoLayout, !element.translatesAutoresizing {
             view.translatesAutoresizingMaskIntoConstraints = false
@@ -127,18 +127,6 @@ extension NibLoader {
 
 extension UILayoutPriority {
     init(clamped value: Double) { self.init(Float(min(max(value, 1), 1000))) }
-}
-
-extension UIEdgeInsets {
-    init(_ insets: InterfaceInsets) {
-        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
-    }
-}
-
-extension NSDirectionalEdgeInsets {
-    init(_ insets: InterfaceInsets) {
-        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-    }
 }
 
 extension UIAccessibilityTraits {
