@@ -18,9 +18,6 @@ internal import NibDocuments
         for warning in content.warnings { log(warning.description) }
     }
 
-    /// The name without its extension, as storyboards and nibs are named.
-    var name: String { String(content.file.split(separator: "/").last?.split(separator: ".").first ?? "") }
-
     /// Logs a message unless it was logged before for another object of the document.
     func report(_ message: @autoclosure () -> String, at element: InterfaceElement) {
         let text = message()

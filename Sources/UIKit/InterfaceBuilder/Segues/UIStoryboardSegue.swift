@@ -48,16 +48,3 @@
     /// Shows the destination. Custom segues override it.
     open func perform() { performHandler?() }
 }
-
-/// A segue back to a controller that exists, which performs by unwinding containers.
-@preconcurrency @MainActor public class UIStoryboardUnwindSegueSource: NSObject {
-    /// The controller from which the segue leads.
-    public let source: UIViewController
-    /// The action to be performed.
-    public let unwindAction: Selector
-    public let sender: Any?
-
-    init(source: UIViewController, unwindAction: Selector, sender: Any?) {
-        (self.source, self.unwindAction, self.sender) = (source, unwindAction, sender)
-    }
-}
