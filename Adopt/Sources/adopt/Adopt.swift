@@ -23,7 +23,13 @@ import Foundation
 
 struct Input: ParsableArguments {
     @Argument(help: "Swift files, and folders of them.")
-    var paths: [String]
+    var paths: [String] = []
+
+    @Option(help: "A file with more of them, one a line.")
+    var list: String?
+
+    @Option(help: "The folder below which files that are named one by one keep their folders; none by default.")
+    var root: String?
 
     @Option(help: "The name of the module.")
     var module = "Module"
@@ -31,7 +37,22 @@ struct Input: ParsableArguments {
     @Option(name: .customLong("import"), help: "The index of a module that this one imports. May be repeated.")
     var imports: [String] = []
 
+    func validate() throws {
+        if paths.isEmpty, list == nil { throw ValidationError("name files or folders, or a --list of them") }
+    }
+
     func indices() throws -> [ModuleIndex] { try imports.map(ModuleIndex.init(contentsOf:)) }
+
+    func allPaths() throws -> [String] { try paths + (list.map(SourceFolder.list) ?? []) }
+
+    func items() throws -> [SourceFolder.Item] { try SourceFolder.read(allPaths(), root: root) }
+}
+
+/// Writes a file that is no result of rewriting.
+private func writeFile(_ bytes: [UInt8], to path: String) throws {
+    let url = URL(fileURLWithPath: path)
+    let folder = try OutputFolder(url.deletingLastPathComponent().path, originals: [])
+    try folder.write(bytes, to: url.lastPathComponent)
 }
 
 /// Ends with status 2 where a file cannot be read or written.
@@ -50,7 +71,7 @@ struct Check: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let items = try SourceFolder.read(input.paths)
+            let items = try input.items()
             let adoption = Adoption(module: input.module, files: items.map(\.file), imported: try input.indices())
             let report = Report(adoption)
             for problem in adoption.problems where !quiet || !problem.isNote { print(problem) }
@@ -77,8 +98,8 @@ struct Write: ParsableCommand {
 
     func run() throws {
         try reportingFailures {
-            let items = try SourceFolder.read(input.paths)
-            let folder = try OutputFolder(output, originals: input.paths)
+            let items = try input.items()
+            let folder = try OutputFolder(output, originals: input.allPaths())
             let cacheName = ".adopt-outlines.json"
             let cache = OutlineCache(contentsOf: folder.path + "/" + cacheName)
             let adoption = Adoption(
@@ -90,11 +111,7 @@ struct Write: ParsableCommand {
             }
             for (file, name) in zip(adoption.files, names) { try folder.write(file.output, to: name) }
             try folder.write([UInt8](adoption.cache.encoded()), to: cacheName)
-            if let index {
-                let url = URL(fileURLWithPath: index)
-                let home = try OutputFolder(url.deletingLastPathComponent().path, originals: [])
-                try home.write([UInt8](adoption.index.encoded()), to: url.lastPathComponent)
-            }
+            if let index { try writeFile([UInt8](adoption.index.encoded()), to: index) }
             for problem in adoption.problems where !problem.isNote {
                 FileHandle.standardError.write(Data("\(problem)\n".utf8))
             }
@@ -107,13 +124,16 @@ struct WriteIndex: ParsableCommand {
         commandName: "index", abstract: "Prints the declarations of a module as JSON.")
 
     @OptionGroup var input: Input
+    @Option(name: [.short, .long], help: "The file to write instead.") var output: String?
 
     func run() throws {
         try reportingFailures {
-            let items = try SourceFolder.read(input.paths)
+            let items = try input.items()
             let adoption = Adoption(
                 module: input.module, files: items.map(\.file), imported: try input.indices(), parsesAll: true)
-            print(String(decoding: try adoption.index.encoded(), as: UTF8.self))
+            let data = try adoption.index.encoded()
+            guard let output else { return print(String(decoding: data, as: UTF8.self)) }
+            try writeFile([UInt8](data), to: output)
         }
     }
 }

@@ -57,7 +57,19 @@ import Testing
             try adopt("write", "in", "-o", "out", "--flat", "--index", "kit/Kit.json", "--module", "Kit").status == 0)
         #expect(text("out/adopted__Sub__B.swift") == "class B {}\n")
         #expect(text("kit/Kit.json") == (try adopt("index", "in", "--module", "Kit").output.dropLast()).description)
+        #expect(try adopt("index", "in", "--module", "Kit", "-o", "again/Kit.json").output.isEmpty)
+        #expect(text("again/Kit.json") == text("kit/Kit.json"))
         #expect(try adopt("check", "in/A.swift", "--import", "kit/Kit.json").status == 0)
+    }
+
+    @Test func listedFilesKeepFoldersBelowTheRoot() throws {
+        defer { clean() }
+        try write("\(folder)/in/A.swift\n\(folder)/in/Sub/B.swift\n", to: "list")
+        #expect(try adopt("write", "--list", "list", "--root", "in", "-o", "out").status == 0)
+        #expect(text("out/A.swift")?.hasSuffix("class A {}\n") == true && text("out/Sub/B.swift") == "class B {}\n")
+        #expect(try adopt("write", "--list", "list", "-o", "flat").status == 0)
+        #expect(text("flat/B.swift") == "class B {}\n")
+        #expect(try adopt("write", "--list", "none", "-o", "out").status == 2)
     }
 
     @Test func failures() throws {
@@ -72,5 +84,6 @@ import Testing
         #expect(twice.output.contains("two originals would be written to A.swift") && twice.status == 2)
         #expect(try adopt("check", "in", "--import", "in/A.swift").output.contains("it is not an index"))
         #expect(try adopt("write", "in").status == 64)
+        #expect(try adopt("check").status == 64)
     }
 }

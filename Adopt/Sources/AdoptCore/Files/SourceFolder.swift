@@ -8,9 +8,12 @@ public enum SourceFolder {
         public let relativePath: String
     }
 
-    /// All Swift files of files and folders, sorted by path. Hidden folders and files are left out.
-    public static func read(_ paths: [String]) throws -> [Item] {
+    /// All Swift files of files and folders; those of a folder sorted by path. Hidden ones are left out.
+    ///
+    /// A file that is named itself has its path below `root`, or its name alone where it is not there.
+    public static func read(_ paths: [String], root base: String? = nil) throws -> [Item] {
         var items: [Item] = [], seen: Set<String> = []
+        let base = base.map { URL(fileURLWithPath: $0).standardizedFileURL.path + "/" }
         for path in paths {
             let root = URL(fileURLWithPath: path).standardizedFileURL.path
             var isFolder: ObjCBool = false
@@ -21,11 +24,21 @@ public enum SourceFolder {
             for name in names {
                 let full = name.isEmpty ? root : root + "/" + name
                 guard seen.insert(full).inserted else { continue }
-                let relative = name.isEmpty ? URL(fileURLWithPath: full).lastPathComponent : name
+                let relative = name.isEmpty ? self.name(of: full, below: base) : name
                 items.append(Item(file: SourceFile(path: full, bytes: try bytes(of: full)), relativePath: relative))
             }
         }
         return items
+    }
+
+    /// The paths in a file that names them, one a line.
+    public static func list(_ path: String) throws -> [String] {
+        String(decoding: try bytes(of: path), as: UTF8.self).split(whereSeparator: \.isNewline).map(String.init)
+    }
+
+    private static func name(of file: String, below base: String?) -> String {
+        if let base, file.hasPrefix(base) { return String(file.dropFirst(base.count)) }
+        return URL(fileURLWithPath: file).lastPathComponent
     }
 
     private static func swiftFiles(in folder: String) throws -> [String] {
