@@ -29,6 +29,7 @@ package struct Commands: ParsableCommand {
               bench circle --gate 1                   hitches while it is used, as a test
               list --package DIR                      the #Preview declarations of a package, with any command
               preview --package DIR                   the window of the package's application, if it is one
+              check DIR                               how much of an Xcode project compiles here
 
             Exit statuses: 0 success; 1 failure, or pictures differ; 2 could not run, or the output could not be written; \
             3 the connection to the display was lost; 64 invalid command line; 128 + N ended by signal N.
@@ -39,6 +40,7 @@ package struct Commands: ParsableCommand {
     private static let ownCommands: [any ParsableCommand.Type] = [
         ListCommand.self, PreviewCommand.self, SnapshotCommand.self, FilmCommand.self, LayoutCommand.self,
         InspectCommand.self, DoctorCommand.self, RegressCommand.self, CompareCommand.self, SceneBenchCommand.self,
+        CheckCommand.self,
         LiveCommand.self, LiveChildCommand.self,
     ]
 
@@ -94,7 +96,11 @@ package struct Commands: ParsableCommand {
 
     /// Runs a command in a program with the previews of a package.
     private static func run(_ package: PackageArgument) throws -> Never {
-        let host = try PackageHost(folder: package.folder)
+        let adopted = try AdoptedPackage(of: package.folder)
+        for problem in try adopted?.write() ?? [] {
+            StandardError.print("\(problem.path):\(problem.line):\(problem.column): warning: \(problem.message)")
+        }
+        let host = try PackageHost(folder: adopted?.folder.path ?? package.folder)
         if case .failure(let absence) = host.prebuilt {
             StandardError.print("compiling Vitrine for \(package.folder), which takes minutes: \(absence.reason)")
         }
@@ -105,7 +111,9 @@ package struct Commands: ParsableCommand {
             try host.start(host.build(), arguments: package.arguments)
         }
         try host.start(
-            host.buildLive(), arguments: ["live-preview", host.folder.path] + package.arguments.dropFirst())
+            host.buildLive(),
+            arguments: ["live-preview", host.folder.path] + (adopted.map { ["--original", $0.original.path] } ?? [])
+                + package.arguments.dropFirst())
     }
 
     /// Prints an error and exits with its status. Lost output makes any command fail.

@@ -14,6 +14,8 @@ struct PackageHost {
     /// Vitrine's modules, or why the package compiles them.
     let prebuilt: Result<Prebuilt, Prebuilt.Absence>
     let buildSystem: BuildSystem
+    /// The folder in a package of adopted source from which its programs are started.
+    static let bundleName = "Application.app"
 
     /// Throws when the folder has no `Package.swift`, and where there is no compiler.
     init(folder path: String) throws {
@@ -146,6 +148,9 @@ struct PackageHost {
     func start(_ program: String, arguments: [String]) throws -> Never {
         // The program is not where the modules are.
         setenv(Prebuilt.variable, (try? prebuilt.get().folder) ?? "", 1)
+        let bundle = AppBundle(folder: folder.appendingPathComponent(Self.bundleName))
+        let program =
+            FileManager.default.fileExists(atPath: bundle.folder.path) ? try bundle.adding(program) : program
         var words = ([program] + arguments).map { strdup($0) } + [nil]
         execv(program, &words)
         throw CouldNotRun("cannot start \(program): \(String(cString: strerror(errno)))")

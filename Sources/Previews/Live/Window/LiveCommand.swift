@@ -12,6 +12,9 @@ struct LiveCommand: ParsableCommand {
     @Argument(help: "The preview's id; `list` names them.")
     var scene: String?
 
+    @Option(help: "The folder of iOS source that the package was made for.")
+    var original: String?
+
     @OptionGroup var arguments: WindowArguments
 
     @Flag(help: "Shows 24 variants of the preview, or all previews of the file that was changed last.")
@@ -48,8 +51,9 @@ struct LiveCommand: ParsableCommand {
                 appearance: arguments.appearance, typeSize: arguments.typeSize, variants: variants,
                 tools: LiveTools(inspector: inspect && !variants))
             let window = LiveWindow(program: Prebuilt.program, options: options)
-            // Its closures refer to it weakly.
-            try withExtendedLifetime(window) { try window.run(builder) }
+            let adoption = try original.map { try LiveAdoption(of: $0) }
+            // Their closures refer to them weakly.
+            try withExtendedLifetime((window, adoption)) { try window.run(builder) }
         }
     }
 }

@@ -1,0 +1,140 @@
+import Files
+import Foundation
+
+/// The check of a folder: its files are rewritten to a temporary folder and type-checked there as one module.
+struct FolderCheck {
+    private let folder: String
+    private let sources: IOSSources
+    private let tool: AdoptTool
+    private let prebuilt: Result<Prebuilt, Prebuilt.Absence>
+    private let scratch: String
+    /// The results of rewriting, in the order of the sources.
+    private let results: [String]
+
+    /// Throws where the folder has no Swift files, or `adopt` is not there.
+    init(folder path: String) throws {
+        folder = URL(fileURLWithPath: path).standardizedFileURL.path
+        sources = try IOSSources(folder: path, takesAll: true)
+        tool = try AdoptTool()
+        prebuilt = Result { () throws(Prebuilt.Absence) in try Prebuilt() }
+        scratch =
+            FileManager.default.temporaryDirectory.appendingPathComponent(
+                "vitrine-check-\(ProcessInfo.processInfo.globallyUniqueString)"
+            ).standardizedFileURL.path
+        let (scratch, root) = (scratch, sources.root)
+        results = sources.files.map { scratch + "/" + AdoptTool.resultName(of: $0, root: root) }
+    }
+
+    func report() throws -> CheckReport {
+        defer { try? FileManager.default.removeItem(atPath: scratch) }
+        let problems = try tool.write(sources.files, root: sources.root, module: sources.module, to: scratch)
+        let originals = sources.files.map { FileManager.default.contents(atPath: $0) ?? Data() }
+        let isRewritten = zip(originals, results).map { $0 != FileManager.default.contents(atPath: $1) }
+        var report = CheckReport(
+            origin: sources.origin,
+            files: zip(sources.files, isRewritten).map { CheckReport.File(path: relative($0), isRewritten: $1) },
+            absent: sources.absent.map(relative),
+            problems: problems.map {
+                AdoptProblem(path: relative($0.path), line: $0.line, column: $0.column, message: $0.message)
+            })
+        switch prebuilt {
+        case .success(let prebuilt):
+            try typeCheck(prebuilt, originals.map { String(decoding: $0, as: UTF8.self) }, &report)
+        case .failure(let absence):
+            report.unchecked =
+                "\(absence.reason); the Debian package has Vitrine's modules, and Scripts/preview of a clone builds them"
+        }
+        return report
+    }
+
+    /// Adds the errors of the compiler. Imports that fail are removed from the results first, since the compiler looks no
+    /// further otherwise.
+    private func typeCheck(_ prebuilt: Prebuilt, _ texts: [String], _ report: inout CheckReport) throws {
+        let numbers = Dictionary(
+            zip(sources.files, sources.files.indices).map { ($0, $1) }
+                + zip(results, results.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+        var modules: [Int: Set<String>] = [:]
+        var run = try compile(prebuilt)
+        var messages = CompileMessage.all(in: run.output)
+        while true {
+            let imports = MissingImport.all(in: messages)
+            var removed = false
+            for item in imports {
+                guard let number = numbers[item.path] else { continue }
+                let shift = report.files[number].isRewritten ? 1 : 0
+                if try remove(item, at: item.line + shift, in: results[number]) { removed = true }
+                if !sources.ownModules.contains(item.module) { modules[number, default: []].insert(item.module) }
+            }
+            guard removed else { break }
+            run = try compile(prebuilt)
+            messages = CompileMessage.all(in: run.output)
+        }
+        report.crashes = CompilerCrash.all(
+            in: run.output, replacing: zip(results, sources.files).map { ($0, relative($1)) })
+        let errors = messages.filter { $0.severity == .error }
+        guard run.succeeded || !errors.isEmpty || !report.crashes.isEmpty else {
+            throw CommandFailure("swiftc failed:\n\(run.output)")
+        }
+        let ownTypes = texts.reduce(into: Set<String>()) { $0.formUnion(ErrorCause.types(in: $1)) }
+        var found: [Int: [CheckReport.Error]] = [:]
+        for error in errors {
+            guard let number = numbers[error.path] else { continue }
+            let lines = texts[number].split(separator: "\n", omittingEmptySubsequences: false)
+            let source = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
+            found[number, default: []].append(
+                CheckReport.Error(
+                    line: error.line, column: error.column, text: error.text,
+                    cause: ErrorCause(error.text, source: source, ownTypes: ownTypes)))
+        }
+        let files = report.files.enumerated().map { number, file in
+            CheckReport.File(
+                path: file.path, isRewritten: file.isRewritten, modules: modules[number, default: []].sorted(),
+                errors: found[number, default: []].sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+        }
+        report = CheckReport(
+            origin: report.origin, files: files, absent: report.absent, problems: report.problems,
+            crashes: report.crashes)
+    }
+
+    /// Removes an import from a result; returns whether that changed it.
+    private func remove(_ item: MissingImport, at line: Int, in path: String) throws -> Bool {
+        guard let data = FileManager.default.contents(atPath: path) else { return false }
+        var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
+        guard lines.indices.contains(line - 1) else { return false }
+        let changed = item.removed(from: lines[line - 1])
+        guard changed != lines[line - 1] else { return false }
+        lines[line - 1] = changed
+        try AtomicFile.write(Data(lines.joined(separator: "\n").utf8), to: path)
+        return true
+    }
+
+    private func compile(_ prebuilt: Prebuilt) throws -> ToolRun {
+        let list = scratch + "/.sources"
+        let quoted = results.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
+        try AtomicFile.write(Data(quoted.joined(separator: "\n").utf8), to: list)
+        // The driver stops at the first failure otherwise.
+        var words = ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-continue-building-after-errors"]
+        words += ["-swift-version", "5", "-module-name", sources.module, "-D", "DEBUG", "-suppress-warnings"]
+        words += ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-parse-as-library"]
+        // An expression with unknown names can take half a minute.
+        words += ["-Xfrontend", "-solver-expression-time-threshold=3"]
+        words += Self.featureFlags
+        words += prebuilt.compilerFlags
+        words.append("@" + list)
+        return try ToolRun(words, folder: scratch)
+    }
+
+    /// What the entries of `#Preview` need.
+    private static var featureFlags: [String] {
+        #if compiler(<6.3)
+        ["-enable-experimental-feature", "SymbolLinkageMarkers"]
+        #else
+        []
+        #endif
+    }
+
+    private func relative(_ path: String) -> String {
+        path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    }
+}

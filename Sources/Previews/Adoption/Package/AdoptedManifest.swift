@@ -1,0 +1,63 @@
+/// The files of a package that compiles rewritten iOS source: a library, and a program if the source is an application's.
+struct AdoptedManifest: Equatable {
+    let module: String
+    let isApplication: Bool
+    /// The folder of Vitrine's package. It need not exist where its modules do.
+    let vitrine: String
+
+    /// The target that starts the application.
+    var program: String { module + "App" }
+
+    /// `Package.swift`.
+    var text: String {
+        // The library has the symbol of the application's start under another name, so that programs with a start of their
+        // own can be linked with it.
+        let application = """
+
+                    .executableTarget(name: "\(program)", dependencies: ["\(module)", uiKit], path: "Sources/\(program)"),
+            """
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let uiKit: Target.Dependency = .product(name: "UIKit", package: "vitrine")
+
+            let package = Package(
+                name: "\(module)",
+                dependencies: [.package(name: "vitrine", path: \(HostManifest.literal(vitrine)))],
+                targets: [
+                    .target(
+                        name: "\(module)", dependencies: [uiKit], path: "Sources/\(module)",
+                        swiftSettings: [
+                            .swiftLanguageMode(.v5),
+                            .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(start)"]),
+                        ]),\(isApplication ? application : "")
+                ]
+            )
+
+            """
+    }
+
+    /// The source of the program.
+    var source: String {
+        """
+        // Starts the UIApplicationDelegate of \(module).
+        import Foundation
+        import \(module)
+
+        @_silgen_name("\(start)") private func start(
+            _ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+        ) -> Int32
+
+        exit(start(CommandLine.argc, CommandLine.unsafeArgv))
+
+        """
+    }
+
+    private var start: String { module + "_start" }
+
+    /// Whether a text has the attribute of an application's start.
+    static func startsApplication(_ text: String) -> Bool {
+        text.contains("UIApplicationDelegate") && text.contains(#/(?m)^\s*@(?:main|UIApplicationMain)\b/#)
+    }
+}

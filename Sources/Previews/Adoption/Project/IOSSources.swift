@@ -1,0 +1,153 @@
+import Files
+import Foundation
+
+/// The files of an iOS app or module in a folder: those of a target of an Xcode project, or all of the folder.
+struct IOSSources: Equatable {
+    /// Where the list of files is from, such as `ToDo.xcodeproj, target ToDo`.
+    let origin: String
+    /// The name of the module.
+    let module: String
+    /// Absolute paths of Swift files, sorted, as of all files here.
+    let files: [String]
+    let resources: [String]
+    let infoPlist: String?
+    /// Other modules whose sources are among the files.
+    let ownModules: Set<String>
+    /// Files that the project names and that do not exist.
+    let absent: [String]
+
+    /// The folder that contains all files.
+    var root: String { Self.commonFolder(files) }
+
+    /// All targets but tests count with `takesAll`; else the first application, or the first target without one.
+    init(folder path: String, takesAll: Bool) throws {
+        let folder = URL(fileURLWithPath: path).standardizedFileURL
+        guard (try? folder.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true else {
+            throw CommandFailure("\(path): there is no such folder")
+        }
+        let names = Self.files(in: folder.path)
+        let projects = Self.projects(in: folder.path, names)
+        let found: IOSSources
+        if projects.count == 1 {
+            found = try IOSSources(project: projects[0], folder: folder.path, takesAll: takesAll)
+        } else {
+            found = IOSSources(folder: folder.path, names: names)
+        }
+        guard !found.files.isEmpty else {
+            let among = projects.count > 1 ? " that is in none of \(projects.count) Xcode projects" : ""
+            throw CommandFailure("\(path): there is no Swift file\(among)")
+        }
+        self = found
+    }
+
+    /// All files of a folder without a project; of those with more than one project as well.
+    init(folder: String, names: [String]) {
+        let kept = names.filter { !Self.isTest($0) }
+        origin = "all files"
+        module = Self.identifier(URL(fileURLWithPath: folder).lastPathComponent)
+        files = kept.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift") }
+            .map { folder + "/" + $0 }
+        resources = XcodePaths.members(kept.filter(Self.isResource), except: []).map { folder + "/" + $0 }
+        infoPlist = kept.first { $0 == "Info.plist" || $0.hasSuffix("/Info.plist") }.map { folder + "/" + $0 }
+        ownModules = Set(
+            kept.compactMap { name in
+                let parts = name.split(separator: "/")
+                return parts.count > 2 && parts[parts.count - 3] == "Sources" ? String(parts[parts.count - 2]) : nil
+            })
+        absent = []
+    }
+
+    private init(project path: String, folder: String, takesAll: Bool) throws {
+        let home = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        let name = URL(fileURLWithPath: path).lastPathComponent
+        let project: XcodeProject
+        do {
+            let data = try InputFile.data(path + "/project.pbxproj", limit: 64 << 20)
+            project = try XcodeProject(data) { Self.files(in: $0.isEmpty ? home : home + "/" + $0) }
+        } catch { throw CommandFailure("\(path)/project.pbxproj: \(error)") }
+        let candidates = project.targets.filter { !$0.isTest && $0.isForIOS && !$0.sources.isEmpty }
+        let chosen =
+            takesAll ? candidates : (candidates.first(where: \.isApplication) ?? candidates.first).map { [$0] } ?? []
+        guard let first = chosen.first(where: \.isApplication) ?? chosen.first else {
+            throw CommandFailure("\(path): no target for iOS has Swift files")
+        }
+        func absolute(_ files: [String]) -> [String] {
+            let paths = files.map { file in
+                URL(fileURLWithPath: file.hasPrefix("/") ? file : home + "/" + file).standardizedFileURL.path
+            }
+            return Array(Set(paths)).sorted()
+        }
+        let sources = absolute(chosen.flatMap(\.sources)).filter { $0.hasSuffix(".swift") }
+        func exists(_ file: String) -> Bool { FileManager.default.fileExists(atPath: file) }
+        origin = name + (chosen.count == 1 ? ", target " : ", targets ") + chosen.map(\.name).joined(separator: ", ")
+        module = Self.identifier(first.name)
+        files = sources.filter { exists($0) }
+        absent = sources.filter { !exists($0) }
+        resources = absolute(chosen.flatMap(\.resources)).filter { exists($0) }
+        infoPlist = first.infoPlist.flatMap { absolute([$0]).first }.flatMap { exists($0) ? $0 : nil }
+        ownModules = Set(chosen.map { Self.identifier($0.name) })
+    }
+
+    // MARK: Names
+
+    /// A module's name for a target or folder, as Xcode makes it.
+    static func identifier(_ name: String) -> String {
+        let word = String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+        return word.first?.isNumber != false ? "_" + word : word
+    }
+
+    /// Whether a relative path is one of tests, by the names of its folders and its own.
+    static func isTest(_ path: String) -> Bool {
+        let parts = path.split(separator: "/")
+        return parts.dropLast().contains { $0.hasSuffix("Tests") || $0 == "Specs" }
+            || ["Tests.swift", "Test.swift", "Spec.swift"].contains { path.hasSuffix($0) }
+    }
+
+    private static let resourceExtensions: Set = [
+        "json", "plist", "png", "jpg", "jpeg", "pdf", "gif", "heic", "txt", "html", "css", "js", "csv", "ttf", "otf",
+        "xib", "storyboard", "strings", "stringsdict", "xcstrings",
+    ]
+    private static func isResource(_ path: String) -> Bool {
+        let last = path.split(separator: "/").last ?? ""
+        guard let dot = last.lastIndex(of: "."), last != "Info.plist" else { return false }
+        return resourceExtensions.contains(last[last.index(after: dot)...].lowercased()) || path.contains(".xcassets/")
+    }
+
+    private static func commonFolder(_ files: [String]) -> String {
+        guard var common = files.first.map({ $0.split(separator: "/").dropLast() }) else { return "/" }
+        for file in files {
+            common = Array(zip(common, file.split(separator: "/")).prefix { $0 == $1 }.map(\.0))[...]
+        }
+        return "/" + common.joined(separator: "/")
+    }
+
+    // MARK: Folders
+
+    /// Folders that hold the code of others, or what tools have made.
+    private static let foreignFolders: Set = ["Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane"]
+
+    /// The projects in a folder; those below it where it has none itself.
+    private static func projects(in folder: String, _ names: [String]) -> [String] {
+        let inside = names.filter { $0.hasSuffix(".xcodeproj/project.pbxproj") }
+            .map { String($0.dropLast("/project.pbxproj".count)) }
+        let own = inside.filter { !$0.contains("/") }
+        return (own.isEmpty ? inside : own).map { folder + "/" + $0 }
+    }
+
+    /// The paths of all files below a folder, relative to it and sorted. Hidden ones and those of other tools are left out.
+    static func files(in folder: String) -> [String] {
+        var names: [String] = []
+        var waiting = [""]
+        while let below = waiting.popLast() {
+            let entries = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/" + below)) ?? []
+            for entry in entries where !entry.hasPrefix(".") && !foreignFolders.contains(entry) {
+                let name = below.isEmpty ? entry : below + "/" + entry
+                var info = stat()
+                // A link to a folder may lead back to one above it.
+                guard lstat(folder + "/" + name, &info) == 0 else { continue }
+                if info.st_mode & S_IFMT == S_IFDIR { waiting.append(name) } else { names.append(name) }
+            }
+        }
+        return names.sorted()
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import PreviewWindow
+@testable import Previews
+
+/// The files of a folder of iOS source, and the package that is made of it.
+struct IOSSourcesTests {
+    private let set: SceneFolderOfTests
+
+    init() throws { set = try SceneFolderOfTests() }
+
+    private func write(_ names: [String]) throws {
+        for name in names {
+            let folder = URL(fileURLWithPath: set.path(name)).deletingLastPathComponent().path
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try set.write("// \(name)\n", to: name)
+        }
+    }
+
+    @Test func foldersWithoutAProject() throws {
+        try write([
+            "my app/A.swift", "my app/Sub/B.swift", "my app/AppTests/C.swift", "my app/Sub/DTests.swift",
+            "my app/Pods/E.swift", "my app/.hidden/F.swift", "my app/Sub/Info.plist", "my app/a.json",
+            "my app/Assets.xcassets/Contents.json", "my app/Assets.xcassets/i.imageset/i.png", "my app/README.md",
+            "my app/Sources/Kit/G.swift",
+        ])
+        let sources = try IOSSources(folder: set.path("my app"), takesAll: true)
+        func names(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(set.path("my app/").count)) } }
+        #expect(names(sources.files) == ["A.swift", "Sources/Kit/G.swift", "Sub/B.swift"])
+        #expect(names(sources.resources) == ["Assets.xcassets", "a.json"])
+        #expect(sources.infoPlist == set.path("my app/Sub/Info.plist"))
+        #expect(sources.module == "my_app" && sources.ownModules == ["Kit"] && sources.root == set.path("my app"))
+    }
+
+    @Test func foldersWithoutSourceAreRefused() throws {
+        try write(["empty/README.md"])
+        #expect(throws: CommandFailure("\(set.path("empty")): there is no Swift file")) {
+            try IOSSources(folder: set.path("empty"), takesAll: true)
+        }
+        #expect(throws: CommandFailure("\(set.path("none")): there is no such folder")) {
+            try IOSSources(folder: set.path("none"), takesAll: true)
+        }
+    }
+
+    @Test(arguments: [("Project 01 - Phones", "Project_01___Phones"), ("3D", "_3D"), ("Ärger", "_rger"), ("", "_")])
+    func modulesAreNamed(_ name: String, _ module: String) { #expect(IOSSources.identifier(name) == module) }
+
+    @Test(arguments: [
+        ("/a/b/C.swift", "/a", "adopted__b__C.swift"), ("/a/C D.swift", "/a", "adopted__C D.swift"),
+    ])
+    func resultsAreNamed(_ file: String, _ root: String, _ name: String) {
+        #expect(AdoptTool.resultName(of: file, root: root) == name)
+    }
+
+    // MARK: The package
+
+    @Test(arguments: [
+        ("@main class A: UIResponder, UIApplicationDelegate {}", true),
+        ("import UIKit\n@UIApplicationMain\nclass A: UIApplicationDelegate {}", true),
+        ("// @main\nclass A: UIApplicationDelegate {}", false), ("@main struct App {}", false),
+    ])
+    func applicationsAreFound(_ text: String, _ isApplication: Bool) {
+        #expect(AdoptedManifest.startsApplication(text) == isApplication)
+    }
+
+    @Test func manifestsHaveAProgramForApplications() throws {
+        let manifest = AdoptedManifest(module: "Notes", isApplication: true, vitrine: "/a \"b\"")
+        #expect(
+            manifest.text.contains(".executableTarget(name: \"NotesApp\"") && manifest.source.contains("Notes_start"))
+        #expect(manifest.text.contains("path: \"/a \\\"b\\\"\""))
+        #expect(HostManifest(manifest.text, folder: "/a") != nil)
+        let library = AdoptedManifest(module: "Notes", isApplication: false, vitrine: "/a")
+        #expect(!library.text.contains("executableTarget"))
+    }
+
+    @Test func bundlesHaveResourcesAndInfo() throws {
+        try write([
+            "app/A.swift", "app/a.json", "app/Base.lproj/Main.storyboard", "app/Assets.xcassets/i.imageset/i.png",
+        ])
+        try set.write("<string>$(PRODUCT_MODULE_NAME).Scene ${PRODUCT_NAME}</string>", to: "app/Info.plist")
+        try write(["out/gone.json"])
+        let bundle = AppBundle(folder: URL(fileURLWithPath: set.path("out")))
+        try bundle.write(IOSSources(folder: set.path("app"), takesAll: false))
+        func text(_ name: String) -> String? { try? String(contentsOfFile: set.path("out/" + name), encoding: .utf8) }
+        #expect(text("a.json") == "// app/a.json\n" && text("Base.lproj/Main.storyboard") != nil)
+        #expect(text("Assets.xcassets/i.imageset/i.png") == "// app/Assets.xcassets/i.imageset/i.png\n")
+        #expect(text("Info.plist") == "<string>app.Scene app</string>" && text("gone.json") == nil)
+    }
+}
