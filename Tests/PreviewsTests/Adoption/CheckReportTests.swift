@@ -92,10 +92,10 @@ struct CheckReportTests {
     }
 
     @Test func uncheckedFoldersSayWhy() {
-        let report = CheckReport(origin: "all files", files: [Self.file("A.swift", rewritten: true)], unchecked: "why")
+        let report = CheckReport(origin: "the folder", files: [Self.file("A.swift", rewritten: true)], unchecked: "why")
         #expect(
             report.text() == """
-                1 file of all files
+                1 file of the folder
                      1  would be rewritten by adopt
 
                 Not type-checked: why.

@@ -13,8 +13,8 @@ struct ErrorCauseTests {
         ("value of optional type 'UIView?' has no member 'tint'", "", .missingName("UIView.tint")),
         ("type 'UIView' has no member 'Edge'", "", .missingName("UIView.Edge")),
         ("type 'Array<Int>' has no member 'x'", "", .missingName("Array.x")),
-        ("value of type 'ListController' has no member 'storyboard'", "", .missingName(".storyboard")),
-        ("type 'App.ListController' has no member 'storyboard'", "", .missingName(".storyboard")),
+        ("value of type 'ListController' has no member 'storyboard'", "", .missingName("storyboard")),
+        ("type 'App.ListController' has no member 'storyboard'", "", .missingName("storyboard")),
         ("module 'UIKit' has no member named 'UIMenuX'", "", .missingName("UIMenuX")),
         ("no type named 'UIMenuX' in module 'UIKit'", "", .missingName("UIMenuX")),
         ("'Key' is not a member type of struct 'UIKit.UIFont'", "", .missingName("UIKit.UIFont.Key")),
@@ -77,6 +77,24 @@ struct ErrorCauseTests {
     @Test(arguments: lines)
     func importsAreRemovedInPlace(_ module: String, _ line: String, _ result: String) {
         #expect(MissingImport(path: "", line: 1, module: module).removed(from: line) == result)
+    }
+
+    @Test func importsOutsideOfConditionsAreFound() {
+        let text = """
+            // import A
+            import UIKit; import MapKit
+            #if canImport(SwiftUI)
+            import SwiftUI
+            #endif
+              @testable import struct Kit.Part
+            let important = 1
+            """
+        #expect(
+            MissingImport.unconditional(in: text, of: "/a.swift") == [
+                MissingImport(path: "/a.swift", line: 2, module: "UIKit"),
+                MissingImport(path: "/a.swift", line: 2, module: "MapKit"),
+                MissingImport(path: "/a.swift", line: 6, module: "Kit.Part"),
+            ])
     }
 
     @Test func crashesAreNamed() {

@@ -44,7 +44,7 @@ struct CheckReport: Equatable, Sendable {
         let unblocks: Int
     }
 
-    /// Where the list of files is from.
+    /// What the files are of.
     let origin: String
     let files: [File]
     /// Files that the project names and that do not exist.

@@ -50,7 +50,7 @@ enum ErrorCause: Equatable, Sendable {
         for suffix in [".Type", "?", "!"] where type.hasSuffix(suffix) { type = type.dropLast(suffix.count) }
         let last = type.split(separator: ".").last.map(String.init) ?? ""
         let isLibrary = ["UIKit", "Foundation", "Swift", "QuartzCore", "CoreGraphics"].contains(last)
-        return isLibrary ? String(name) : ownTypes.contains(last) ? ".\(name)" : "\(type).\(name)"
+        return isLibrary || ownTypes.contains(last) ? String(name) : "\(type).\(name)"
     }
 
     /// The names of the types that a text declares.

@@ -54,19 +54,24 @@ struct FolderCheck {
             zip(sources.files, sources.files.indices).map { ($0, $1) }
                 + zip(results, results.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
         var modules: [Int: Set<String>] = [:]
-        var run = try compile(prebuilt)
-        var messages = CompileMessage.all(in: run.output)
-        while true {
-            let imports = MissingImport.all(in: messages)
-            var removed = false
-            for item in imports {
+        // The compiler reports imports of one file at a time: those outside of `#if` are tried at once.
+        var missing = try missingImports(prebuilt, texts)
+        var run: ToolRun
+        var messages: [CompileMessage]
+        repeat {
+            var isChanged = false
+            for item in missing {
                 guard let number = numbers[item.path] else { continue }
                 let shift = report.files[number].isRewritten ? 1 : 0
-                if try remove(item, at: item.line + shift, in: results[number]) { removed = true }
+                if try remove(item, at: item.line + shift, in: results[number]) { isChanged = true }
                 if !sources.ownModules.contains(item.module) { modules[number, default: []].insert(item.module) }
             }
-            guard removed else { break }
             run = try compile(prebuilt)
+            messages = CompileMessage.all(in: run.output)
+            missing = isChanged ? MissingImport.all(in: messages) : []
+        } while !missing.isEmpty
+        if !CompilerCrash.all(in: run.output, replacing: []).isEmpty {
+            run = try compile(prebuilt, isApart: true)
             messages = CompileMessage.all(in: run.output)
         }
         report.crashes = CompilerCrash.all(
@@ -109,16 +114,33 @@ struct FolderCheck {
         return true
     }
 
-    private func compile(_ prebuilt: Prebuilt) throws -> ToolRun {
+    /// The imports outside of `#if` whose modules are not there.
+    private func missingImports(_ prebuilt: Prebuilt, _ texts: [String]) throws -> [MissingImport] {
+        let all = zip(sources.files, texts).flatMap { MissingImport.unconditional(in: $1, of: $0) }
+        let names = Set(all.map(\.module)).sorted()
+        let probe = scratch + "/.imports.swift"
+        try AtomicFile.write(Data(names.map { "import \($0)\n" }.joined().utf8), to: probe)
+        let run = try ToolRun(Self.command + prebuilt.compilerFlags + ["-module-name", "Imports", probe])
+        let absent = Set(MissingImport.all(in: CompileMessage.all(in: run.output)).map(\.module))
+        return all.compactMap { item in
+            let base = item.module.prefix { $0 != "." }
+            let module = absent.contains(item.module) ? item.module : absent.contains(String(base)) ? String(base) : nil
+            return module.map { MissingImport(path: item.path, line: item.line, module: $0) }
+        }
+    }
+
+    private static let command = ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-suppress-warnings"]
+
+    /// One process checks all files; apart, several do, and a crash of one leaves the errors of the others.
+    private func compile(_ prebuilt: Prebuilt, isApart: Bool = false) throws -> ToolRun {
         let list = scratch + "/.sources"
         let quoted = results.map { "\"" + $0.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\"" }
         try AtomicFile.write(Data(quoted.joined(separator: "\n").utf8), to: list)
-        // The driver stops at the first failure otherwise.
-        var words = ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-continue-building-after-errors"]
-        words += ["-swift-version", "5", "-module-name", sources.module, "-D", "DEBUG", "-suppress-warnings"]
-        words += ["-j", "\(ProcessInfo.processInfo.activeProcessorCount)", "-parse-as-library"]
+        var words = Self.command
+        words += isApart ? ["-continue-building-after-errors"] : ["-whole-module-optimization"]
+        words += ["-swift-version", "5", "-module-name", sources.module, "-D", "DEBUG", "-parse-as-library"]
         // An expression with unknown names can take half a minute.
-        words += ["-Xfrontend", "-solver-expression-time-threshold=3"]
+        words += ["-Xfrontend", "-solver-scope-threshold=50000"]
         words += Self.featureFlags
         words += prebuilt.compilerFlags
         words.append("@" + list)

@@ -18,16 +18,34 @@ struct MissingImport: Equatable, Sendable {
         }
     }
 
+    /// The imports of a file that no `#if` surrounds.
+    static func unconditional(in text: String, of path: String) -> [MissingImport] {
+        var found: [MissingImport] = [], depth = 0
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let code = line.drop { $0 == " " || $0 == "\t" }
+            if code.hasPrefix("#if") { depth += 1 }
+            if code.hasPrefix("#endif") { depth -= 1 }
+            guard depth == 0, code.contains("import "), !code.hasPrefix("//") else { continue }
+            for match in line.matches(of: statement) {
+                found.append(MissingImport(path: path, line: number + 1, module: String(match.1)))
+            }
+        }
+        return found
+    }
+
     /// A line without its import of the module: spaces stand for it, so that nothing moves. Of a submodule's import, that of
     /// the module stays.
     func removed(from line: String) -> String {
-        let statement =
-            #/(?:@\w+(?:\(\w+\))? +)*(?:(?:public|internal|private|fileprivate|package) +)?import +(?:(?:class|struct|enum|protocol|func|var|let|typealias) +)?([\w.]+)/#
-        return line.replacing(statement) { match in
+        line.replacing(Self.statement) { match in
             guard match.1 == module || match.1.hasPrefix(module + ".") else { return String(match.0) }
             guard let dot = module.firstIndex(of: ".") else { return String(repeating: " ", count: match.0.count) }
             return "import \(module[..<dot])".padding(toLength: match.0.count, withPad: " ", startingAt: 0)
         }
+    }
+
+    /// An import with its attributes; the module with what follows a dot.
+    private static var statement: Regex<(Substring, Substring)> {
+        #/(?:@\w+(?:\(\w+\))? +)*(?:(?:public|internal|private|fileprivate|package) +)?\bimport +(?:(?:class|struct|enum|protocol|func|var|let|typealias) +)?([\w.]+)/#
     }
 
     /// Whether a module is one of Apple's systems: others are packages, or parts of the app.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The files of an iOS app or module in a folder: those of a target of an Xcode project, or all of the folder.
 struct IOSSources: Equatable {
-    /// Where the list of files is from, such as `ToDo.xcodeproj, target ToDo`.
+    /// What the files are of, such as `ToDo.xcodeproj, target ToDo`.
     let origin: String
     /// The name of the module.
     let module: String
@@ -43,7 +43,7 @@ struct IOSSources: Equatable {
     /// All files of a folder without a project; of those with more than one project as well.
     init(folder: String, names: [String]) {
         let kept = names.filter { !Self.isTest($0) }
-        origin = "all files"
+        origin = "the folder"
         module = Self.identifier(URL(fileURLWithPath: folder).lastPathComponent)
         files = kept.filter { $0.hasSuffix(".swift") && $0 != "Package.swift" && !$0.hasSuffix("/Package.swift") }
             .map { folder + "/" + $0 }
