@@ -19,19 +19,32 @@ struct PluginTests {
             let package = Package(
                 name: "Demo", dependencies: [.package(path: "\(Self.adopt)")],
                 targets: [
+                    .target(
+                        name: "Kit", sources: ["Empty.swift"], resources: [.copy("Original/kit.json")],
+                        plugins: [.plugin(name: "AdoptPlugin", package: "Adopt")]),
                     .executableTarget(
-                        name: "Demo", exclude: ["Original"],
+                        name: "Demo", dependencies: ["Kit"], exclude: ["Original"],
                         plugins: [.plugin(name: "AdoptPlugin", package: "Adopt")])
                 ])
             """, to: "Package.swift")
+        try write("", to: "Sources/Kit/Empty.swift")
+        try write("{}", to: "Sources/Kit/Original/kit.json")
+        try write(Self.kit, to: "Sources/Kit/Original/Kit.swift")
         try write("", to: "Sources/Demo/Empty.swift")
         try write(Self.program("first"), to: "Sources/Demo/Original/Deep/Program.swift")
         try write("class B: A {}\n", to: "Sources/Demo/Original/B.swift")
     }
 
+    private static let kit = """
+        @objc public protocol Listener { @objc optional func heard() }
+
+        """
+
+    /// `heard` is known only by the declarations of the other target.
     private static func program(_ word: String) -> String {
         """
-        @objc class A { @objc func f() { print("\(word)") } }
+        import Kit; class L: Listener { func heard() { print("\(word)") } }; let listener: any Listener = L()
+        @objc class A { @objc func f() { listener.heard?() } }
         extension B { override func f() { super.f(); print("second") } }
         @main struct Program { static func main() { B().f() } }
 
@@ -76,6 +89,6 @@ struct PluginTests {
         // Lines are those of the original, columns those of the rewritten line.
         #expect(third.status != 0)
         #expect(
-            third.output.contains("Sources/Demo/Original/Deep/Program.swift:5:10: error: cannot find type 'Missing'"))
+            third.output.contains("Sources/Demo/Original/Deep/Program.swift:6:10: error: cannot find type 'Missing'"))
     }
 }
