@@ -49,7 +49,7 @@ extension NibLoader {
                 document.report("Unknown class \(custom.name)\(module) in Interface Builder file", at: element)
             }
         }
-        let type = standardType(of: element, as: base)
+        let type: AnyClass = standardType(of: element, as: base)
         if type is Base.Type { return type }
         document.report("<\(element.name)> stands where a \(base) does", at: element)
         return base
@@ -67,7 +67,7 @@ extension NibLoader {
     func find(_ custom: InterfaceClass) -> AnyClass? {
         if let known = document.classes[custom] { return known }
         let modules = [custom.module].compactMap { $0 } + programModules
-        let found =
+        let found: AnyClass? =
             modules.lazy.compactMap { NSClassFromString("\($0).\(custom.name)") }.first
             ?? InterfaceClasses.known[custom.name]
         document.classes[custom] = .some(found)
