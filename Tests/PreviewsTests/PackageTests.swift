@@ -40,7 +40,7 @@ import Testing
     @Test func otherManifestsHaveNone() { #expect(HostManifest("import PackageDescription", folder: "/a") == nil) }
 
     @Test(arguments: [
-        ("set", "--package set: there is no Package.swift"),
+        ("set", "set: there is no Swift file"), ("none", "--package none: there is no Package.swift"),
         ("made", "Package.swift declares no variable of type Package"),
     ])
     func mistakesAreNamed(_ folder: String, _ message: String) throws {

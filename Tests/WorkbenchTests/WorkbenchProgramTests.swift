@@ -32,9 +32,8 @@ import Testing
         let help = try shell("\"$vitrine\" --help | grep -oE '^  [a-z]+ {2,}[A-Z]' | grep -oE '[a-z]+'").text
         #expect(
             help.split(separator: "\n") == [
-                "list", "preview", "snapshot", "film", "layout", "inspect", "doctor", "regress", "compare", "bench",
-                "plot",
-                "stress",
+                "list", "preview", "snapshot", "film", "layout", "inspect", "doctor", "regress", "compare", "check",
+                "bench", "plot", "stress",
             ])
     }
 
