@@ -96,6 +96,9 @@ struct Write: ParsableCommand {
     @Flag(help: "Write Sub/A.swift as adopted__Sub__A.swift, without folders: the build plugin needs it.") var flat =
         false
 
+    @Flag(help: "Let files with nothing to rewrite name their originals too, instead of copying them byte for byte.")
+    var locate = false
+
     func run() throws {
         try reportingFailures {
             let items = try input.items()
@@ -109,7 +112,9 @@ struct Write: ParsableCommand {
             if let twice = Dictionary(grouping: names, by: { $0 }).first(where: { $0.value.count > 1 })?.key {
                 throw FileFailure("two originals would be written to \(twice); name one folder that contains both")
             }
-            for (file, name) in zip(adoption.files, names) { try folder.write(file.output, to: name) }
+            for (file, name) in zip(adoption.files, names) {
+                try folder.write(locate ? file.located : file.output, to: name)
+            }
             try folder.write([UInt8](adoption.cache.encoded()), to: cacheName)
             if let index { try writeFile([UInt8](adoption.index.encoded()), to: index) }
             for problem in adoption.problems where !problem.isNote {

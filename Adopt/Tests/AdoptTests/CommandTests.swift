@@ -49,6 +49,10 @@ import Testing
         #expect(text("out/A.swift") == "#sourceLocation(file: \"\(folder)/in/A.swift\", line: 1)\nclass A {}\n")
         #expect(text("out/Sub/B.swift") == text("in/Sub/B.swift"))
         #expect(text("in/A.swift") == "@objc class A {}\n")
+        #expect(try adopt("write", "in", "-o", "located", "--locate").status == 0)
+        #expect(
+            text("located/Sub/B.swift")
+                == "#sourceLocation(file: \"\(folder)/in/Sub/B.swift\", line: 1)\nclass B {}\n")
     }
 
     @Test func flatNamesAndIndex() throws {

@@ -75,9 +75,12 @@ struct AdoptTool {
         return [resources + "/host", resources + "/linux"]
     }
 
-    /// Rewrites files to a folder, without folders in their names, and returns the places that cannot be rewritten. Their
-    /// names are `FlatName`s below `root`. Only files whose result differs are written.
-    func write(_ files: [String], root: String, module: String, to output: String) throws -> [AdoptProblem] {
+    /// Rewrites files to a folder, under the names of `resultName(of:root:)`, and returns the places that cannot be
+    /// rewritten. Only files whose result differs are written. With `locates`, errors in files that stay as they are name
+    /// the originals too.
+    func write(
+        _ files: [String], root: String, module: String, to output: String, locates: Bool = false
+    ) throws -> [AdoptProblem] {
         try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
         let list = output + "/.files"
         try AtomicFile.write(Data(files.joined(separator: "\n").utf8), to: list)
@@ -85,6 +88,7 @@ struct AdoptTool {
         let search = (libraries + present).joined(separator: ":")
         var words = ["env", "LD_LIBRARY_PATH=\(search)", path, "write", "--list", list]
         words += ["--root", root, "--output", output, "--flat", "--module", module]
+        if locates { words.append("--locate") }
         let run = try ToolRun(words)
         guard run.succeeded else { throw CommandFailure("\(path): \(run.output)") }
         return AdoptProblem.all(in: run.output)

@@ -33,8 +33,10 @@ public struct OutputFolder {
 
 extension Adoption.File {
     /// The rewritten text. Where it differs, one line above names the original, so that errors and debuggers do.
-    public var output: [UInt8] {
-        guard !edits.isEmpty else { return original }
+    public var output: [UInt8] { edits.isEmpty ? original : located }
+
+    /// The rewritten text with that line, whether it differs or not.
+    public var located: [UInt8] {
         let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
         return Array("#sourceLocation(file: \"\(name)\", line: 1)\n".utf8) + rewritten
     }

@@ -52,7 +52,8 @@ struct AdoptedPackage {
             throw CommandFailure("\(name): top-level code cannot be adopted; mark the delegate with @main instead")
         }
         let module = folder.path + "/Sources/" + sources.module
-        let problems = try tool.write(sources.files, root: sources.root, module: sources.module, to: module)
+        let problems = try tool.write(
+            sources.files, root: sources.root, module: sources.module, to: module, locates: true)
         try removeAll(in: module, but: sources.files.map { AdoptTool.resultName(of: $0, root: sources.root) })
         return problems
     }
