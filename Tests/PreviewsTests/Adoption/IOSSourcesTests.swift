@@ -26,7 +26,7 @@ struct IOSSourcesTests {
             "my app/Sources/Kit/G.swift",
         ])
         let sources = try IOSSources(folder: set.path("my app"), takesAll: true)
-        func names(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(set.path("my app/").count)) } }
+        func names(_ paths: [String]) -> [String] { paths.map { String($0.dropFirst(set.path("my app").count + 1)) } }
         #expect(names(sources.files) == ["A.swift", "Sources/Kit/G.swift", "Sub/B.swift"])
         #expect(names(sources.resources) == ["Assets.xcassets", "a.json"])
         #expect(sources.infoPlist == set.path("my app/Sub/Info.plist"))
