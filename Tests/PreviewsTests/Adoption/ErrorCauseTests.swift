@@ -90,11 +90,13 @@ struct ErrorCauseTests {
             let important = 1
             """
         #expect(
-            MissingImport.unconditional(in: text, of: "/a.swift") == [
+            MissingImport.imports(in: text, of: "/a.swift") == [
                 MissingImport(path: "/a.swift", line: 2, module: "UIKit"),
                 MissingImport(path: "/a.swift", line: 2, module: "MapKit"),
-                MissingImport(path: "/a.swift", line: 6, module: "Kit.Part"),
+                MissingImport(path: "/a.swift", line: 6, module: "Kit"),
             ])
+        #expect(MissingImport.imports(in: text, of: "/a.swift", conditional: true).map(\.line) == [2, 2, 4, 6])
+        #expect(MissingImport.probe(["A"]) == "#if !canImport(A)\n#error(\"no such module 'A'\")\n#endif\n")
     }
 
     @Test func crashesAreNamed() {

@@ -54,22 +54,25 @@ struct FolderCheck {
             zip(sources.files, sources.files.indices).map { ($0, $1) }
                 + zip(results, results.indices).map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
         var modules: [Int: Set<String>] = [:]
-        // The compiler reports imports of one file at a time: those outside of `#if` are tried at once.
+        // The compiler reports one import at a time: those outside of `#if` are tried at once.
         var missing = try missingImports(prebuilt, texts)
+        var tried: Set<String> = []
         var run: ToolRun
         var messages: [CompileMessage]
-        repeat {
-            var isChanged = false
+        while true {
             for item in missing {
                 guard let number = numbers[item.path] else { continue }
                 let shift = report.files[number].isRewritten ? 1 : 0
-                if try remove(item, at: item.line + shift, in: results[number]) { isChanged = true }
+                try remove(item, at: item.line + shift, in: results[number])
                 if !sources.ownModules.contains(item.module) { modules[number, default: []].insert(item.module) }
             }
             run = try compile(prebuilt)
             messages = CompileMessage.all(in: run.output)
-            missing = isChanged ? MissingImport.all(in: messages) : []
-        } while !missing.isEmpty
+            let absent = Set(MissingImport.all(in: messages).map(\.module))
+            if absent.isEmpty || absent.isSubset(of: tried) { break }
+            tried.formUnion(absent)
+            missing = imports(texts, of: absent)
+        }
         if !CompilerCrash.all(in: run.output, replacing: []).isEmpty {
             run = try compile(prebuilt, isApart: true)
             messages = CompileMessage.all(in: run.output)
@@ -101,32 +104,31 @@ struct FolderCheck {
             crashes: report.crashes)
     }
 
-    /// Removes an import from a result; returns whether that changed it.
-    private func remove(_ item: MissingImport, at line: Int, in path: String) throws -> Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
+    /// Removes an import from a result.
+    private func remove(_ item: MissingImport, at line: Int, in path: String) throws {
+        guard let data = FileManager.default.contents(atPath: path) else { return }
         var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map(String.init)
-        guard lines.indices.contains(line - 1) else { return false }
-        let changed = item.removed(from: lines[line - 1])
-        guard changed != lines[line - 1] else { return false }
-        lines[line - 1] = changed
+        guard lines.indices.contains(line - 1) else { return }
+        lines[line - 1] = item.removed(from: lines[line - 1])
         try AtomicFile.write(Data(lines.joined(separator: "\n").utf8), to: path)
-        return true
     }
 
     /// The imports outside of `#if` whose modules are not there.
     private func missingImports(_ prebuilt: Prebuilt, _ texts: [String]) throws -> [MissingImport] {
-        let all = zip(sources.files, texts).flatMap { MissingImport.unconditional(in: $1, of: $0) }
-        let names = Set(all.map(\.module)).sorted()
+        let all = zip(sources.files, texts).flatMap { MissingImport.imports(in: $1, of: $0) }
         let probe = scratch + "/.imports.swift"
-        try AtomicFile.write(Data(names.map { "import \($0)\n" }.joined().utf8), to: probe)
+        let source = MissingImport.probe(Set(all.map(\.module)).sorted())
+        try AtomicFile.write(Data(source.utf8), to: probe)
         let run = try ToolRun(Self.command + prebuilt.compilerFlags + ["-module-name", "Imports", probe])
         let absent = Set(MissingImport.all(in: CompileMessage.all(in: run.output)).map(\.module))
-        return all.compactMap { item in
-            let base = item.module.prefix { $0 != "." }
-            let module = absent.contains(item.module) ? item.module : absent.contains(String(base)) ? String(base) : nil
-            return module.map { MissingImport(path: item.path, line: item.line, module: $0) }
-        }
+        return all.filter { absent.contains($0.module) }
+    }
+
+    /// All imports of modules, also those in `#if`.
+    private func imports(_ texts: [String], of modules: Set<String>) -> [MissingImport] {
+        zip(sources.files, texts).flatMap { MissingImport.imports(in: $1, of: $0, conditional: true) }
+            .filter { modules.contains($0.module) }
     }
 
     private static let command = ["env", "SWIFT_BACKTRACE=enable=no", "swiftc", "-typecheck", "-suppress-warnings"]

@@ -18,19 +18,28 @@ struct MissingImport: Equatable, Sendable {
         }
     }
 
-    /// The imports of a file that no `#if` surrounds.
-    static func unconditional(in text: String, of path: String) -> [MissingImport] {
+    /// The imports of a file; without `conditional` those that no `#if` surrounds.
+    static func imports(in text: String, of path: String, conditional: Bool = false) -> [MissingImport] {
         var found: [MissingImport] = [], depth = 0
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let code = line.drop { $0 == " " || $0 == "\t" }
             if code.hasPrefix("#if") { depth += 1 }
             if code.hasPrefix("#endif") { depth -= 1 }
-            guard depth == 0, code.contains("import "), !code.hasPrefix("//") else { continue }
+            guard depth == 0 || conditional, code.contains("import "), !code.hasPrefix("//") else { continue }
             for match in line.matches(of: statement) {
-                found.append(MissingImport(path: path, line: number + 1, module: String(match.1)))
+                // Of `import class Kit.Part`, the module is Kit.
+                let isOfName = match.0.contains(#/import +\w+ +\w/#)
+                let module = isOfName ? match.1.prefix { $0 != "." } : match.1
+                found.append(MissingImport(path: path, line: number + 1, module: String(module)))
             }
         }
         return found
+    }
+
+    /// Source that has an error in the form of the compiler's for each module that does not exist. Of imports, the compiler
+    /// reports the first one only.
+    static func probe(_ modules: [String]) -> String {
+        modules.map { "#if !canImport(\($0))\n#error(\"no such module '\($0)'\")\n#endif\n" }.joined()
     }
 
     /// A line without its import of the module: spaces stand for it, so that nothing moves. Of a submodule's import, that of
