@@ -96,6 +96,7 @@ struct ErrorCauseTests {
                 MissingImport(path: "/a.swift", line: 6, module: "Kit"),
             ])
         #expect(MissingImport.imports(in: text, of: "/a.swift", conditional: true).map(\.line) == [2, 2, 4, 6])
+        #expect(MissingImport.imports(in: "\r\nimport A\r\nimport B\r\n", of: "").map(\.line) == [2, 3])
         #expect(MissingImport.probe(["A"]) == "#if !canImport(A)\n#error(\"no such module 'A'\")\n#endif\n")
     }
 

@@ -87,7 +87,7 @@ struct FolderCheck {
         var found: [Int: [CheckReport.Error]] = [:]
         for error in errors {
             guard let number = numbers[error.path] else { continue }
-            let lines = texts[number].split(separator: "\n", omittingEmptySubsequences: false)
+            let lines = texts[number].split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
             let source = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
             found[number, default: []].append(
                 CheckReport.Error(
@@ -107,8 +107,10 @@ struct FolderCheck {
     /// Removes an import from a result.
     private func remove(_ item: MissingImport, at line: Int, in path: String) throws {
         guard let data = FileManager.default.contents(atPath: path) else { return }
-        var lines = String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .map(String.init)
+        var lines = String(decoding: data, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline
+        )
+        .map(String.init)
         guard lines.indices.contains(line - 1) else { return }
         lines[line - 1] = item.removed(from: lines[line - 1])
         try AtomicFile.write(Data(lines.joined(separator: "\n").utf8), to: path)

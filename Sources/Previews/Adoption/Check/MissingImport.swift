@@ -21,7 +21,7 @@ struct MissingImport: Equatable, Sendable {
     /// The imports of a file; without `conditional` those that no `#if` surrounds.
     static func imports(in text: String, of path: String, conditional: Bool = false) -> [MissingImport] {
         var found: [MissingImport] = [], depth = 0
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let code = line.drop { $0 == " " || $0 == "\t" }
             if code.hasPrefix("#if") { depth += 1 }
             if code.hasPrefix("#endif") { depth -= 1 }
