@@ -2,14 +2,6 @@ import Testing
 
 @testable import UIKit
 
-private final class OwnScrollView: UIScrollView {
-    override var contentOffset: CGPoint { didSet {} }
-    override var bounds: CGRect { didSet {} }
-    override var isHidden: Bool { didSet {} }
-}
-
-private final class ListOf<Element>: UICollectionView {}
-
 @MainActor private final class Log {
     var lines: [String] = []
 }
@@ -82,25 +74,6 @@ private func text(_ point: CGPoint?) -> String { point.map { "\(Int($0.x)),\(Int
         }
         #expect(gone == nil)
         token?.invalidate()
-    }
-
-    /// Key paths have the class of the object as their root, and properties may be overridden there.
-    @Test func keyPathsOfSubclasses() {
-        let log = log
-        let own = OwnScrollView(), list = ListOf<Int>(frame: .zero, collectionViewLayout: UICollectionViewLayout())
-        let tokens = [
-            own.observe(\.contentOffset) { _, _ in log.lines.append("offset") },
-            own.observe(\.isHidden, options: .new) { _, change in log.lines.append("hidden \(change.newValue!)") },
-            own.observe(\.bounds) { _, _ in log.lines.append("bounds") },
-            (list as UIScrollView).observe(\.contentSize) { _, _ in log.lines.append("size") },
-            list.observe(\.frame) { view, _ in log.lines.append("frame of \(type(of: view))") },
-        ]
-        own.isHidden = true
-        own.contentOffset = CGPoint(x: 0, y: 5)
-        list.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
-        list.contentSize = CGSize(width: 10, height: 100)
-        #expect(log.lines == ["hidden true", "bounds", "offset", "frame of ListOf<Int>", "size"])
-        for token in tokens { token.invalidate() }
     }
 
     /// As with the setters that Objective-C replaces, a change of one property is not one of another (S24.1).

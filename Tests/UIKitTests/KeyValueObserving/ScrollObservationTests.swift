@@ -8,17 +8,18 @@ import UIKit
 
 /// Observers of a scroll view are called after its delegate: UIKit calls the delegate within the setter (S24.3).
 @MainActor struct ScrollObservationTests {
-    private let rig = EventRig()
     private let log = Log()
-    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
 
-    init() {
+    /// A scroll view in a window of its own, made within the test: other tests make windows between its parts.
+    private func shown() -> (rig: EventRig, scroll: UIScrollView) {
+        let rig = EventRig(), scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
         scroll.contentSize = CGSize(width: 400, height: 5000)
         rig.window.addSubview(scroll)
         rig.frame(at: 0)
+        return (rig, scroll)
     }
 
-    private func observe() -> [NSKeyValueObservation] {
+    private func observe(_ scroll: UIScrollView) -> [NSKeyValueObservation] {
         let log = log
         return [
             scroll.observe(\.contentOffset, options: .new) { _, change in
@@ -37,7 +38,9 @@ import UIKit
     }
 
     @Test func settingTheOffset() {
-        let tokens = observe()
+        let (rig, scroll) = shown()
+        defer { withExtendedLifetime(rig) {} }
+        let tokens = observe(scroll)
         scroll.delegate = log
         scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false)
         #expect(log.lines == ["didScroll", "bounds 40", "offset 40"])
@@ -45,22 +48,27 @@ import UIKit
     }
 
     @Test func contentThatShrinks() {
+        let (rig, scroll) = shown()
+        defer { withExtendedLifetime(rig) {} }
         scroll.contentOffset.y = 4000
-        let tokens = observe()
+        let tokens = observe(scroll)
         scroll.contentSize.height = 1000
         #expect(log.lines == ["bounds 700", "offset 700", "size 1000"])
         for token in tokens { token.invalidate() }
     }
 
     @Test func insets() {
-        let tokens = observe()
+        let (rig, scroll) = shown()
+        defer { withExtendedLifetime(rig) {} }
+        let tokens = observe(scroll)
         scroll.contentInset.top = 20
         #expect(log.lines == ["bounds -20", "offset -20", "inset 20"])
         for token in tokens { token.invalidate() }
     }
 
     @Test func animatedScrolling() {
-        let tokens = observe()
+        let (rig, scroll) = shown()
+        let tokens = observe(scroll)
         scroll.setContentOffset(CGPoint(x: 0, y: 500), animated: true)
         let end = rig.settle(from: 0)
         #expect(end > 0.2 && log.lines.count > 10 && log.lines.last == "offset 500")
@@ -68,7 +76,8 @@ import UIKit
     }
 
     @Test func draggingAndDeceleration() {
-        let tokens = observe()
+        let (rig, scroll) = shown()
+        let tokens = observe(scroll)
         rig.down(200, 250, at: 0)
         rig.drag(by: CGVector(dx: 0, dy: -20), count: 5, every: 1.0 / 60, after: 0)
         let dragged = log.lines.count
@@ -80,6 +89,7 @@ import UIKit
     }
 
     @Test func collectionViews() {
+        let (rig, scroll) = shown()
         let log = log
         let layout = UICollectionViewFlowLayout()
         let view = UICollectionView(frame: scroll.frame, collectionViewLayout: layout)
