@@ -9,26 +9,15 @@ enum ObservableKey: String {
 
 /// The observable properties of a class of views, with key paths of that class.
 ///
-/// A protocol, since a key path for observers has the type of the object as its root, which only a protocol's extension
-/// can name. Key paths are equal where a subclass overrides the property.
-@MainActor protocol ObservableView: UIView {}
+/// Protocols, since a key path for observers has the type of the object as its root, which only a protocol's extension
+/// can name after a cast. Key paths are equal where a subclass overrides the property.
 @MainActor protocol ObservableScrollView: UIScrollView {}
 @MainActor protocol ObservableImageView: UIImageView {}
 @MainActor protocol ObservableLabel: UILabel {}
 
-extension UIView: ObservableView {}
 extension UIScrollView: ObservableScrollView {}
 extension UIImageView: ObservableImageView {}
 extension UILabel: ObservableLabel {}
-
-extension ObservableView {
-    fileprivate static var viewProperties: [ObservableProperty] {
-        [
-            .init(.frame, \Self.frame), .init(.bounds, \Self.bounds), .init(.center, \Self.center),
-            .init(.transform, \Self.transform), .init(.isHidden, \Self.isHidden), .init(.alpha, \Self.alpha),
-        ]
-    }
-}
 
 extension ObservableScrollView {
     fileprivate static var scrollViewProperties: [ObservableProperty] {
@@ -61,9 +50,13 @@ extension ObservableLabel {
         value = { ($0 as! Root)[keyPath: path] }
     }
 
-    /// The properties of a class and its superclasses.
-    static func all(of type: UIView.Type) -> [ObservableProperty] {
-        var all = (type as any ObservableView.Type).viewProperties
+    /// The properties of a class and its superclasses. Their key paths have the root `Root` or, below `UIView`, the class.
+    static func all<Root: UIView>(of type: Root.Type) -> [ObservableProperty] {
+        // Generic, since optimised code takes a cast to a protocol of `UIView` for one to `UIView` itself.
+        var all: [ObservableProperty] = [
+            .init(.frame, \Root.frame), .init(.bounds, \Root.bounds), .init(.center, \Root.center),
+            .init(.transform, \Root.transform), .init(.isHidden, \Root.isHidden), .init(.alpha, \Root.alpha),
+        ]
         if let type = type as? any ObservableScrollView.Type { all += type.scrollViewProperties }
         if let type = type as? any ObservableImageView.Type { all += type.imageViewProperties }
         if let type = type as? any ObservableLabel.Type { all += type.labelProperties }
