@@ -44,7 +44,7 @@ enum HouseRules {
             "QuartzCore": ["CoreGraphics", "Typesetting", "Renderer", "CCairo"],
             "UIKit": [
                 "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-                "Pictures", "PrivateABI", "CCairo", "CDynamics", "CPreviewEntries",
+                "NibDocuments", "Pictures", "PrivateABI", "CCairo", "CDynamics", "CPreviewEntries",
             ],
             "CollectionLayouts": ["UIKit"],
             "Gallery": ["UIKit", "CollectionLayouts"],

@@ -18,9 +18,7 @@ import Testing
         #expect(
             try HouseRules.trappingBodies(in: libraries) == [
                 "UIKit: func collectionView( _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath ) "
-                    + "-> UICollectionViewCell",
-                "UIKit: func tableView( _ tableView: UITableView, cellForRowAt indexPath: IndexPath ) "
-                    + "-> UITableViewCell",
+                    + "-> UICollectionViewCell"
             ])
     }
 

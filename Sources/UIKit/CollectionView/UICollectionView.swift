@@ -7,11 +7,8 @@ open class UICollectionView: UIScrollView {
     let elements = ElementStore()
     let layoutCache: LayoutCache
     let updates = UpdateCoordinator()
-    @exclusivity(unchecked) var selectionState = SelectionState()
-    @exclusivity(unchecked) var focus = ItemFocus()
-    @exclusivity(unchecked) var prefetcher = Prefetcher()
-    @exclusivity(unchecked) var accessories = CollectionAccessories()
-    @exclusivity(unchecked) var swipeState = SwipeState()
+    @exclusivity(unchecked) var selectionState = SelectionState(), focus = ItemFocus(), prefetcher = Prefetcher()
+    @exclusivity(unchecked) var accessories = CollectionAccessories(), swipeState = SwipeState()
     /// The target of an animated `scrollToItem(at:at:animated:)` in progress.
     @exclusivity(unchecked) var scrollGoal: ScrollGoal?
 
@@ -247,7 +244,6 @@ open class UICollectionView: UIScrollView {
     open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib as (any ReusableViewSource)?, forCellWithReuseIdentifier: identifier)
     }
-
     /// Registers the supplementary view of a nib for a kind and an identifier; nil removes the registration.
     open func register(
         _ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String

@@ -1,5 +1,5 @@
-/// Creates timers with target and selector, or without any. A requirement of nothing: initialisers of a protocol's extension can return
-/// a subclass, which those of `Timer` cannot.
+/// Creates timers with target and selector, or without any. A requirement of nothing: initialisers of a protocol's
+/// extension can return a subclass, which those of `Timer` cannot.
 public protocol _TargetTimerCreation {}
 
 extension Timer: _TargetTimerCreation {}
@@ -7,7 +7,7 @@ extension Timer: _TargetTimerCreation {}
 extension _TargetTimerCreation where Self: Timer {
     /// Creates a timer that never fires and is not valid, as a value for a property.
     public init() {
-        let timer = Timer(timeInterval: 0, repeats: false) { _ in }
+        let timer = TargetTimer(timeInterval: 0, repeats: false) { _ in }
         timer.invalidate()
         self = timer as! Self
     }

@@ -7,12 +7,8 @@ open class UITableView: UIScrollView {
     let layoutCache: LayoutCache
     let updates = UpdateCoordinator()
     let tableLayout = TableLayout()
-    var selectionState = SelectionState()
-    var focus = ItemFocus()
-    var prefetcher = Prefetcher()
-    var accessories = CollectionAccessories()
-    var swipeState = SwipeState()
-    var scrollGoal: ScrollGoal?
+    var selectionState = SelectionState(), focus = ItemFocus(), prefetcher = Prefetcher()
+    var accessories = CollectionAccessories(), swipeState = SwipeState(), scrollGoal: ScrollGoal?
     var properties = TableProperties()
 
     /// The look of the table.

@@ -21,8 +21,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     }
     /// The subviews, from back to front.
     @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
-    /// A counter of added, removed and reordered subviews.
-    @exclusivity(unchecked) final private(set) var subviewChanges = 0
+    @exclusivity(unchecked) final private(set) var subviewChanges = 0  // Counts added, removed, reordered subviews.
     @exclusivity(unchecked) final weak var storedWindow: UIWindow?
     /// The controller whose `view` this is.
     @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?
@@ -48,14 +47,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
         setUp(frame: .zero)
         coder.finish(self, at: UIView.self)
     }
-    /// The class whose `init(coder:)` takes the values of documents: the most special one of UIKit.
-    class var coderLevel: UIView.Type { UIView.self }
+    class var coderLevel: UIView.Type { UIView.self }  // UIKit's class whose `init(coder:)` takes a document's values.
     deinit { link.end() }
 
     // MARK: Geometry (UIView+Geometry)
 
-    /// The bounding rectangle of the view in its superview. Undefined to set while `transform` is not the identity; use
-    /// `bounds` and `center`. Setting `CGRect.null`, which large insets give, makes the view empty in place.
+    /// The bounding rectangle in the superview. Undefined to set while transformed; `CGRect.null` empties it in place.
     open var frame: CGRect {
         get { layer.frame }
         set { notifying(.frame) { changeFrame(to: newValue) } }

@@ -13,8 +13,8 @@ struct XcodeProjectTests {
                 archiveVersion = 1;
                 objects = {
                     P = {isa = PBXProject; mainGroup = G; targets = (\(targets)); buildConfigurationList = L0; };
-                    L0 = {isa = XCConfigurationList; buildConfigurations = (C0); };
-                    C0 = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; }; name = Debug; };
+                    L0 = {isa = XCConfigurationList; buildConfigurations = (CONF); };
+                    CONF = {isa = XCBuildConfiguration; buildSettings = {SDKROOT = iphoneos; }; name = Debug; };
                     L1 = {isa = XCConfigurationList; buildConfigurations = (C1); };
                     C1 = {isa = XCBuildConfiguration; buildSettings = {INFOPLIST_FILE = "$(SRCROOT)/App/Info.plist"; }; };
                     T1 = {isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
