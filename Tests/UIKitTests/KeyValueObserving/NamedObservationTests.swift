@@ -117,7 +117,8 @@ private final class SelfObserver: UIView {
         var view: SelfObserver? = SelfObserver(frame: .zero)
         view?.bounds.size = CGSize(width: 5, height: 5)
         #expect(view?.calls == 1)
-        weak var gone = view
+        weak var gone: SelfObserver?
+        gone = view
         view = nil
         #expect(gone == nil)
     }

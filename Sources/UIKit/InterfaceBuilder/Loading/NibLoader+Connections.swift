@@ -78,7 +78,7 @@ extension NibLoader {
 
     /// UIKit's message, in ours, for a property that a class does not have.
     static func undefinedKey(_ property: String, of source: AnyObject) -> String {
-        let type = type(of: source)
+        let type: AnyClass = type(of: source)
         let names = members(of: source).map(\.name)
         var message =
             "[\(type) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(property)."

@@ -87,7 +87,7 @@ extension StoryboardScene {
     private func customSegue(_ value: InterfaceSegue, _ connection: InterfaceConnection) -> UIStoryboardSegue {
         guard value.customClass != nil else { return UIStoryboardSegue() }
         let loader = NibLoader(storyboard.document, .controller, owner: controller, scene: self)
-        let type = loader.objectClass(of: connection.element, as: UIStoryboardSegue.self)
+        let type: AnyClass = loader.objectClass(of: connection.element, as: UIStoryboardSegue.self)
         return (type as? UIStoryboardSegue.Type)?._adoptInit() ?? UIStoryboardSegue()
     }
 
