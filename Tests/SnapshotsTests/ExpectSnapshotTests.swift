@@ -5,9 +5,9 @@ import UIKit
 
 /// The functions that users' tests call, used as they use them; references of their own beside this file.
 @MainActor @Suite(.serialized) struct ExpectSnapshotTests {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/__Snapshots__"
+    nonisolated static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().path + "/__Snapshots__"
     /// With other libraries or fonts, differences are warnings and nothing is recorded.
-    static let isEnvironmentOfReferences = RenderingRecord(folder: folder) == RenderingRecord.current
+    nonisolated static let isEnvironmentOfReferences = RenderingRecord(folder: folder) == RenderingRecord.current
 
     /// A bar that glides to the right within half a second when it is clicked.
     final class BarController: UIViewController {
