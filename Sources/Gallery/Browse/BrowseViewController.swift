@@ -42,6 +42,8 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
         super.viewDidLoad()
         navigationItem.title = "Browse"
         collectionView.delegate = self
+        // The pinned filter is opaque: photos that fade out under the bar would show as a strip above it.
+        if #available(iOS 26.0, *) { collectionView.topEdgeEffect.style = .hard }
         showFilling(collectionView, on: .systemBackground)
         apply(animated: false)
     }

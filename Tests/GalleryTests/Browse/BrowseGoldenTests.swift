@@ -34,14 +34,14 @@ import UIKit
 
     /// Two thirds of the mosaic fade, the rest closes the gaps; the plate shrinks with them.
     @Test func filter() throws {
-        let stage = BrowseTests.stage(CGSize(width: 390, height: 620), sections: ["mosaic", "tags"])
+        let stage = BrowseTests.stage(CGSize(width: 390, height: 960), sections: ["mosaic", "tags"])
         try stage.settle()
         try stage.click("Favourites")
         expectLook(stage, as: .film())
     }
 
     @Test func choosingATag() throws {
-        let stage = BrowseTests.stage(CGSize(width: 390, height: 320), sections: ["tags"])
+        let stage = BrowseTests.stage(CGSize(width: 390, height: 430), sections: ["tags"])
         try stage.settle()
         try stage.click(item: [0, 2])
         expectLook(stage, as: .film())
