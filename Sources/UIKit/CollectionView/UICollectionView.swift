@@ -9,8 +9,7 @@ open class UICollectionView: UIScrollView {
     let updates = UpdateCoordinator()
     @exclusivity(unchecked) var selectionState = SelectionState(), focus = ItemFocus(), prefetcher = Prefetcher()
     @exclusivity(unchecked) var accessories = CollectionAccessories(), swipeState = SwipeState()
-    /// The target of an animated `scrollToItem(at:at:animated:)` in progress.
-    @exclusivity(unchecked) var scrollGoal: ScrollGoal?
+    @exclusivity(unchecked) var scrollGoal: ScrollGoal?  // Of a `scrollToItem(at:at:animated:)` in progress.
 
     /// Creates a view with a layout. It shows nothing until its data source is set.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {

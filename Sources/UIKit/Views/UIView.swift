@@ -23,8 +23,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     @exclusivity(unchecked) open internal(set) var subviews: [UIView] = [] { didSet { subviewChanges &+= 1 } }
     @exclusivity(unchecked) final private(set) var subviewChanges = 0  // Counts added, removed, reordered subviews.
     @exclusivity(unchecked) final weak var storedWindow: UIWindow?
-    /// The controller whose `view` this is.
-    @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?
+    @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?  // Whose `view` this is.
     @exclusivity(unchecked) final var traits: UITraitCollection?, overriddenTraits: UITraitCollection?
     @exclusivity(unchecked) final var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic
     @exclusivity(unchecked) final var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)

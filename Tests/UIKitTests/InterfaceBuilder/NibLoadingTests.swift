@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-/// S23.9 to S23.48: values, subviews, constraints and connections of nibs.
+/// S23.9 to S23.39, S23.48: values, subviews, constraints and connections of nibs.
 @MainActor @Suite(.serialized) struct NibLoadingTests {
     private let card = #"customClass="NibCard" customModule="UIKitTests""#
 
