@@ -67,6 +67,8 @@ import Testing
             <constraint firstItem="c" firstAttribute="top" secondItem="v" secondAttribute="topMargin" id="k4"/>
             </constraints></view>
             """)
+        // Outside of a window, the direction is that of the last traits in use.
+        view.semanticContentAttribute = .forceLeftToRight
         view.layoutIfNeeded()
         #expect(view.subviews[0].frame == CGRect(x: 10, y: 8, width: 80, height: 40))
         #expect(view.subviews[0].constraints.map(\.identifier) == [nil, "tall"])
