@@ -1,4 +1,4 @@
-/// What a key types, and the modifiers that are held, as key commands are compared with them.
+/// The text of a key and the held modifiers, in the form that key commands compare.
 struct KeyInput {
     private static let held: UIKeyModifierFlags = [.shift, .control, .alternate, .command]
 

@@ -1,4 +1,4 @@
-/// What becomes of the iOS source in a folder: which files compile, and what the others miss.
+/// A report on the iOS source of a folder: the files that compile, and what the others miss.
 struct CheckReport: Equatable, Sendable {
     enum Verdict: String, CaseIterable, Sendable {
         case asItIs, rewritten, missingModule, fails
@@ -44,7 +44,7 @@ struct CheckReport: Equatable, Sendable {
         let unblocks: Int
     }
 
-    /// What the files are of.
+    /// The origin of the files.
     let origin: String
     let files: [File]
     /// Files that the project names and that do not exist.

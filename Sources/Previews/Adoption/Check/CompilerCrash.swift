@@ -1,6 +1,6 @@
 /// Crashes of the compiler itself.
 enum CompilerCrash {
-    /// What it was doing, for each crash in its output. `paths` has the file for each one that was compiled.
+    /// The activity of the compiler at each crash in its output. `paths` has the file for each one that was compiled.
     static func all(in output: String, replacing paths: [(result: String, file: String)]) -> [String] {
         guard output.contains("Stack dump:") else { return [] }
         var crashes: [String] = []

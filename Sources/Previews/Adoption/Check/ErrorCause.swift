@@ -1,4 +1,4 @@
-/// What an error of the compiler is due to.
+/// The cause of an error of the compiler.
 enum ErrorCause: Equatable, Sendable {
     /// A type, function or member that is not there, such as `UITextView` or `UIView.inputAccessoryView`.
     case missingName(String)

@@ -151,7 +151,7 @@ struct FolderCheck {
         return try ToolRun(words, folder: scratch)
     }
 
-    /// What the entries of `#Preview` need.
+    /// The flags that the entries of `#Preview` need.
     private static var featureFlags: [String] {
         #if compiler(<6.3)
         ["-enable-experimental-feature", "SymbolLinkageMarkers"]

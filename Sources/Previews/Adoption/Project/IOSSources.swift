@@ -3,7 +3,7 @@ import Foundation
 
 /// The files of an iOS app or module in a folder: those of a target of an Xcode project, or all of the folder.
 struct IOSSources: Equatable {
-    /// What the files are of, such as `ToDo.xcodeproj, target ToDo`.
+    /// The origin of the files, such as `ToDo.xcodeproj, target ToDo`.
     let origin: String
     /// The name of the module.
     let module: String

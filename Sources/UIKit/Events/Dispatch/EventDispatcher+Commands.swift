@@ -2,7 +2,7 @@ extension EventDispatcher {
     /// Performs the first key command for a key of the responders above one. False without one whose action a responder
     /// performs.
     ///
-    /// - Parameter first: Whether commands with priority over the system are meant, or those without.
+    /// - Parameter first: True for commands with priority over the system, false for the others.
     func performCommand(for key: UIKey?, from responder: UIResponder, first: Bool, _ event: UIEvent) -> Bool {
         guard let key else { return false }
         let pressed = KeyInput(key)

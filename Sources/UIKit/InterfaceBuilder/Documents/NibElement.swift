@@ -1,6 +1,6 @@
 internal import NibDocuments
 
-/// What new views of a reuse identifier are made from, if not from a class.
+/// A source of new views of a reuse identifier that is no class.
 @MainActor protocol ReusableViewSource: AnyObject {
     /// Makes a view. `call` names the caller in messages.
     func makeReusableView(_ identifier: String?, call: @autoclosure () -> String) -> UIView
