@@ -8,11 +8,13 @@ struct CodePosition: Equatable, Sendable {
     var line: Int
     /// The mangled name of the function.
     var function: String
+    /// The id of the object in an Interface Builder document.
+    var object: String?
 
-    /// The name of the file and the line; without a file, the function.
+    /// The name of the file and the line, with the object of a document; without a file, the function.
     var text: String {
         guard let file else { return function }
-        return "\(URL(fileURLWithPath: file).lastPathComponent):\(line)"
+        return "\(URL(fileURLWithPath: file).lastPathComponent):\(line)" + (object.map { " object \($0)" } ?? "")
     }
 }
 

@@ -17,7 +17,8 @@ import UIKit
             ? "llvm-symbolizer is not on the path: no lines of the source are shown." : nil
         var head: [(String, JSONText)] = [("scene", .string(scene)), ("time", .number(time))]
         guard let point else {
-            let known = try symbols.flatMap { try origins?.positions(in: window, $0) } ?? [:]
+            func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
+            let known = try origins?.positions(of: all(window), symbols) ?? [:]
             let tree = ViewFacts.tree(window, origins: known)
             json = .object(head + [("root", tree.json)])
             text = FactsText.tree(tree).joined(separator: "\n")
@@ -32,15 +33,7 @@ import UIKit
             path.insert(view, at: 0)
             current = view.superview
         }
-        var known: [ObjectIdentifier: CodePosition] = [:]
-        if let origins, let symbols {
-            let stacks = path.map { ($0, origins.stack(of: $0) ?? []) }
-            let positions = try symbols.positions(of: Set(stacks.flatMap(\.1)))
-            for (view, stack) in stacks {
-                known[ObjectIdentifier(view)] = CodePosition.creation(
-                    in: stack.flatMap { positions[$0] ?? [] }, classes: ViewOrigins.classes(of: view))
-            }
-        }
+        let known = try origins?.positions(of: path, symbols) ?? [:]
         let facts = path.map { ViewFacts($0, origin: known[ObjectIdentifier($0)]) }
         head.append(("point", .numbers([point.x, point.y])))
         json = .object(

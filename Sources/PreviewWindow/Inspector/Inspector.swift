@@ -177,7 +177,9 @@ import X11Host
                 above = view.superview
             }
             lines.append(.init(name: "in", text: path.prefix(3).joined(separator: " ‹ ")))
-            let position = origins.stack(of: current).flatMap { symbols.creation(of: current, $0) }
+            let position =
+                origins.element(of: current)
+                ?? origins.stack(of: current).flatMap { symbols.creation(of: current, $0) }
             let facts = FactsText.details(ViewFacts(current, origin: position))
             for (name, value) in facts + FactsText.surroundings(of: current) {
                 let isBad = name == "broken" || value == "ambiguous"

@@ -6,6 +6,8 @@ import UIKit
     private struct Entry {
         weak var view: UIView?
         var stack: [UInt]
+        /// The element of a document that the view was made from.
+        var element: CodePosition?
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
@@ -17,6 +19,11 @@ import UIKit
     package init() {
         ViewCreation.observer = { [weak self] view in
             if let self { record(view) } else { ViewCreation.observer = nil }
+        }
+        ViewCreation.documentObserver = { [weak self] view, file, line, id in
+            guard let self else { return ViewCreation.documentObserver = nil }
+            let element = CodePosition(file: file, line: line, function: "", object: id)
+            entries[ObjectIdentifier(view), default: Entry(view: view, stack: [])].element = element
         }
     }
 
@@ -34,12 +41,22 @@ import UIKit
         return entry.stack
     }
 
-    /// The positions in the source at which the views of a tree were created, as far as they are known.
-    func positions(in root: UIView, _ symbols: Symbolizer) throws -> [ObjectIdentifier: CodePosition] {
-        func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
-        let stacks = all(root).compactMap { view in stack(of: view).map { (view, $0) } }
-        let known = try symbols.positions(of: Set(stacks.flatMap(\.1)))
+    /// The element of a document that a view was made from; nil for others.
+    func element(of view: UIView) -> CodePosition? {
+        guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
+        return entry.element
+    }
+
+    /// The positions at which views were created, as far as they are known: elements of documents, else lines of the
+    /// source. Without `symbols` the latter are left out.
+    func positions(of views: [UIView], _ symbols: Symbolizer?) throws -> [ObjectIdentifier: CodePosition] {
         var found: [ObjectIdentifier: CodePosition] = [:]
+        for view in views { found[ObjectIdentifier(view)] = element(of: view) }
+        guard let symbols else { return found }
+        let stacks = views.filter { found[ObjectIdentifier($0)] == nil }.compactMap { view in
+            stack(of: view).map { (view, $0) }
+        }
+        let known = try symbols.positions(of: Set(stacks.flatMap(\.1)))
         for (view, stack) in stacks {
             found[ObjectIdentifier(view)] = CodePosition.creation(
                 in: stack.flatMap { known[$0] ?? [] }, classes: Self.classes(of: view))

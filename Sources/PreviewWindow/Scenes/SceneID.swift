@@ -1,8 +1,8 @@
 /// Ids of scenes that are made of titles.
-enum SceneID {
+package enum SceneID {
     /// Lower-case words of a-z and 0-9 joined by `-`: `CardView (dark)` becomes `card-view-dark`. Letters with marks lose
     /// them; a title without any such letter becomes `preview`.
-    static func make(from title: String) -> String {
+    package static func make(from title: String) -> String {
         var words: [String] = []
         var word = ""
         var previous: Character?

@@ -4,7 +4,7 @@ import UIKit
 @MainActor package final class GalleryViewController: UIViewController {
     package static let listWidth: CGFloat = 200
 
-    var scenes: [Scene] = []
+    var scenes: [Scene] = [] { didSet { if isViewLoaded { makeRows() } } }
     /// Called with the index in `scenes` of a clicked row.
     var onChoose: ((Int) -> Void)?
 
@@ -23,6 +23,12 @@ import UIKit
         list.backgroundColor = .secondarySystemBackground
         line.backgroundColor = .separator
         stage.clipsToBounds = true
+        makeRows()
+        [stage, list, line].forEach(view.addSubview)
+    }
+
+    private func makeRows() {
+        (rows + titles).forEach { $0.removeFromSuperview() }
         rows = scenes.enumerated().map { index, scene in
             let row = GalleryRow(title: scene.title)
             row.addAction(UIAction { [weak self] _ in self?.onChoose?(index) }, for: .touchUpInside)
@@ -37,7 +43,7 @@ import UIKit
             list.addSubview(title)
             return title
         }
-        [stage, list, line].forEach(view.addSubview)
+        view.setNeedsLayout()
     }
 
     package override func viewDidLayoutSubviews() {

@@ -39,7 +39,7 @@ import X11Host
     }
 
     package let window: X11Window
-    private let scenes: [Scene]
+    private var scenes: [Scene]
     private var index: Int
     private let gallery: GalleryViewController?
     private let options: Options
@@ -94,6 +94,14 @@ import X11Host
 
     /// Recreates the current scene in its initial state.
     package func reopen() { show(index) }
+
+    /// Shows other scenes in the place of the present ones; the one of the present id again, if there is one.
+    package func replace(_ scenes: [Scene]) {
+        let next = scenes.firstIndex { $0.id == scene.id } ?? 0
+        self.scenes = scenes
+        gallery?.scenes = scenes
+        show(next)
+    }
 
     /// Creates and shows another scene. Applies the option values of the command line that the scene accepts.
     private func show(_ newIndex: Int) {

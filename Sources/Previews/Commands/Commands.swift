@@ -19,6 +19,7 @@ package struct Commands: ParsableCommand {
 
               list                                    the scenes
               preview circle                          a window; close it, or press Ctrl-Q
+              preview Main.storyboard:Detail          a scene of a storyboard, or a nib, without its program
               snapshot circle --size 800x600 -o a.png
               film circle --script add.txt --to 0.5 -o a.png   an animated PNG
               layout circle --size 800x600 --json
@@ -129,8 +130,12 @@ package struct Commands: ParsableCommand {
         Foundation.exit(status)
     }
 
-    /// The scene of an id. Throws an error that suggests the nearest id otherwise.
+    /// The scene of an id, or of a document. Throws an error that suggests the nearest id otherwise.
     @MainActor package static func scene(_ id: String) throws -> Scene {
+        if let document = DocumentArgument(id) {
+            let (all, chosen) = try document.scenes()
+            return chosen ?? all[0]
+        }
         guard let scene = scenes.first(where: { $0.id == id }) else {
             throw ValidationError(unknown(id, among: scenes.map(\.id), what: "scene"))
         }

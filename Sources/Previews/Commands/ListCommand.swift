@@ -6,6 +6,9 @@ struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list", abstract: "Lists the scenes by group, with id, title, summary and options.")
 
+    @Argument(help: "An Interface Builder document, whose scenes are listed.")
+    var document: String?
+
     @Flag(help: "Prints JSON.")
     var json = false
 
@@ -17,8 +20,8 @@ struct ListCommand: ParsableCommand {
     }
 
     func run() throws {
-        MainActor.assumeIsolated {
-            let scenes = Commands.scenes
+        try MainActor.assumeIsolated {
+            let scenes = try document.map(Self.scenes) ?? Commands.scenes
             if json {
                 StandardOutput.print(JSONText.array(scenes.map(Self.object)).text)
             } else if ids {
@@ -27,6 +30,13 @@ struct ListCommand: ParsableCommand {
                 StandardOutput.print(Self.text(scenes))
             }
         }
+    }
+
+    @MainActor private static func scenes(of path: String) throws -> [Scene] {
+        guard let document = DocumentArgument(path) else {
+            throw ValidationError("\(path) is no .storyboard and no .xib")
+        }
+        return try document.scenes().all
     }
 
     @MainActor private static func object(_ scene: Scene) -> JSONText {

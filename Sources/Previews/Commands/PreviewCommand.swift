@@ -25,7 +25,11 @@ struct PreviewCommand: ParsableCommand {
             \(Shortcut.help)
             """)
 
-    @Argument(help: "The scene's id; `list` names them.")
+    @Argument(
+        help: """
+            The scene's id; `list` names them. Or an Interface Builder document, which is shown again when it is saved; \
+            `Main.storyboard:Detail` is one controller of it.
+            """)
     var scene: String?
 
     @OptionGroup var arguments: SceneArguments
@@ -73,8 +77,9 @@ struct PreviewCommand: ParsableCommand {
 
     @MainActor private func show() throws {
         try PreviewShell.checkToolchain()
-        let chosen = try scene.map(Commands.scene)
-        guard !Commands.scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
+        let document = scene.flatMap(DocumentArgument.init)
+        let (scenes, chosen) = try document?.scenes() ?? (Commands.scenes, scene.map(Commands.scene))
+        guard !scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
         if let size = arguments.size ?? chosen?.size { try ArgumentForms.checkPixels(size, scale: scale ?? 1) }
         let actions = try arguments.actions()
         let timeZone = arguments.timeZone ?? (arguments.date == nil ? nil : .gmt)
@@ -89,8 +94,10 @@ struct PreviewCommand: ParsableCommand {
         if variants, let chosen { return try showVariants(of: chosen, options, actions) }
         let shell: PreviewShell
         do {
-            shell = try PreviewShell(scenes: Commands.scenes, scene: chosen, options: options)
+            shell = try PreviewShell(scenes: scenes, scene: chosen, options: options)
         } catch { throw CommandFailure("\(error)") }
+        let watcher = try document.map { try DocumentWatcher($0, shell: shell) }
+        defer { withExtendedLifetime(watcher) {} }
         let outcome = Outcome()
         if arguments.script != nil {
             play(actions, in: shell.window, target: { [weak shell] in shell?.uiWindow }, outcome) {

@@ -16,7 +16,7 @@ struct SnapshotCommand: ParsableCommand {
             --size is the first size.
             """)
 
-    @Argument(help: "The scene's id; `list` names them.")
+    @Argument(help: "The scene's id; `list` names them. Or a document: `Card.xib`, `Main.storyboard:Detail`.")
     var scene: String
 
     @OptionGroup var arguments: SceneArguments

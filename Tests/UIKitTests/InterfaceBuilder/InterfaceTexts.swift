@@ -31,17 +31,20 @@ import Foundation
 
     /// A storyboard of controllers, each a scene; the first is the initial one.
     static func storyboard(_ controllers: [String], initial: String = "first") throws -> UIStoryboard {
+        try UIStoryboard(data: Data(storyboardText(controllers, initial: initial).utf8), file: "Main.storyboard")
+    }
+
+    static func storyboardText(_ controllers: [String], initial: String = "first") -> String {
         let scenes = controllers.enumerated().map { index, controller in
             #"<scene sceneID="s\#(index)"><objects>\#(controller)</objects></scene>"#
         }
-        let text = """
+        return """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \(settings) \
             initialViewController="\(initial)"><scenes>
             \(scenes.joined(separator: "\n"))
             </scenes></document>
             """
-        return try UIStoryboard(data: Data(text.utf8), file: "Main.storyboard")
     }
 }
 

@@ -46,6 +46,11 @@ final class NamedAssets: Sendable {
         }
     }
 
+    /// Sets the folders of a bundle that is no built product, but a folder of sources.
+    static func set(_ folders: [URL], of bundle: Bundle) {
+        known.withLock { $0[bundle.bundlePath] = NamedAssets(folders: folders) }
+    }
+
     // MARK: Documents
 
     /// The path of the document of a file name; nil if there is none.

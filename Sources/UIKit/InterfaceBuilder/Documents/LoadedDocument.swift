@@ -11,6 +11,10 @@ internal import NibDocuments
     private var reported: Set<String> = []
     /// Classes by the names of the document; nil for those that were not found.
     var classes: [InterfaceClass: AnyClass?] = [:]
+    /// Whether the program need not have the classes of the document.
+    var isPreview = false
+    /// What previews of its tables and collection views show.
+    var prototypeContents: [PrototypeContent] = []
 
     init(_ content: InterfaceDocument, bundle: Bundle?) {
         self.content = content

@@ -44,7 +44,7 @@ extension NibLoader {
             if let found = find(custom) {
                 if found is Base.Type { return found }
                 document.report("\(custom.name) is no subclass of \(base)", at: element)
-            } else {
+            } else if !document.isPreview {
                 let module = custom.module.map { " of module \($0)" } ?? ""
                 document.report("Unknown class \(custom.name)\(module) in Interface Builder file", at: element)
             }

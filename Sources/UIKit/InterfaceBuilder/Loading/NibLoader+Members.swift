@@ -28,7 +28,7 @@ extension NibLoader {
             case .done: break
             case .otherType:
                 report(attribute, object, "its type does not take the value", element)
-            case .missing where !isStandIn(element):
+            case .missing where !isStandIn(element) && !document.isPreview:
                 report(attribute, object, Self.undefinedKey(attribute.keyPath, of: object), element)
             case .missing: break
             }

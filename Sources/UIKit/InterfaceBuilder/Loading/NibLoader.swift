@@ -54,6 +54,9 @@ internal import NibDocuments
         connect()
         for (element, object) in made { setRuntimeAttributes(of: object, element) }
         for (_, object) in made { wake(object) }
+        if document.isPreview {
+            document.prototypeContents += made.compactMap { PrototypeContent.fill($0.object, $0.element) }
+        }
         scene?.adopt(made)
     }
 
@@ -110,6 +113,9 @@ internal import NibDocuments
         if known === object { return }
         if known != nil { made.removeAll { $0.element == element } }
         made.append((element, object))
+        if let observer = ViewCreation.documentObserver, let view = object as? UIView {
+            observer(view, document.content.file, element.line, element.id)
+        }
     }
 
     /// Notes an object that a reference may mean, without connections of its own.

@@ -7,8 +7,8 @@ extension NibLoader {
         view.allowsSelection = element.flag("allowsSelection") ?? true
         view.allowsMultipleSelection = element.flag("allowsMultipleSelection") ?? false
         if let background = element.child("backgroundView") { view.backgroundView = makeView(background) }
-        for prototype in element.prototypes {
-            guard let identifier = prototype.reuseIdentifier else { continue }
+        for (number, prototype) in element.prototypes.enumerated() {
+            guard let identifier = identifier(of: prototype, number) else { continue }
             let source = NibElement(document, prototype.element, scene: scene)
             switch prototype.kind {
             case .cell: view.register(source, forCellWithReuseIdentifier: identifier)
@@ -18,6 +18,11 @@ extension NibLoader {
                 view.register(source, kind: UICollectionView.elementKindSectionFooter, identifier)
             }
         }
+    }
+
+    /// The identifier to register a prototype with; nil if it cannot be asked for.
+    func identifier(of prototype: InterfacePrototype, _ number: Int) -> String? {
+        document.isPreview ? PrototypeContent.identifier(prototype, number) : prototype.reuseIdentifier
     }
 
     // MARK: Layouts

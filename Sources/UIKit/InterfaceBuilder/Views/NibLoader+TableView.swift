@@ -21,8 +21,8 @@ extension NibLoader {
         if let header = element.child("tableHeaderView") { table.tableHeaderView = makeView(header) }
         if let footer = element.child("tableFooterView") { table.tableFooterView = makeView(footer) }
         if let background = element.child("backgroundView") { table.backgroundView = makeView(background) }
-        for prototype in element.prototypes {
-            guard let identifier = prototype.reuseIdentifier else { continue }
+        for (number, prototype) in element.prototypes.enumerated() {
+            guard let identifier = identifier(of: prototype, number) else { continue }
             table.register(NibElement(document, prototype.element, scene: scene), forCellReuseIdentifier: identifier)
         }
         if element.text("dataMode") == "static" { table.staticContent = StaticTable(element, self) }
