@@ -68,9 +68,10 @@ struct DocumentFolders {
         for file in project.map({ IOSSources.files(in: $0.path) }) ?? [] {
             guard let found = Self.resourceFolder(of: file) else { continue }
             let url = URL(fileURLWithPath: root + "/" + found).standardizedFileURL
-            if !folders.contains(url) { folders.append(url) }
+            if !folders.contains(where: { $0.path == url.path }) { folders.append(url) }
         }
-        if folder.pathExtension == "lproj" { folders.append(folder.deletingLastPathComponent()) }
+        let above = folder.deletingLastPathComponent()
+        if folder.pathExtension == "lproj", !folders.contains(where: { $0.path == above.path }) { folders.append(above) }
         all = folders
     }
 
