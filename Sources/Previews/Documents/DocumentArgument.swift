@@ -71,7 +71,9 @@ struct DocumentFolders {
             if !folders.contains(where: { $0.path == url.path }) { folders.append(url) }
         }
         let above = folder.deletingLastPathComponent()
-        if folder.pathExtension == "lproj", !folders.contains(where: { $0.path == above.path }) { folders.append(above) }
+        if folder.pathExtension == "lproj", !folders.contains(where: { $0.path == above.path }) {
+            folders.append(above)
+        }
         all = folders
     }
 
