@@ -7,24 +7,25 @@ import UIKit
     let path: String
     /// The part after the colon.
     let name: String?
+    /// Found once: a document is read again at every save, and a project may be large.
+    private let folders: DocumentFolders
     private static let suffixes = [".storyboard", ".xib"]
 
     /// Nil for anything else. The part after the colon must not have such a suffix itself.
     init?(_ argument: String) {
         if Self.suffixes.contains(where: argument.hasSuffix) {
             (path, name) = (argument, nil)
-            return
+        } else {
+            let colons = Self.suffixes.compactMap { argument.range(of: $0 + ":", options: .backwards) }
+            guard let colon = colons.first else { return nil }
+            path = String(argument[..<argument.index(before: colon.upperBound)])
+            name = String(argument[colon.upperBound...])
         }
-        guard let colon = Self.suffixes.compactMap({ argument.range(of: $0 + ":", options: .backwards) }).first else {
-            return nil
-        }
-        path = String(argument[..<argument.index(before: colon.upperBound)])
-        name = String(argument[colon.upperBound...])
+        folders = DocumentFolders(of: path)
     }
 
     /// The scenes of the document, and the one that is named. A document with one scene names it.
     func scenes() throws -> (all: [Scene], chosen: Scene?) {
-        let folders = DocumentFolders(of: path)
         let preview: InterfacePreview
         do {
             preview = try InterfacePreview(path: path, root: Bundle(path: folders.root), folders: folders.all)
@@ -52,11 +53,11 @@ import UIKit
     }
 }
 
-/// Where the images, the colours and the other documents of a document are.
+/// The folders of the images, the colours and the other documents that a document names.
 struct DocumentFolders {
     /// The project that the document belongs to, or its own folder.
     let root: String
-    /// The folders with resources in it, nearest to the document first.
+    /// The folders with resources in it, that of the document first.
     let all: [URL]
     private static let kinds: Set = ["xib", "storyboard", "png", "jpg", "jpeg", "pdf", "strings"]
 
@@ -85,12 +86,12 @@ struct DocumentFolders {
         return parts[..<(whole ?? parts.count - 1)].joined(separator: "/")
     }
 
-    /// The nearest folder with a project, a package or a repository.
+    /// The nearest folder with a project or a package. A repository does not count: it may be all of a home folder.
     private static func project(above folder: URL) -> URL? {
         var folder = folder
         while folder.path != "/" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            if names.contains(where: { $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj") }) {
+            if names.contains(where: { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }) {
                 return folder
             }
             folder = folder.deletingLastPathComponent()

@@ -13,7 +13,7 @@ internal import NibDocuments
     var classes: [InterfaceClass: AnyClass?] = [:]
     /// Whether the program need not have the classes of the document.
     var isPreview = false
-    /// What previews of its tables and collection views show.
+    /// The data of its tables and collection views in a preview, which those do not retain.
     var prototypeContents: [PrototypeContent] = []
 
     init(_ content: InterfaceDocument, bundle: Bundle?) {

@@ -1,15 +1,16 @@
 internal import NibDocuments
 
-/// A document that is shown without the program that it belongs to: the controllers of a storyboard, the views of a nib.
+/// A document that is shown without the program that it belongs to: the controllers of a storyboard, the views of a
+/// nib.
 ///
 /// Classes that the program does not have are shown as the class of UIKit that they stand for, and are no fault.
 /// Prototypes are shown once each.
 @MainActor package final class InterfacePreview {
     /// A controller or a view at the top of the document.
     package struct Part: Sendable {
-        /// What the document calls it: its identifier, else its title, label, or class.
+        /// The identifier, else the title, the label, or the class.
         package let name: String
-        /// All that it can be asked for by: those, and its id.
+        /// The names by which it is found: all of those, and its ids.
         package let names: [String]
         package let summary: String
         /// The size that it was designed in, in points.
@@ -20,12 +21,12 @@ internal import NibDocuments
     /// In document order, the initial controller first.
     package let parts: [Part]
     private let document: LoadedDocument
-    /// What was found out about the document so far, each once.
+    /// The messages about the document that were logged so far, each once.
     var messages: [String] { document.messages }
     /// The size of a part whose own the document does not state.
     private static let standardSize = CGSize(width: 390, height: 844)
 
-    /// Reads a document. Images, colours and other documents are found in `folders`, by the place of `root`. Errors name
+    /// Reads a document. Images, colours and other documents of the bundle `root` are found in `folders`. Errors name
     /// file, line and reason.
     package init(path: String, root: Bundle?, folders: [URL]) throws {
         let content = try InterfaceDocument(path: path)

@@ -2,25 +2,33 @@ internal import NibDocuments
 
 /// The data of a table or collection view without any, in a preview: each prototype once.
 @MainActor final class PrototypeContent: NSObject {
-    private let prototypes: [(kind: InterfacePrototype.Kind, identifier: String, size: CGSize)]
+    private struct Cell {
+        let identifier: String
+        let size: CGSize
+    }
+
+    private let cells: [Cell]
+    /// The identifiers of headers and footers, by their kind.
+    private let supplementaryViews: [InterfacePrototype.Kind: String]
+    /// The identifier of empty views, for kinds that the layout wants and the document does not have.
+    private static let emptyView = "empty"
 
     private init(_ element: InterfaceElement, size: (InterfaceElement) -> CGSize) {
-        prototypes = element.prototypes.enumerated().map { number, prototype in
-            (prototype.kind, Self.identifier(prototype, number), size(prototype.element))
+        var (cells, views) = ([Cell](), [InterfacePrototype.Kind: String]())
+        for (number, prototype) in element.prototypes.enumerated() {
+            let identifier = Self.identifier(prototype, number)
+            if prototype.kind == .cell {
+                cells.append(Cell(identifier: identifier, size: size(prototype.element)))
+            } else {
+                views[prototype.kind] = identifier
+            }
         }
+        (self.cells, supplementaryViews) = (cells, views)
     }
 
     /// The identifier that a prototype is registered with; one of its own where the document gives none.
     static func identifier(_ prototype: InterfacePrototype, _ number: Int) -> String {
         prototype.reuseIdentifier ?? "prototype \(number + 1)"
-    }
-
-    private func identifier(_ kind: InterfacePrototype.Kind) -> String? {
-        prototypes.first { $0.kind == kind }?.identifier
-    }
-
-    private var cells: [(kind: InterfacePrototype.Kind, identifier: String, size: CGSize)] {
-        prototypes.filter { $0.kind == .cell }
     }
 
     // MARK: Views
@@ -50,6 +58,10 @@ internal import NibDocuments
         let standard = (view.collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
         let content = PrototypeContent(element) { cell in
             (cell.size("customSize") ?? cell.rect("frame")?.size)?.bounded ?? standard
+        }
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(
+                UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: emptyView)
         }
         view.dataSource = content
         if isStandIn(view.delegate) { view.delegate = content }
@@ -90,14 +102,8 @@ extension PrototypeContent: UICollectionViewDataSource, UICollectionViewDelegate
     ) -> UICollectionReusableView {
         let part: InterfacePrototype.Kind =
             kind == UICollectionView.elementKindSectionHeader ? .sectionHeader : .sectionFooter
-        if let identifier = identifier(part) {
-            return collectionView.dequeueReusableSupplementaryView(
-                ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-        }
-        collectionView.register(
-            UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "none")
         return collectionView.dequeueReusableSupplementaryView(
-            ofKind: kind, withReuseIdentifier: "none", for: indexPath)
+            ofKind: kind, withReuseIdentifier: supplementaryViews[part] ?? Self.emptyView, for: indexPath)
     }
 
     func collectionView(
