@@ -62,7 +62,9 @@ let package = Package(
 
         // From the pixels up.
         .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
-        .target(name: "Typesetting", dependencies: ["CoreGraphics", "CCairo", "CPango"]),
+        // Text that is edited: selection, marked text, history and movement, as values.
+        .target(name: "TextCore"),
+        .target(name: "Typesetting", dependencies: ["CoreGraphics", "TextCore", "CCairo", "CPango"]),
         .target(name: "Renderer", dependencies: ["CoreGraphics", "CCairo", "CSampling"]),
         .target(name: "QuartzCore", dependencies: ["CoreGraphics", "Typesetting", "Renderer", "CCairo"]),
         .target(name: "Pictures", dependencies: ["CoreGraphics", "CJPEG", "CPixbuf", "Files"]),
@@ -75,8 +77,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "CoreGraphics", "Typesetting", "Renderer", "QuartzCore", "CollectionCore", "ConstraintSolver",
-                "NibDocuments", "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI",
+                "CoreGraphics", "TextCore", "Typesetting", "Renderer", "QuartzCore", "CollectionCore",
+                "ConstraintSolver", "NibDocuments", "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI",
                 "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),
@@ -148,7 +150,8 @@ let package = Package(
         .testTarget(name: "PrivateABITests", dependencies: ["CXlibQueue", "PrivateABI", "UIKit", "X11Host"]),
         .testTarget(name: "PreviewExpansionsTests", dependencies: ["PreviewExpansions"]),
         .testTarget(name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CSampling", "TestSupport"]),
-        .testTarget(name: "TypesettingTests", dependencies: ["Typesetting", "CoreGraphics"]),
+        .testTarget(name: "TextCoreTests", dependencies: ["TextCore", "Typesetting", "TestSupport"]),
+        .testTarget(name: "TypesettingTests", dependencies: ["TextCore", "Typesetting", "CoreGraphics", "CPango"]),
         // Offsets measured on UIKit, for the tests of the motion and of the scroll view.
         .target(name: "MeasuredTraces", path: "Tests/MeasuredTraces"),
         // Replaces the allocator of the tests' program by one that counts.

@@ -11,12 +11,15 @@ struct ShapedText {
     var isTruncated = false
 
     /// Breaks a text into lines and truncates the rest.
+    ///
+    /// - Parameter composes: Whether a line may be composed of known pieces, without a Pango layout.
     init(
-        _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary
+        _ text: StyledText, width: CGFloat?, maximumLines: Int, _ paragraph: TextParagraph, in library: FontLibrary,
+        composes: Bool = true
     ) {
         let truncation = paragraph.truncation
         let wrapWidth = truncation == .clip ? nil : width
-        let key = ComposedText(text, paragraph)
+        let key = composes ? ComposedText(text, paragraph) : nil
         if let key, let composer = library.composers[key],
             let composed = composer.compose(text, width: wrapWidth.map(ShapedText.lineUnits))
         {

@@ -17,15 +17,20 @@ package final class TextLayout: @unchecked Sendable {
     /// The vertical extents of the lines, without the spacing between them.
     private let extents: [ClosedRange<CGFloat>]
     private let paragraph: TextParagraph
+    private let hasCarets: Bool
     /// The ink of the first line, which refers to that of the next. Created by the first drawing, under the library's lock.
     @exclusivity(unchecked) private var firstInk: LineInk?
 
     /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
+    ///
+    /// - Parameter hasCarets: Whether the text is edited; then all lines are shaped, however many.
     package init(
-        runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, paragraph: TextParagraph = TextParagraph()
+        runs: [TextRun], width: CGFloat? = nil, maximumLines: Int = 0, paragraph: TextParagraph = TextParagraph(),
+        hasCarets: Bool = false
     ) {
         enforce(maximumLines >= 0, "TextLayout: maximumLines must not be negative, is \(maximumLines)")
         self.paragraph = paragraph
+        self.hasCarets = hasCarets
         let text = StyledText(runs)
         guard !text.text.isEmpty else {
             shaped = nil
@@ -40,9 +45,10 @@ package final class TextLayout: @unchecked Sendable {
         }
         let library = FontLibrary.shared
         let shaped = library.locked {
-            ShapedText.shaping(
-                text, width: width.flatMap { $0.isFinite ? $0 : nil }, maximumLines: maximumLines, paragraph,
-                in: library)
+            let width = width.flatMap { $0.isFinite ? $0 : nil }
+            return hasCarets
+                ? ShapedText(text, width: width, maximumLines: 0, paragraph, in: library, composes: false)
+                : ShapedText.shaping(text, width: width, maximumLines: maximumLines, paragraph, in: library)
         }
         var y: CGFloat = 0
         var baselines: [CGFloat] = []
@@ -83,6 +89,23 @@ package final class TextLayout: @unchecked Sendable {
             for owner in shaped.owners { g_object_unref(UnsafeMutableRawPointer(owner)) }
         }
     }
+
+    // MARK: Carets
+
+    /// The Pango layout that has the carets; nil for a layout without carets and for an empty text.
+    var caretLayout: OpaquePointer? { hasCarets ? shaped?.owners.first : nil }
+
+    /// The vertical extent of a line.
+    func extent(of line: Int) -> ClosedRange<CGFloat> { extents[line] }
+
+    func isRightToLeft(line: Int) -> Bool { shaped?.lines[line].isRightToLeft ?? false }
+
+    /// The left end of a line within a width.
+    func left(of line: Int, in width: CGFloat) -> CGFloat {
+        shaped.map { baseline(line, of: $0.lines[line], from: .zero, in: width).x } ?? 0
+    }
+
+    // MARK: Drawing
 
     /// The advance of each line in points.
     package var lineWidths: [CGFloat] { shaped?.lines.map(\.width) ?? [] }

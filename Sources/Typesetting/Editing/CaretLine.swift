@@ -1,0 +1,127 @@
+internal import CPango
+import CoreGraphics
+
+/// The carets of a shaped line, by UTF-8 offset in the text of its Pango layout. Positions are in points from the left
+/// end of the line. Valid while the layout is, inside the library's lock.
+struct CaretLine {
+    /// The bytes of the line, without the separator behind it.
+    let bytes: Range<Int>
+    private let line: UnsafeMutablePointer<PangoLayoutLine>
+    private let text: UnsafePointer<CChar>
+    private let isRightToLeft: Bool
+
+    init(_ line: UnsafeMutablePointer<PangoLayoutLine>, text: UnsafePointer<CChar>) {
+        self.line = line
+        self.text = text
+        let start = Int(pango_layout_line_get_start_index(line))
+        bytes = start..<start + Int(pango_layout_line_get_length(line))
+        isRightToLeft = pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    }
+
+    /// The strong and the weak position at a byte.
+    ///
+    /// Between texts of two directions they differ: the strong one is where text of the line's direction goes.
+    func position(at byte: Int) -> (strong: CGFloat, weak: CGFloat) {
+        let before = byte > bytes.lowerBound ? edge(of: previous(byte), isTrailing: true) : nil
+        let after = byte < bytes.upperBound ? edge(of: byte, isTrailing: false) : nil
+        let start = isRightToLeft ? width : 0, end = isRightToLeft ? 0 : width
+        let left = before?.x ?? (byte > bytes.lowerBound ? end : start)
+        let right = after?.x ?? end
+        let level = isRightToLeft ? 1 : 0
+        return before?.level ?? level == level ? (left, right) : (right, left)
+    }
+
+    /// The extents of a range of bytes, from left to right; adjacent ones are joined.
+    func extents(of range: Range<Int>) -> [ClosedRange<CGFloat>] {
+        var extents: [ClosedRange<CGFloat>] = []
+        forEachRun { run, start in
+            let common = range.clamped(to: run.bytes)
+            guard !common.isEmpty else { return }
+            let a = start + run.x(of: common.lowerBound, isTrailing: false, text)
+            let b = start + run.x(of: previous(common.upperBound), isTrailing: true, text)
+            let extent = min(a, b)...max(a, b)
+            if let last = extents.last, extent.lowerBound - last.upperBound < 0.01 {
+                extents[extents.count - 1] = last.lowerBound...max(last.upperBound, extent.upperBound)
+            } else {
+                extents.append(extent)
+            }
+        }
+        return extents
+    }
+
+    /// The byte of the caret nearest to a position.
+    func byte(at x: CGFloat) -> Int {
+        var index: Int32 = 0, trailing: Int32 = 0
+        let units = Double(x) * Double(PANGO_SCALE)
+        pango_layout_line_x_to_index(line, Int32(max(-1e9, min(1e9, units))), &index, &trailing)
+        var byte = Int(index)
+        for _ in 0..<trailing where byte < bytes.upperBound { byte = next(byte) }
+        byte = min(max(byte, bytes.lowerBound), bytes.upperBound)
+        // Pango gives no byte at the end of a wrapped line, since that is the start of the next one.
+        let end = position(at: bytes.upperBound).strong
+        return abs(end - x) < abs(position(at: byte).strong - x) ? bytes.upperBound : byte
+    }
+
+    private var width: CGFloat {
+        var width: CGFloat = 0
+        forEachRun { run, start in width = start + run.width }
+        return width
+    }
+
+    /// The leading or trailing edge of the character at a byte, and the embedding level of its run: odd from the right.
+    private func edge(of byte: Int, isTrailing: Bool) -> (x: CGFloat, level: Int)? {
+        var found: (CGFloat, Int)?
+        forEachRun { run, start in
+            guard run.bytes.contains(byte) else { return }
+            found = (start + run.x(of: byte, isTrailing: isTrailing, text), run.level)
+        }
+        return found
+    }
+
+    private func previous(_ byte: Int) -> Int {
+        var byte = byte - 1
+        while byte > 0, UInt8(bitPattern: text[byte]) & 0xC0 == 0x80 { byte -= 1 }
+        return max(0, byte)
+    }
+
+    private func next(_ byte: Int) -> Int {
+        var byte = byte + 1
+        while UInt8(bitPattern: text[byte]) & 0xC0 == 0x80 { byte += 1 }
+        return byte
+    }
+
+    /// Calls `body` with each run and its left end, from the left.
+    private func forEachRun(_ body: (CaretRun, CGFloat) -> Void) {
+        var x: CGFloat = 0
+        var node = line.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let data = current.pointee.data else { continue }
+            let run = CaretRun(item: data.assumingMemoryBound(to: PangoGlyphItem.self).pointee)
+            body(run, x + CGFloat(run.item.start_x_offset) / CGFloat(PANGO_SCALE))
+            x += run.width + CGFloat(run.item.start_x_offset + run.item.end_x_offset) / CGFloat(PANGO_SCALE)
+        }
+    }
+}
+
+/// Glyphs of one direction.
+private struct CaretRun {
+    let item: PangoGlyphItem
+
+    var bytes: Range<Int> {
+        let start = Int(item.item.pointee.offset)
+        return start..<start + Int(item.item.pointee.length)
+    }
+    var level: Int { Int(item.item.pointee.analysis.level) }
+    var width: CGFloat { CGFloat(pango_glyph_string_get_width(item.glyphs)) / CGFloat(PANGO_SCALE) }
+
+    /// The leading or trailing edge of the character at a byte of the text, from the left end of the run.
+    func x(of byte: Int, isTrailing: Bool, _ text: UnsafePointer<CChar>) -> CGFloat {
+        var x: Int32 = 0
+        let bytes = bytes
+        pango_glyph_string_index_to_x(
+            item.glyphs, UnsafeMutablePointer(mutating: text + bytes.lowerBound), Int32(bytes.count),
+            &item.item.pointee.analysis, Int32(byte - bytes.lowerBound), isTrailing ? 1 : 0, &x)
+        return CGFloat(x) / CGFloat(PANGO_SCALE)
+    }
+}
