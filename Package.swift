@@ -78,7 +78,8 @@ let package = Package(
             name: "UIKit",
             dependencies: [
                 "CoreGraphics", "TextCore", "Typesetting", "Renderer", "QuartzCore", "CollectionCore",
-                "ConstraintSolver", "NibDocuments", "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro", "PrivateABI",
+                "ConstraintSolver", "NibDocuments", "Pictures", "CDynamics", "CPreviewEntries", "PreviewMacro",
+                "PrivateABI",
                 "_Testing_UIKit",
                 .product(name: "Logging", package: "swift-log"),
             ]),

@@ -3,6 +3,8 @@ package enum TextMovement: Hashable, Sendable, CaseIterable {
     case left, right, up, down
     /// To the last start of a word before the caret, and to the next end of one behind it.
     case wordBackward, wordForward
+    /// To the word, or to the end of the line, on that side.
+    case wordLeft, wordRight, lineLeft, lineRight
     case lineStart, lineEnd
     case paragraphStart, paragraphEnd
     case documentStart, documentEnd
@@ -15,6 +17,8 @@ package protocol TextGeometry {
     /// The offset beside one in the order from left to right, and whether it belongs to the character before it; nil at
     /// the ends of the text.
     func neighbor(of caret: TextSelection, toRight: Bool) -> TextSelection?
+    /// Whether the line of a caret is written from the right.
+    func isRightToLeft(at caret: TextSelection) -> Bool
     /// The range of the line of a caret without the separator behind it.
     func line(of caret: TextSelection) -> Range<Int>
     /// The position of a caret from the left.
@@ -93,6 +97,8 @@ package struct TextNavigator {
         case .forward: return TextSelection(breaks.next(.cursor, after: offset))
         case .wordBackward: return TextSelection(breaks.previous(.wordStart, before: offset))
         case .wordForward: return TextSelection(breaks.next(.wordEnd, after: offset))
+        case .wordLeft, .wordRight, .lineLeft, .lineRight:
+            return moved(caret, resolved(movement, isMirrored: geometry.isRightToLeft(at: caret)), &position)
         case .lineStart: return TextSelection(geometry.line(of: caret).lowerBound)
         case .lineEnd: return TextSelection(geometry.line(of: caret).upperBound, isUpstream: true)
         case .paragraphStart:
@@ -107,6 +113,17 @@ package struct TextNavigator {
             let isDown = movement == .down
             if let found = geometry.caret(besideLineOf: caret, below: isDown, at: kept) { return found }
             return TextSelection(isDown ? breaks.length : 0)
+        }
+    }
+
+    /// The movement in the order of the text.
+    private func resolved(_ movement: TextMovement, isMirrored: Bool) -> TextMovement {
+        switch movement {
+        case .wordLeft: isMirrored ? .wordForward : .wordBackward
+        case .wordRight: isMirrored ? .wordBackward : .wordForward
+        case .lineLeft: isMirrored ? .lineEnd : .lineStart
+        case .lineRight: isMirrored ? .lineStart : .lineEnd
+        default: movement
         }
     }
 

@@ -3,6 +3,7 @@ import TextCore
 /// Lines of ten units, each of which is one wide, from left to right.
 struct PlainLines: TextGeometry {
     let breaks: TextBreaks
+    var isMirrored = false
     private let lines: [Range<Int>]
 
     init(_ breaks: TextBreaks, width: Int = 10) {
@@ -44,6 +45,7 @@ struct PlainLines: TextGeometry {
         return caret.head > 0 ? TextSelection(breaks.previous(.cursor, before: caret.head)) : nil
     }
 
+    func isRightToLeft(at caret: TextSelection) -> Bool { isMirrored }
     func line(of caret: TextSelection) -> Range<Int> { lines[index(of: caret)] }
     func position(of caret: TextSelection) -> Double { Double(caret.head - line(of: caret).lowerBound) }
 

@@ -41,6 +41,19 @@ import Typesetting
         #expect(Self.moved("abcdefghijklmno", from: 3, [.lineEnd, .lineStart]).head == 0)
     }
 
+    @Test(arguments: [
+        (TextMovement.wordLeft, false, 4), (.wordRight, false, 7), (.wordLeft, true, 7), (.wordRight, true, 4),
+        (.lineLeft, false, 0), (.lineLeft, true, 11), (.lineRight, false, 11), (.lineRight, true, 0),
+    ])
+    func sidesFollowTheDirectionOfTheLine(movement: TextMovement, isMirrored: Bool, result: Int) {
+        let breaks = TextBreaks(of: "one two six")
+        var lines = PlainLines(breaks, width: 50)
+        lines.isMirrored = isMirrored
+        var position: Double?
+        let navigator = TextNavigator(breaks: breaks, geometry: lines)
+        #expect(navigator.move(TextSelection(5), movement, extending: false, keeping: &position).head == result)
+    }
+
     @Test func extendingKeepsTheAnchor() {
         let selection = Self.moved("one two three", from: 4, [.wordForward, .wordForward], extending: true, width: 50)
         #expect(selection.anchor == 4 && selection.head == 13)

@@ -43,6 +43,11 @@ extension TextLayout {
             ?? TextSelection(0)
     }
 
+    /// Whether the line of a caret is written from the right.
+    package func isRightToLeft(at caret: TextSelection) -> Bool {
+        isRightToLeft(line: self.caret(at: caret, width: 0).line)
+    }
+
     /// The range of a line without the separator behind it.
     package func range(ofLine index: Int) -> Range<Int> {
         withLines { lines, text in

@@ -98,7 +98,7 @@ package final class TextLayout: @unchecked Sendable {
     /// The vertical extent of a line.
     func extent(of line: Int) -> ClosedRange<CGFloat> { extents[line] }
 
-    func isRightToLeft(line: Int) -> Bool { shaped?.lines[line].isRightToLeft ?? false }
+    func isRightToLeft(line: Int) -> Bool { shaped?.lines[line].isRightToLeft ?? isRightToLeft }
 
     /// The left end of a line within a width.
     func left(of line: Int, in width: CGFloat) -> CGFloat {

@@ -22,6 +22,7 @@ import Typesetting
     /// The number of pictures that are prepared on other threads.
     var preparingPictures = 0
     private(set) lazy var screen = UIScreen(self)
+    private(set) lazy var pasteboards = Pasteboards(host: host)
     private var memoryWarnings: (any NSObjectProtocol)?
     @exclusivity(unchecked) private var wantsFrame = true
     @exclusivity(unchecked) private var isInFrame = false

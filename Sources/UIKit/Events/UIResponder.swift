@@ -60,8 +60,10 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
     // MARK: Actions
 
     /// Whether this responder takes an action without a target; by default, if it is an instance of the class of the
-    /// selector's method.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    /// selector's method, and the action is none of those of editing.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        responds(to: action) && !Selector.standardEditActions.contains(action)
+    }
 
     /// Returns the first responder of the chain that can perform an action, beginning with this one.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -73,6 +75,31 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
     /// Called for a command that this responder performs, before it is shown or performed. Overrides change its
     /// attributes, state or title.
     open func validate(_ command: UICommand) {}
+
+    // MARK: Editing
+
+    // The actions of the edit menu and its keys, for responders whose `canPerformAction(_:withSender:)` is true for them.
+    open func cut(_ sender: Any?) {}
+    open func copy(_ sender: Any?) {}
+    open func paste(_ sender: Any?) {}
+    open func select(_ sender: Any?) {}
+    open func selectAll(_ sender: Any?) {}
+    open func delete(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+
+    // MARK: Input views
+
+    /// The view that replaces the keyboard; not shown, as text is typed with the keyboard of the machine.
+    open var inputView: UIView? { nil }
+    /// The view above the keyboard; not shown.
+    open var inputAccessoryView: UIView? { nil }
+    open func reloadInputViews() {}
 
     // MARK: Touches
 

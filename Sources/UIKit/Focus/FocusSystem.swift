@@ -54,6 +54,11 @@
         return true
     }
 
+    /// Makes a view that has become the first responder the holder of the focus, if it is a stop of Tab.
+    func follow(_ view: UIView) {
+        if view.canBecomeFocused, holder !== view { move(to: view, heading: []) }
+    }
+
     /// Moves the ring to the view that shows the focus.
     func showRing() {
         guard let view, let effect = view.focusEffect as? UIFocusHaloEffect else { return ring.removeFromSuperview() }

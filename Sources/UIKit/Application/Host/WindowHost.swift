@@ -24,6 +24,16 @@
     func setTitle(_ title: String)
     func setPointer(_ shape: HostPointerShape)
 
+    /// Whether carets blink; false by default: pictures then do not depend on when they are taken.
+    var blinksCarets: Bool { get }
+    /// The text on the desktop's clipboard; nil without one, and when its owner does not answer. Nil by default: what is
+    /// copied then stays in the window.
+    var clipboardText: String? { get }
+    /// Whether the clipboard may have a text, without asking its owner.
+    var hasClipboardText: Bool { get }
+    /// Puts a text on the clipboard; an empty one clears it.
+    func setClipboard(_ text: String)
+
     /// Whether `open(_:)` can start programs; false by default.
     var opensURLs: Bool { get }
     /// Starts the program that the desktop has for a URL. Returns whether one was started.
@@ -33,6 +43,10 @@
 extension WindowHost {
     package var refreshRate: Double { 60 }
     package var preparesPictures: Bool { false }
+    package var blinksCarets: Bool { false }
+    package var clipboardText: String? { nil }
+    package var hasClipboardText: Bool { false }
+    package func setClipboard(_ text: String) {}
     package var opensURLs: Bool { false }
     package func open(_ url: URL) -> Bool { false }
 }

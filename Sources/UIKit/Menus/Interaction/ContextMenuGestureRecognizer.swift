@@ -26,6 +26,8 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
         start = touch.location(in: nil)
         if event.buttonMask.contains(.secondary) {
             state = .began
+        } else if interaction?.isForSecondaryButtonOnly == true {
+            state = .failed
         } else {
             timer = motions.schedule(at: touch.timestamp + Self.duration) { [weak self] in
                 self?.timer = nil

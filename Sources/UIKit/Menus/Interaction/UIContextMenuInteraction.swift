@@ -16,6 +16,8 @@
     /// The presentation of the open menu.
     open var menuAppearance: Appearance { session?.appearance ?? .unknown }
 
+    /// Whether a held finger or left button opens no menu; false by default.
+    var isForSecondaryButtonOnly = false
     private var recognizer: ContextMenuGestureRecognizer?
     /// The session of the open menu.
     var session: ContextMenuSession?

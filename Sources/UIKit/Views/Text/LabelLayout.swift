@@ -4,12 +4,15 @@ import Typesetting
 final class LabelLayout {
     final class Part {
         let layout: TextLayout
+        /// The text of the part, without the separator between it and the next one; a space for an empty paragraph.
+        let text: String
         /// The offset from the top of the first paragraph.
         fileprivate let top: CGFloat
         fileprivate let values: NSParagraphStyle.Values
 
-        fileprivate init(_ layout: TextLayout, top: CGFloat, _ values: NSParagraphStyle.Values) {
+        fileprivate init(_ layout: TextLayout, _ text: String, top: CGFloat, _ values: NSParagraphStyle.Values) {
             self.layout = layout
+            self.text = text
             self.top = top
             self.values = values
         }
@@ -26,7 +29,8 @@ final class LabelLayout {
     @exclusivity(unchecked) private(set) var firstBaseline: CGFloat = 0
     @exclusivity(unchecked) private(set) var lastBaseline: CGFloat = 0
 
-    init(_ text: LabelText, width: CGFloat?) {
+    /// - Parameter hasCarets: Whether the text is edited; its lines are not limited then.
+    init(_ text: LabelText, width: CGFloat?, hasCarets: Bool = false) {
         self.text = text
         self.width = width
         var y: CGFloat = 0
@@ -41,8 +45,11 @@ final class LabelLayout {
             let available = width.map { max(0, values.end(in: $0) - inset) }
             let shape = values.shape(hasTabs: paragraph.runs.contains { $0.text.utf8.contains(UInt8(ascii: "\t")) })
             var runs = paragraph.runs
-            var layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
-            if lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
+            var layout =
+                hasCarets
+                ? TextLayout(runs: runs, width: available, paragraph: shape, hasCarets: true)
+                : TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
+            if !hasCarets, lines > 0, layout.lineCount >= lines, index + 1 < text.paragraphs.count {
                 // The ellipsis of the last line stands for the paragraphs that follow.
                 runs.append(TextRun(text: "\n…", style: runs[runs.count - 1].style))
                 layout = TextLayout.shared(runs: runs, width: available, maximumLines: lines, paragraph: shape)
@@ -53,7 +60,7 @@ final class LabelLayout {
             }
             if parts.isEmpty { firstBaseline = layout.firstBaseline }
             lastBaseline = y + layout.lastBaseline
-            parts.append(Part(layout, top: y, values))
+            parts.append(Part(layout, hasCarets ? runs.map(\.text).joined() : "", top: y, values))
             y += layout.size.height
             lineCount += layout.lineCount
             isTruncated = isTruncated || layout.isTruncated
@@ -124,7 +131,7 @@ final class LabelLayout {
     }
 
     /// The top left corner and the width of a paragraph's lines: indents start where its writing does.
-    private func frame(of part: Part, from origin: CGPoint, in width: CGFloat) -> (origin: CGPoint, width: CGFloat) {
+    func frame(of part: Part, from origin: CGPoint, in width: CGFloat) -> (origin: CGPoint, width: CGFloat) {
         let values = part.values
         let start = min(values.firstLineHeadIndent, values.headIndent)
         let end = max(start, values.end(in: width))

@@ -1,0 +1,149 @@
+import TextCore
+import Typesetting
+
+/// Laid out text with carets. Positions are points from the top left corner of the text; offsets are those of the text
+/// that is edited, which may differ from the shown one.
+struct EditingLayout: TextGeometry {
+    let layout: LabelLayout
+    /// The width in which lines are aligned.
+    let width: CGFloat
+    /// The offsets of the shown text at which the parts begin, and their lengths.
+    private let ranges: [Range<Int>]
+    /// The offset of the edited text for each one of the shown text; nil where they are the same.
+    private let editedOffsets: [Int]?
+    private let length: Int
+
+    /// - Parameters:
+    ///   - shown: The text of the layout.
+    ///   - editedOffsets: The offset of the edited text for each one of the shown text; nil where they are the same.
+    init(_ layout: LabelLayout, of shown: String, width: CGFloat, editedOffsets: [Int]? = nil) {
+        self.layout = layout
+        self.width = width
+        self.editedOffsets = editedOffsets
+        let units = Array(shown.utf16)
+        length = units.count
+        var start = 0
+        ranges = layout.parts.map { part in
+            // An empty paragraph, and an empty text, are laid out as a space.
+            let isEmpty = part.text == " " && (start >= units.count || units[start] != 0x20)
+            let end = min(units.count, start + (isEmpty ? 0 : part.text.utf16.count))
+            defer {
+                start = end
+                if start < units.count { start += 1 }
+                if start < units.count, units[start - 1] == 0x0D, units[start] == 0x0A { start += 1 }
+            }
+            return start..<end
+        }
+    }
+
+    var size: CGSize { layout.size }
+
+    // MARK: Carets
+
+    /// The rectangle of a caret, without a width.
+    func caret(at selection: TextSelection) -> CGRect {
+        guard let (index, shown) = part(of: selection) else { return .zero }
+        let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
+        let caret = layout.parts[index].layout.caret(at: shown, width: frame.width)
+        return CGRect(
+            x: frame.origin.x + caret.x, y: frame.origin.y + caret.top, width: 0, height: caret.bottom - caret.top)
+    }
+
+    /// The caret nearest to a point.
+    func caret(nearest point: CGPoint) -> TextSelection {
+        guard !layout.parts.isEmpty else { return TextSelection(0) }
+        let index =
+            layout.parts.firstIndex { part in
+                point.y < layout.frame(of: part, from: .zero, in: width).origin.y + part.layout.size.height
+            } ?? layout.parts.count - 1
+        let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
+        let found = layout.parts[index].layout.caret(
+            nearest: CGPoint(x: point.x - frame.origin.x, y: point.y - frame.origin.y), width: frame.width)
+        return edited(found, in: index)
+    }
+
+    /// The rectangles that a range covers.
+    func rectangles(of range: Range<Int>) -> [CGRect] {
+        let shown = shownOffset(range.lowerBound)..<shownOffset(range.upperBound)
+        return layout.parts.indices.flatMap { index -> [CGRect] in
+            let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
+            let own = ranges[index]
+            // A range that goes on behind the part includes its end.
+            let lower = max(shown.lowerBound, own.lowerBound), upper = min(shown.upperBound, own.upperBound)
+            guard lower <= upper, !shown.isEmpty else { return [] }
+            return layout.parts[index].layout.rectangles(
+                of: lower - own.lowerBound..<upper - own.lowerBound, width: frame.width
+            ).map { $0.offsetBy(dx: frame.origin.x, dy: frame.origin.y) }
+        }
+    }
+
+    // MARK: TextGeometry
+
+    func neighbor(of caret: TextSelection, toRight: Bool) -> TextSelection? {
+        guard let (index, shown) = part(of: caret) else { return nil }
+        if let found = layout.parts[index].layout.neighbor(of: shown, toRight: toRight) {
+            return edited(found, in: index)
+        }
+        let isForward = toRight != layout.parts[index].layout.isRightToLeft
+        let other = index + (isForward ? 1 : -1)
+        guard ranges.indices.contains(other) else { return nil }
+        let range = ranges[other]
+        return TextSelection(editedOffset(isForward ? range.lowerBound : range.upperBound))
+    }
+
+    func isRightToLeft(at caret: TextSelection) -> Bool {
+        part(of: caret).map { layout.parts[$0.index].layout.isRightToLeft(at: $0.caret) } ?? false
+    }
+
+    func line(of caret: TextSelection) -> Range<Int> {
+        guard let (index, shown) = part(of: caret) else { return 0..<0 }
+        let text = layout.parts[index].layout
+        let range = text.range(ofLine: text.caret(at: shown, width: width).line)
+        let start = ranges[index].lowerBound, end = ranges[index].upperBound
+        return editedOffset(min(start + range.lowerBound, end))..<editedOffset(min(start + range.upperBound, end))
+    }
+
+    func position(of caret: TextSelection) -> Double { Double(self.caret(at: caret).minX) }
+
+    func caret(besideLineOf caret: TextSelection, below: Bool, at position: Double) -> TextSelection? {
+        guard let (index, shown) = part(of: caret) else { return nil }
+        let line = layout.parts[index].layout.caret(at: shown, width: width).line + (below ? 1 : -1)
+        if line >= 0, line < layout.parts[index].layout.lineCount {
+            return found(inLine: line, of: index, at: CGFloat(position))
+        }
+        let other = index + (below ? 1 : -1)
+        guard layout.parts.indices.contains(other) else { return nil }
+        return found(
+            inLine: below ? 0 : layout.parts[other].layout.lineCount - 1, of: other, at: CGFloat(position))
+    }
+
+    private func found(inLine line: Int, of index: Int, at x: CGFloat) -> TextSelection {
+        let frame = layout.frame(of: layout.parts[index], from: .zero, in: width)
+        return edited(
+            layout.parts[index].layout.caret(inLine: line, at: x - frame.origin.x, width: frame.width), in: index)
+    }
+
+    // MARK: Offsets
+
+    private func part(of caret: TextSelection) -> (index: Int, caret: TextSelection)? {
+        guard !ranges.isEmpty else { return nil }
+        let shown = min(max(0, shownOffset(caret.head)), length)
+        let index = ranges.lastIndex { $0.lowerBound <= shown } ?? 0
+        return (index, TextSelection(shown - ranges[index].lowerBound, isUpstream: caret.isUpstream))
+    }
+
+    private func edited(_ found: TextSelection, in index: Int) -> TextSelection {
+        let shown = min(ranges[index].lowerBound + found.head, ranges[index].upperBound)
+        return TextSelection(editedOffset(shown), isUpstream: found.isUpstream)
+    }
+
+    private func editedOffset(_ shown: Int) -> Int {
+        guard let editedOffsets else { return shown }
+        return editedOffsets[min(max(0, shown), editedOffsets.count - 1)]
+    }
+
+    private func shownOffset(_ edited: Int) -> Int {
+        guard let editedOffsets else { return edited }
+        return editedOffsets.lastIndex { $0 <= edited } ?? 0
+    }
+}

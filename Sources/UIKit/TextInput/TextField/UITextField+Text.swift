@@ -1,0 +1,165 @@
+import TextCore
+import Typesetting
+
+extension UITextField: TextEditorClient {
+    var isTextEditable: Bool { isEnabled }
+    var isMultiline: Bool { false }
+    var isTextSecure: Bool { isSecureTextEntry }
+
+    // MARK: Text by code
+
+    func setText(_ string: String, _ attributes: NSAttributedString?) {
+        // Text that is set again keeps the selection.
+        if attributes == nil, attributed == nil, string == editor.text.string { return }
+        attributed = attributes.map { NSMutableAttributedString(attributedString: $0) }
+        editor.setString(string)
+        scrollOffset = 0
+        textAttributesChanged()
+    }
+
+    /// Gives the whole attributed text the value of an attribute.
+    func applyToText(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard let attributed, attributed.length > 0, let value else { return }
+        attributed.addAttribute(key, value: value, range: NSRange(location: 0, length: attributed.length))
+    }
+
+    func textAttributesChanged() {
+        editor.invalidateLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The attributes of plain text.
+    var plainAttributes: [NSAttributedString.Key: Any] {
+        var attributes = extraAttributes
+        attributes[.font] = font
+        attributes[.foregroundColor] = textColor
+        if attributes[.paragraphStyle] == nil {
+            let paragraph = NSMutableParagraphStyle()
+            paragraph.alignment = textAlignment
+            attributes[.paragraphStyle] = paragraph
+        }
+        return attributes
+    }
+
+    func setDefaultAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        if let value = attributes[.font] as? UIFont { font = value }
+        if let value = attributes[.foregroundColor] as? UIColor { textColor = value }
+        if let value = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = value.alignment }
+        extraAttributes = attributes.filter { ![.font, .foregroundColor, .paragraphStyle].contains($0.key) }
+        for (key, value) in extraAttributes { applyToText(key, value) }
+        textAttributesChanged()
+    }
+
+    func attributedString(_ string: String) -> NSAttributedString {
+        NSAttributedString(string: string, attributes: plainAttributes)
+    }
+
+    // MARK: Shown text
+
+    func shownString(_ text: EditableText) -> String {
+        isSecureTextEntry ? SecureText.dots(for: text.string) : text.string
+    }
+
+    func shownText(_ text: EditableText) -> LabelText {
+        let plain = paragraphs(text, scale: 1)
+        guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return plain }
+        let width = (isFirstResponder ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)).width
+        let natural = plain.layout(width: nil).size.width, size = font?.pointSize ?? 17
+        guard natural > width, width > 0 else { return plain }
+        return paragraphs(text, scale: max(width / natural, min(1, minimumFontSize / size)))
+    }
+
+    private func paragraphs(_ text: EditableText, scale: CGFloat) -> LabelText {
+        let string = shownString(text)
+        let shown = string.isEmpty ? " " : string
+        var attributes = textAttributes(color: textColor ?? .label)
+        attributes.opacity = isEnabled ? 1 : 0.5
+        let styled: NSAttributedString?
+        if let attributed, !isSecureTextEntry, !string.isEmpty {
+            styled = attributed
+        } else if !extraAttributes.isEmpty {
+            styled = NSAttributedString(string: shown, attributes: plainAttributes)
+        } else {
+            styled = nil
+        }
+        var paragraphs = styled.map(attributes.paragraphs(of:)) ?? attributes.paragraphs(of: shown)
+        if let marked = text.marked, !isSecureTextEntry { paragraphs = paragraphs.underlined(marked) }
+        // The field aligns its line itself.
+        for index in paragraphs.indices { paragraphs[index].values.alignment = .left }
+        let result = LabelText(paragraphs: paragraphs, maximumLines: 1)
+        return scale < 1 ? result.scaled(by: scale) : result
+    }
+
+    func textAttributes(color: UIColor) -> TextAttributes {
+        var values = NSParagraphStyle.Values()
+        values.lineBreakMode = .byTruncatingTail
+        return TextAttributes(
+            font: font ?? .systemFont(ofSize: UIFont.labelFontSize), color: color, paragraph: values,
+            traits: traitCollection,
+            category: adjustsFontForContentSizeCategory ? traitCollection.preferredContentSizeCategory : nil)
+    }
+
+    // MARK: Changes by the user
+
+    func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
+        delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+    }
+
+    func store(_ edit: TextEdit) {
+        guard let attributed else { return }
+        let typed = NSAttributedString(
+            string: edit.inserted,
+            attributes: typingAttributes ?? attributed.attributes(before: edit.range.lowerBound) ?? plainAttributes)
+        attributed.replaceCharacters(in: NSRange(edit.range), with: typed)
+    }
+
+    func selectionDidChange(byUser: Bool) { delegate?.textFieldDidChangeSelection(self) }
+
+    func textDidChange(byUser: Bool) {
+        invalidateIntrinsicContentSize()
+        guard byUser else { return }
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func takesReturn() -> Bool {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if endsEditing { resignFirstResponder() }
+        return true
+    }
+}
+
+extension [LabelText.Paragraph] {
+    /// The paragraphs with a range of their text underlined.
+    func underlined(_ range: Range<Int>) -> Self {
+        var start = 0
+        return map { paragraph in
+            var result = paragraph
+            result.runs = paragraph.runs.flatMap { run -> [TextRun] in
+                let count = run.text.utf16.count
+                defer { start += count }
+                let common = range.clamped(to: start..<start + count)
+                guard !common.isEmpty else { return [run] }
+                let units = run.text.utf16
+                let lower = units.index(units.startIndex, offsetBy: common.lowerBound - start)
+                let upper = units.index(lower, offsetBy: common.count)
+                var style = run.style
+                style.underline = TextRule()
+                let pieces = [
+                    (units.startIndex..<lower, run.style), (lower..<upper, style), (upper..<units.endIndex, run.style),
+                ]
+                return pieces.filter { !$0.0.isEmpty }.map { TextRun(text: String(run.text[$0.0]), style: $0.1) }
+            }
+            return result
+        }
+    }
+}
+
+extension NSAttributedString {
+    /// The attributes of the character before an offset, or of the first one.
+    func attributes(before offset: Int) -> [NSAttributedString.Key: Any]? {
+        length > 0 ? attributes(at: min(max(0, offset - 1), length - 1), effectiveRange: nil) : nil
+    }
+}
