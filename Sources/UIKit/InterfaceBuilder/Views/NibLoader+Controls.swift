@@ -15,6 +15,7 @@ extension NibLoader {
         case ("stepper", let control as UIStepper): setValues(of: control, element)
         case ("segmentedControl", let control as UISegmentedControl): setValues(of: control, element)
         case ("pageControl", let control as UIPageControl): setValues(of: control, element)
+        case ("textField", let field as UITextField): setValues(of: field, element)
         default: break
         }
     }

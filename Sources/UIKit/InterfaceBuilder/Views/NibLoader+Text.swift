@@ -1,0 +1,36 @@
+internal import NibDocuments
+
+/// Text fields.
+extension NibLoader {
+    func setValues(of field: UITextField, _ element: InterfaceElement) {
+        field.font = font(of: element) ?? .systemFont(ofSize: 14)
+        if let color = color("textColor", of: element) { field.textColor = color }
+        field.borderStyle = named("borderStyle", of: element) ?? .none
+        field.textAlignment = named("textAlignment", of: element) ?? .left
+        field.placeholder = element.text("placeholder")
+        field.text = element.text("text")
+        field.clearButtonMode = named("clearButtonMode", of: element) ?? .never
+        field.clearsOnBeginEditing = element.flag("clearsOnBeginEditing") ?? false
+        field.adjustsFontSizeToFitWidth = element.flag("adjustsFontSizeToFit") ?? true
+        field.minimumFontSize = element.number("minimumFontSize") ?? 0
+        field.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
+        field.background = image("background", of: element)
+        field.disabledBackground = image("disabledBackground", of: element)
+        if element.flag("usesAttributedText") == true, let text = attributedText("attributedText", of: element) {
+            field.attributedText = text
+        }
+        if let traits = element.child("textInputTraits") { setTraits(of: field, traits) }
+    }
+
+    func setTraits(of input: some UITextInputTraits, _ traits: InterfaceElement) {
+        input.autocapitalizationType = named("autocapitalizationType", of: traits) ?? .none
+        input.autocorrectionType = named("autocorrectionType", of: traits) ?? .default
+        input.spellCheckingType = named("spellCheckingType", of: traits) ?? .default
+        input.keyboardType = named("keyboardType", of: traits) ?? .default
+        input.keyboardAppearance = named("keyboardAppearance", of: traits) ?? .default
+        input.returnKeyType = named("returnKeyType", of: traits) ?? .default
+        input.enablesReturnKeyAutomatically = traits.flag("enablesReturnKeyAutomatically") ?? false
+        input.isSecureTextEntry = traits.flag("secureTextEntry") ?? false
+        input.textContentType = traits.text("textContentType").map(UITextContentType.init)
+    }
+}
