@@ -11,3 +11,7 @@ extension UILabel: WrappingView {
 extension UIListContentView: WrappingView {
     var wrapsInWidth: Bool { true }
 }
+
+extension UITextView: WrappingView {
+    var wrapsInWidth: Bool { !isScrollEnabled }
+}

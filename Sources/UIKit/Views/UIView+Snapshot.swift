@@ -30,8 +30,14 @@ extension UIView {
         return true
     }
 
-    func stopEditing() -> Bool {
-        if isFirstResponder { return resignFirstResponder() }
-        return subviews.allSatisfy { $0.endEditing(true) }
+    /// Resigns the first responder in this view.
+    ///
+    /// - Parameter force: Whether an edited text that refuses to end resigns nevertheless (S26.8).
+    func stopEditing(force: Bool) -> Bool {
+        guard isFirstResponder else { return subviews.allSatisfy { $0.stopEditing(force: force) } }
+        if resignFirstResponder() { return true }
+        guard force, let edited = self as? any EditedView else { return false }
+        edited.forceEndEditing()
+        return true
     }
 }

@@ -325,7 +325,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Interaction
 
     /// Makes the view or a subview resign first responder. Returns true if none of them is first responder afterwards.
-    open func endEditing(_ force: Bool) -> Bool { stopEditing() }
+    open func endEditing(_ force: Bool) -> Bool { stopEditing(force: force) }
     open var isUserInteractionEnabled = true
     open var isMultipleTouchEnabled = false
     open var isExclusiveTouch = false

@@ -19,7 +19,8 @@
     func begin(_ touch: UITouch, with event: UIEvent) {
         self.event = event
         touches.append(touch)
-        var view = touch.view?.keepsTouches == true ? nil : touch.view
+        let isKept = touch.view?.keepsTouches == true && !event.buttonMask.contains(.secondary)
+        var view = isKept ? nil : touch.view
         while let current = view {
             for recognizer in current.gestureRecognizers ?? [] { admit(recognizer, touch, event) }
             view = current.superview

@@ -34,3 +34,21 @@ extension NibLoader {
         input.textContentType = traits.text("textContentType").map(UITextContentType.init)
     }
 }
+
+/// Text views.
+extension NibLoader {
+    func setTextValues(of view: UITextView, _ element: InterfaceElement) {
+        setValues(of: view, element)
+        if let font = font(of: element) { view.font = font }
+        if let color = color("textColor", of: element) { view.textColor = color }
+        view.text = element.text("text")
+        view.textAlignment = named("textAlignment", of: element) ?? .left
+        view.isEditable = element.flag("editable") ?? true
+        view.isSelectable = element.flag("selectable") ?? true
+        view.adjustsFontForContentSizeCategory = element.flag("adjustsFontForContentSizeCategory") ?? false
+        if element.flag("usesAttributedText") == true, let text = attributedText("attributedText", of: element) {
+            view.attributedText = text
+        }
+        if let traits = element.child("textInputTraits") { setTraits(of: view, traits) }
+    }
+}

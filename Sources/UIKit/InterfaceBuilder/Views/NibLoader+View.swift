@@ -21,8 +21,8 @@ extension NibLoader {
         case ("tableViewCell", let cell as UITableViewCell): setValues(of: cell, element)
         case ("collectionView", let view as UICollectionView): setValues(of: view, element)
         case ("tableView", let view as UITableView): setValues(of: view, element)
-        case ("scrollView", let view as UIScrollView), ("textView", let view as UIScrollView):
-            setValues(of: view, element)
+        case ("scrollView", let view as UIScrollView): setValues(of: view, element)
+        case ("textView", let view as UITextView): setTextValues(of: view, element)
         case ("activityIndicatorView", let view as UIActivityIndicatorView): setValues(of: view, element)
         case ("progressView", let view as UIProgressView): setValues(of: view, element)
         case ("navigationBar", let bar as UINavigationBar): setValues(of: bar, element)

@@ -3,6 +3,8 @@ import TextCore
 /// A view with an editor, which answers for the positions of its text.
 @MainActor protocol EditedView: UITextInput, TextEditorClient {
     var editor: TextEditor { get }
+    /// Resigns without asking the delegate.
+    func forceEndEditing()
 }
 
 /// The positions of `UITextInput`. Rectangles and points are those of the client.

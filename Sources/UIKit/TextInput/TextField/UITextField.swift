@@ -139,8 +139,10 @@ import TextCore
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
-        if newWindow == nil, isFirstResponder, super.resignFirstResponder() { endEditing(.committed) }
+        if newWindow == nil, isFirstResponder { forceEndEditing() }
     }
+
+    func forceEndEditing() { if super.resignFirstResponder() { endEditing(.committed) } }
 
     // MARK: Layout
 

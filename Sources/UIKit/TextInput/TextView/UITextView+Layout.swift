@@ -1,0 +1,58 @@
+import TextCore
+
+extension UITextView {
+    private var textInsets: UIEdgeInsets {
+        let padding = textContainer.lineFragmentPadding
+        var insets = textContainerInset
+        insets.left += padding
+        insets.right += padding
+        return insets
+    }
+
+    /// The size of the text with its insets, in a width or as wide as its lines.
+    func fittingSize(width: CGFloat?) -> CGSize {
+        let insets = textInsets
+        let available = width.map { max(0, $0 - insets.left - insets.right) }
+        let size = LabelLayout(shownText(editor.text), width: available).size
+        let natural = size.width + insets.left + insets.right
+        return CGSize(
+            width: pixelsUp(width.map { min($0, natural) } ?? natural),
+            height: pixelsUp(size.height + insets.top + insets.bottom))
+    }
+
+    /// Lays the text out and shows its selection, and scrolls to the caret after a change by the user.
+    func layOutText() {
+        let insets = textInsets, canvas = editor.canvas
+        let width = max(0, bounds.width - insets.left - insets.right)
+        editor.wrapWidth = width
+        let edited = editor.layout, text = shownText(editor.text)
+        let isLimited = text.maximumLines > 0
+        let lines = isLimited ? text.layout(width: width) : edited.layout
+        let frame = CGRect(x: insets.left, y: insets.top, width: width, height: lines.size.height)
+        if canvas.frame != frame { canvas.frame = frame }
+        let size = CGSize(width: bounds.width, height: pixelsUp(frame.height + insets.top + insets.bottom))
+        if contentSize != size { contentSize = size }
+        canvas.isHidden = !hasText && !isFirstResponder
+        canvas.show(text, layout: lines, width: width)
+        let selection = editor.selection, isShown = isFirstResponder && isSelectable
+        canvas.showSelection(isShown ? edited.rectangles(of: selection.range) : [])
+        let caret = edited.caret(at: selection)
+        canvas.showCaret(isShown && isEditable && selection.isCaret ? caret : nil)
+        guard scrollsToCaret else { return }
+        scrollsToCaret = false
+        show(edited.caret(at: TextSelection(selection.head, isUpstream: selection.isUpstream)), animated: false)
+    }
+
+    /// Scrolls until a rectangle of the canvas is visible, with the insets of the text.
+    func show(_ rect: CGRect, animated: Bool) {
+        guard isScrollEnabled else { return }
+        let target = editor.canvas.convert(rect, to: self)
+        scrollRectToVisible(
+            CGRect(
+                x: 0, y: target.minY - textContainerInset.top, width: 1,
+                height: target.height + textContainerInset.top + textContainerInset.bottom),
+            animated: animated)
+    }
+
+    private func pixelsUp(_ value: CGFloat) -> CGFloat { ((value - 1e-6) * displayScale).rounded(.up) / displayScale }
+}

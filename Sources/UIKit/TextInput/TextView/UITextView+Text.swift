@@ -1,0 +1,173 @@
+import TextCore
+import Typesetting
+
+extension UITextView: TextEditorClient {
+    var isTextEditable: Bool { isEditable }
+    var isMultiline: Bool { true }
+    var isTextSecure: Bool { isSecureTextEntry }
+
+    func setUpText() {
+        textContainer.onChange = { [weak self] in self?.textAttributesChanged() }
+        addSubview(editor.canvas)
+        alwaysBounceVertical = true
+        backgroundColor = .systemBackground
+        focusEffect = nil
+    }
+
+    // MARK: Text by code
+
+    func setText(_ string: String, _ attributes: NSAttributedString?) {
+        if attributes == nil, attributed == nil, string == editor.text.string { return }
+        attributed = attributes.map { NSMutableAttributedString(attributedString: $0) }
+        storedTypingAttributes = nil
+        editor.setString(string)
+        textAttributesChanged()
+    }
+
+    /// Gives the whole attributed text the value of an attribute.
+    func applyToText(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard let attributed, attributed.length > 0, let value else { return }
+        attributed.addAttribute(key, value: value, range: NSRange(location: 0, length: attributed.length))
+    }
+
+    func textAttributesChanged() {
+        editor.invalidateLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    private var shownFont: UIFont { font ?? .systemFont(ofSize: 12) }
+
+    /// The attributes of plain text.
+    var plainAttributes: [NSAttributedString.Key: Any] {
+        let paragraph = NSMutableParagraphStyle()
+        paragraph.alignment = textAlignment
+        return [.font: shownFont, .foregroundColor: textColor ?? UIColor.label, .paragraphStyle: paragraph]
+    }
+
+    // MARK: Shown text
+
+    func shownString(_ text: EditableText) -> String {
+        isSecureTextEntry ? SecureText.dots(for: text.string) : text.string
+    }
+
+    func shownText(_ text: EditableText) -> LabelText {
+        let string = shownString(text)
+        var values = NSParagraphStyle.Values()
+        values.lineBreakMode = textContainer.lineBreakMode
+        values.alignment = textAlignment
+        let attributes = TextAttributes(
+            font: shownFont, color: textColor ?? .label, paragraph: values,
+            isMirrored: effectiveUserInterfaceLayoutDirection == .rightToLeft && string.isEmpty,
+            traits: traitCollection,
+            category: adjustsFontForContentSizeCategory ? traitCollection.preferredContentSizeCategory : nil)
+        var paragraphs =
+            attributed.flatMap { $0.length > 0 && !isSecureTextEntry ? attributes.paragraphs(of: withLinks($0)) : nil }
+            ?? attributes.paragraphs(of: string.isEmpty ? " " : string)
+        if let marked = text.marked, !isSecureTextEntry { paragraphs = paragraphs.underlined(marked) }
+        return LabelText(
+            paragraphs: paragraphs, maximumLines: isFirstResponder ? 0 : textContainer.maximumNumberOfLines)
+    }
+
+    /// The text with the attributes of links.
+    private func withLinks(_ string: NSAttributedString) -> NSAttributedString {
+        guard let linkTextAttributes, !linkTextAttributes.isEmpty else { return string }
+        let result = NSMutableAttributedString(attributedString: string)
+        string.enumerateAttribute(.link, in: NSRange(location: 0, length: string.length), options: []) {
+            link, range, _ in
+            if link != nil { result.addAttributes(linkTextAttributes, range: range) }
+        }
+        return result
+    }
+
+    // MARK: Changes by the user
+
+    func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
+        delegate?.textView(self, shouldChangeTextIn: NSRange(range), replacementText: text) ?? true
+    }
+
+    func store(_ edit: TextEdit) {
+        guard let attributed else { return }
+        let typed = NSAttributedString(
+            string: edit.inserted,
+            attributes: storedTypingAttributes ?? attributed.attributes(before: edit.range.lowerBound)
+                ?? plainAttributes)
+        attributed.replaceCharacters(in: NSRange(edit.range), with: typed)
+    }
+
+    func selectionDidChange(byUser: Bool) {
+        storedTypingAttributes = nil
+        scrollsToCaret = byUser && isFirstResponder
+        delegate?.textViewDidChangeSelection(self)
+    }
+
+    func textDidChange(byUser: Bool) {
+        invalidateIntrinsicContentSize()
+        scrollsToCaret = byUser
+        guard byUser else { return }
+        delegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func takesReturn() -> Bool { false }
+
+    // MARK: First responder
+
+    func beginEditing() {
+        if editMenu == nil {
+            let menu = EditMenu { [weak self] in self?.shownMenu }
+            editMenu = menu
+            addInteraction(menu.interaction)
+        }
+        window?.focus.follow(self)
+        textAttributesChanged()
+        scrollsToCaret = true
+        guard isEditable else { return }
+        delegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func endEditing() {
+        editor.unmark()
+        editor.endDrag()
+        textAttributesChanged()
+        guard isEditable else { return }
+        delegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+
+    private var shownMenu: UIMenu? {
+        let commands = EditMenu.commands.filter { element in
+            (element as? UICommand).map { canPerformAction($0.action, withSender: $0) } ?? true
+        }
+        if let menu = delegate?.textView(self, editMenuForTextIn: selectedRange, suggestedActions: commands) {
+            return menu
+        }
+        return commands.isEmpty ? nil : UIMenu(title: "", children: commands)
+    }
+
+    func press(_ touch: UITouch, _ event: UIEvent?) {
+        editor.press(
+            at: touch.location(in: self), clicks: touch.tapCount,
+            isExtending: event?.modifierFlags.contains(.shift) ?? false)
+    }
+
+    /// Gives a key to the editor. Keys that scroll are not taken by a view that is only selected.
+    func take(_ presses: Set<UIPress>) -> Bool {
+        guard isFirstResponder, let key = presses.first?.key else { return false }
+        return editor.take(key)
+    }
+
+    /// Opens the link at a touch, if the delegate permits it; false without a link.
+    func openLink(at touch: UITouch) -> Bool {
+        guard !isEditable, let attributed, let range = editor.characterRange(at: touch.location(in: self)),
+            let offset = (range as? OffsetRange)?.range.lowerBound, offset < attributed.length
+        else { return false }
+        var whole = NSRange()
+        let value = attributed.attribute(.link, at: offset, effectiveRange: &whole)
+        guard let url = value as? URL ?? (value as? String).flatMap(URL.init) else { return false }
+        if delegate?.textView(self, shouldInteractWith: url, in: whole, interaction: .invokeDefaultAction) ?? true {
+            UIApplication.shared.open(url)
+        }
+        return true
+    }
+}
