@@ -3,7 +3,9 @@
 /// The inset of the content shrinks with it, so the range of offsets stays the same.
 @MainActor struct CollapsibleBar {
     /// The height of the expanded part.
-    let height: CGFloat
+    var height: CGFloat
+    /// The distances by which the bar may be shrunk at rest, besides 0 and `height`; ascending.
+    var stops: [CGFloat] = []
     /// The distance by which it has shrunk, up to `height`.
     var collapsed: CGFloat = 0
     /// Called after each change of the offset.
@@ -23,9 +25,12 @@ extension UIScrollView {
     func stop(for offset: CGPoint, velocity: CGPoint) -> CGPoint {
         var target = proposedTarget(for: offset, velocity: velocity)
         guard let collapsibleBar else { return target }
-        let range = range(.vertical), end = range.lowerBound + collapsibleBar.height
-        if target.y > range.lowerBound, target.y < end {
-            target.y = target.y < (range.lowerBound + end) / 2 || end > range.upperBound ? range.lowerBound : end
+        let range = range(.vertical)
+        let rests = ([0] + collapsibleBar.stops + [collapsibleBar.height]).map { range.lowerBound + $0 }
+        guard let next = rests.firstIndex(where: { $0 >= target.y }), next > 0 else { return target }
+        let (start, end) = (rests[next - 1], rests[next])
+        if target.y < end {
+            target.y = target.y < (start + end) / 2 || end > range.upperBound ? start : end
         }
         return target
     }

@@ -7,6 +7,10 @@
     private let largeTitle = LargeTitleView(frame: .zero)
     /// The visible height of the large title; nil without one.
     var largeTitleExtent: CGFloat? { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
+    /// The visible height of the search bar; nil without one.
+    var searchExtent: CGFloat? { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
+    var hidesTitleRow = false { didSet { if hidesTitleRow != oldValue { setNeedsLayout() } } }
+    private var searchBar: UISearchBar?
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
     private var titleView: UIView?
@@ -87,6 +91,11 @@
             titleView = item.titleView
             if let view = item.titleView { addSubview(view) }
         }
+        if searchBar !== item.searchController?.searchBar {
+            if searchBar?.superview === self { searchBar?.removeFromSuperview() }
+            searchBar = item.searchController?.searchBar
+            if let searchBar { addSubview(searchBar) }
+        }
         titleLabel.text = item.titleView == nil ? item.title : nil
         promptLabel.text = item.prompt
         largeTitle.text = item.title
@@ -96,7 +105,9 @@
     private func removeUnusedCustomViews() {
         let custom = (left + right).compactMap(\.customView)
         for view in subviews
-        where view !== titleLabel && view !== promptLabel && view !== titleView && view !== largeTitle {
+        where view !== titleLabel && view !== promptLabel && view !== titleView && view !== largeTitle
+            && view !== searchBar
+        {
             if !(view is BarButton), !custom.contains(view) { view.removeFromSuperview() }
         }
     }
@@ -138,7 +149,25 @@
         let extent = largeTitleExtent ?? 0
         titleLabel.alpha = largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
         largeTitle.show(extent, below: top + BarLayout.zone, width: bounds.width)
+        layOutSearch(below: hidesTitleRow ? BarLayout.topPadding : top + BarLayout.zone + extent)
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
+    }
+
+    /// Lays out the search bar, which fades as it shrinks, and hides the title's row for a search.
+    private func layOutSearch(below top: CGFloat) {
+        for view in subviews where view !== searchBar && view !== largeTitle && view !== titleLabel {
+            view.alpha = hidesTitleRow ? 0 : 1
+        }
+        if hidesTitleRow {
+            titleLabel.alpha = 0
+            largeTitle.alpha = 0
+        }
+        guard let searchBar else { return }
+        if searchBar.superview !== self { addSubview(searchBar) }
+        let extent = searchExtent ?? 0, full = searchBar.contentHeight
+        searchBar.isHidden = extent <= 0
+        searchBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: min(extent, full))
+        searchBar.searchTextField.alpha = min(1, max(0, (extent - full / 2) / (full / 2)))
     }
 
     /// Moves the large title with the entering view of a transition: a fraction of its way, negative for a pop.

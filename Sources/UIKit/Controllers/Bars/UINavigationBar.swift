@@ -62,6 +62,10 @@
             if (largeTitleExtent == 0) != (oldValue == 0) { updateAppearance() }
         }
     }
+    /// The visible height of the search bar; nil without one. Set by the navigation controller.
+    var searchExtent: CGFloat? { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
+    /// Whether the row of the title is away for a search. Set by the navigation controller.
+    var hidesTitleRow = false { didSet { if hidesTitleRow != oldValue { setNeedsLayout() } } }
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { updateAppearance() } }
     /// The appearance of the bar; the bar keeps a copy.
     open var standardAppearance = UINavigationBarAppearance() {
@@ -247,12 +251,13 @@
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: sizeWithoutLargeTitle + (largeTitleExtent ?? 0))
+        CGSize(width: size.width, height: sizeWithoutLargeTitle + (largeTitleExtent ?? 0) + (searchExtent ?? 0))
     }
 
     /// The height with a collapsed title.
     var sizeWithoutLargeTitle: CGFloat {
-        BarLayout.topPadding + BarLayout.zone + (topItem?.prompt == nil ? 0 : BarLayout.promptHeight)
+        if hidesTitleRow { return BarLayout.topPadding }
+        return BarLayout.topPadding + BarLayout.zone + (topItem?.prompt == nil ? 0 : BarLayout.promptHeight)
     }
 
     override open func layoutSubviews() {
@@ -262,6 +267,8 @@
         hairline.frame = CGRect(x: bounds.minX, y: bounds.maxY - line, width: bounds.width, height: line)
         if let content {
             content.largeTitleExtent = largeTitleExtent
+            content.searchExtent = searchExtent
+            content.hidesTitleRow = hidesTitleRow
             content.bounds.size = bounds.size
             content.center = CGPoint(x: bounds.midX, y: bounds.midY)
         }

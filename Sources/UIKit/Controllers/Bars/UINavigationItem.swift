@@ -35,6 +35,15 @@
         didSet { if largeTitleDisplayMode != oldValue { onChange?(false) } }
     }
 
+    /// The search whose bar stands below the title.
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { onChange?(false) } }
+    }
+    /// Whether the search bar shrinks as the content scrolls; true by default.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { onChange?(false) } }
+    }
+
     open var standardAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { onChange?(false) } }

@@ -16,27 +16,76 @@ extension UINavigationController {
         return true
     }
 
-    /// Lays out the large title for the visible controller, and observes its scroll view.
+    /// Lays out the large title and the search bar for the visible controller, and observes its scroll view.
     func updateLargeTitle() {
-        let shows = showsLargeTitle && !isNavigationBarHidden
+        let parts = collapsibleParts
         let scroller = shown?.topScrollView
         if let old = titleScroller, old !== scroller, let view = shown?.viewIfLoaded, old.isDescendant(of: view) {
             old.collapsibleBar = nil
         }
-        titleScroller = shows ? scroller : nil
-        if !shows {
+        titleScroller = parts.height > 0 ? scroller : nil
+        if parts.height == 0 {
             scroller?.collapsibleBar = nil
-        } else if let scroller, scroller.collapsibleBar == nil {
-            scroller.collapsibleBar = CollapsibleBar(height: LargeTitleView.height) { [weak self] in
-                self?.contentDidScroll($0)
+        } else if let scroller {
+            if scroller.collapsibleBar == nil {
+                scroller.collapsibleBar = CollapsibleBar(height: parts.height) { [weak self] in
+                    self?.contentDidScroll($0)
+                }
             }
+            scroller.collapsibleBar?.height = parts.height
+            scroller.collapsibleBar?.stops = parts.title > 0 && parts.search > 0 ? [parts.search] : []
         }
-        bar.largeTitleExtent = shows ? scroller?.collapsibleExtent ?? LargeTitleView.height : nil
+        show(parts, extent: scroller?.collapsibleExtent ?? parts.height)
+    }
+
+    /// The parts of the bar below its buttons.
+    private struct BarParts: Equatable {
+        /// The height of the large title; 0 without one.
+        var title: CGFloat = 0
+        /// The height of a search bar that collapses, and of one that does not.
+        var search: CGFloat = 0, fixedSearch: CGFloat = 0
+        var hasSearch = false
+
+        /// The height of what collapses.
+        var height: CGFloat { title + search }
+    }
+
+    private var collapsibleParts: BarParts {
+        var parts = BarParts()
+        guard !isNavigationBarHidden else { return parts }
+        if showsLargeTitle { parts.title = LargeTitleView.height }
+        guard let item = shown?.navigationItem, let search = item.searchController else {
+            bar.hidesTitleRow = false
+            return parts
+        }
+        search.navigation = self
+        parts.hasSearch = true
+        let height = search.searchBar.contentHeight + Self.searchMargin
+        if item.hidesSearchBarWhenScrolling, !search.isActive {
+            parts.search = height
+        } else {
+            parts.fixedSearch = height
+        }
+        bar.hidesTitleRow = search.isActive && search.hidesNavigationBarDuringPresentation
+        if bar.hidesTitleRow { parts.title = 0 }
+        return parts
+    }
+
+    /// The space below a search bar.
+    private static let searchMargin: CGFloat = 8
+
+    /// Shows the visible part of what collapses: the search bar goes first, then the large title.
+    private func show(_ parts: BarParts, extent: CGFloat) {
+        let search = min(parts.search, max(0, extent - parts.title))
+        bar.largeTitleExtent = parts.title > 0 ? extent - search : nil
+        let pulled = parts.title > 0 ? 0 : max(0, extent - parts.search)
+        bar.searchExtent = parts.hasSearch ? search + parts.fixedSearch + (parts.search > 0 ? pulled : 0) : nil
     }
 
     private func contentDidScroll(_ scroller: UIScrollView) {
+        let parts = collapsibleParts
         guard transition == nil, shown?.viewIfLoaded?.window != nil, scroller === titleScroller,
-            scroller.collapsibleExtent != bar.largeTitleExtent
+            scroller.collapsibleExtent != (bar.largeTitleExtent ?? 0) + (bar.searchExtent ?? 0) - parts.fixedSearch
         else { return }
         UIView.performWithoutAnimation {
             layoutContents()
@@ -46,10 +95,12 @@ extension UINavigationController {
 
     /// The inset of the content below the bar; pulled content does not enlarge it.
     func contentTop(barHeight: CGFloat) -> CGFloat {
-        guard let extent = bar.largeTitleExtent else { return barHeight }
-        let visible = min(extent, LargeTitleView.height)
-        titleScroller?.collapsibleBar?.collapsed = LargeTitleView.height - visible
-        return bar.sizeWithoutLargeTitle + visible
+        let parts = collapsibleParts
+        guard parts.height > 0 else { return barHeight }
+        let extent = (bar.largeTitleExtent ?? 0) + (bar.searchExtent ?? 0) - parts.fixedSearch
+        let visible = min(extent, parts.height)
+        titleScroller?.collapsibleBar?.collapsed = parts.height - visible
+        return bar.sizeWithoutLargeTitle + visible + parts.fixedSearch
     }
 }
 

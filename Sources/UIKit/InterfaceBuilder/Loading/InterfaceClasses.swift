@@ -8,7 +8,8 @@ internal import NibDocuments
         "UISwitch": UISwitch.self, "UISlider": UISlider.self, "UIStepper": UIStepper.self,
         "UISegmentedControl": UISegmentedControl.self, "UIPageControl": UIPageControl.self,
         "UIActivityIndicatorView": UIActivityIndicatorView.self, "UIProgressView": UIProgressView.self,
-        "UITextField": UITextField.self, "UITextView": UITextView.self, "UIScrollView": UIScrollView.self,
+        "UITextField": UITextField.self, "UITextView": UITextView.self, "UISearchBar": UISearchBar.self,
+        "UIScrollView": UIScrollView.self,
         "UICollectionView": UICollectionView.self,
         "UICollectionViewCell": UICollectionViewCell.self, "UICollectionReusableView": UICollectionReusableView.self,
         "UICollectionViewFlowLayout": UICollectionViewFlowLayout.self,
@@ -32,7 +33,7 @@ internal import NibDocuments
 
     /// What takes the place of UIKit's classes that do not exist here.
     static let substitutes: [String: AnyClass] = [
-        "UISearchBar": UIView.self,
+
         "UIVisualEffectView": UIView.self, "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,
         "UISplitViewController": UIViewController.self, "UIPageViewController": UIViewController.self,
     ]

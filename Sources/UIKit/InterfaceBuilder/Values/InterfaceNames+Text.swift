@@ -46,3 +46,7 @@ extension UIReturnKeyType: InterfaceNamed {
         "continue": .continue,
     ]
 }
+
+extension UISearchBar.Style: InterfaceNamed {
+    static let named: [String: UISearchBar.Style] = ["default": .default, "prominent": .prominent, "minimal": .minimal]
+}

@@ -52,3 +52,17 @@ extension NibLoader {
         if let traits = element.child("textInputTraits") { setTraits(of: view, traits) }
     }
 }
+
+/// Search bars.
+extension NibLoader {
+    func setValues(of bar: UISearchBar, _ element: InterfaceElement) {
+        bar.placeholder = element.text("placeholder")
+        bar.text = element.text("text")
+        bar.prompt = element.text("prompt")
+        bar.searchBarStyle = named("searchBarStyle", of: element) ?? .default
+        bar.isTranslucent = element.flag("translucent") ?? true
+        bar.showsCancelButton = element.flag("showsCancelButton") ?? false
+        if element.text("barStyle") == "black" { bar.barStyle = .black }
+        if let traits = element.child("textInputTraits") { setTraits(of: bar, traits) }
+    }
+}

@@ -22,6 +22,7 @@ extension NibLoader {
         case ("collectionView", let view as UICollectionView): setValues(of: view, element)
         case ("tableView", let view as UITableView): setValues(of: view, element)
         case ("scrollView", let view as UIScrollView): setValues(of: view, element)
+        case ("searchBar", let bar as UISearchBar): setValues(of: bar, element)
         case ("textView", let view as UITextView): setTextValues(of: view, element)
         case ("activityIndicatorView", let view as UIActivityIndicatorView): setValues(of: view, element)
         case ("progressView", let view as UIProgressView): setValues(of: view, element)

@@ -29,9 +29,16 @@ final class TextCanvas: UIView {
         while selectionView.subviews.count > rectangles.count { selectionView.subviews.last?.removeFromSuperview() }
         while selectionView.subviews.count < rectangles.count { selectionView.addSubview(UIView(frame: .zero)) }
         for (view, rectangle) in zip(selectionView.subviews, rectangles) {
-            view.frame = rectangle
+            view.frame = pixelAligned(rectangle)
             view.backgroundColor = tintColor.withAlphaComponent(0.2)
         }
+    }
+
+    /// The rectangle with whole pixels above and below, so that the rectangles of lines touch.
+    private func pixelAligned(_ rectangle: CGRect) -> CGRect {
+        let top = (rectangle.minY * displayScale).rounded() / displayScale
+        let bottom = (rectangle.maxY * displayScale).rounded() / displayScale
+        return CGRect(x: rectangle.minX, y: top, width: rectangle.width, height: bottom - top)
     }
 
     /// Shows the caret at the left edge of a rectangle; nil hides it.

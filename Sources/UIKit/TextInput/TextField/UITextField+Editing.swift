@@ -9,6 +9,7 @@ extension UITextField {
         parts.attachMenu(to: self)
         window?.focus.follow(self)
         setNeedsLayout()
+        fieldOwner?.fieldDidBeginEditing()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -21,6 +22,7 @@ extension UITextField {
         scrollOffset = 0
         typingAttributes = nil
         setNeedsLayout()
+        fieldOwner?.fieldDidEndEditing()
         delegate?.textFieldDidEndEditing(self, reason: reason)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(

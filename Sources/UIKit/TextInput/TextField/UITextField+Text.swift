@@ -102,7 +102,8 @@ extension UITextField: TextEditorClient {
     // MARK: Changes by the user
 
     func shouldReplace(_ range: Range<Int>, with text: String) -> Bool {
-        delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true
+        (fieldOwner?.fieldShouldChange(NSRange(range), text) ?? true)
+            && (delegate?.textField(self, shouldChangeCharactersIn: NSRange(range), replacementString: text) ?? true)
     }
 
     func store(_ edit: TextEdit) {
@@ -118,12 +119,14 @@ extension UITextField: TextEditorClient {
     func textDidChange(byUser: Bool) {
         invalidateIntrinsicContentSize()
         guard byUser else { return }
+        fieldOwner?.fieldDidChange()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
     func takesReturn() -> Bool {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return true }
+        fieldOwner?.fieldDidReturn()
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
         if endsEditing { resignFirstResponder() }

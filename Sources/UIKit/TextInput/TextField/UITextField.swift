@@ -28,6 +28,7 @@ import TextCore
     override class var coderLevel: UIView.Type { UITextField.self }
 
     open weak var delegate: (any UITextFieldDelegate)?
+    weak var fieldOwner: (any TextFieldOwner)?
 
     // MARK: Text
 
@@ -123,7 +124,8 @@ import TextCore
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+        guard canBecomeFirstResponder, fieldOwner?.fieldShouldBeginEditing() ?? true,
+            delegate?.textFieldShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
         beginEditing()
@@ -132,7 +134,9 @@ import TextCore
 
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard fieldOwner?.fieldShouldEndEditing() ?? true, delegate?.textFieldShouldEndEditing(self) ?? true,
+            super.resignFirstResponder()
+        else { return false }
         endEditing(.committed)
         return true
     }
