@@ -39,12 +39,18 @@ struct CompositionalMeasuredSizes {
     }
 
     /// Moves sizes with their items, and those of boundary items with their sections.
-    mutating func follow(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
+    ///
+    /// - Parameter keeps: Whether an item has the same size in another place.
+    mutating func follow(
+        _ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?,
+        keeps: (_ old: IndexPath, _ new: IndexPath) -> Bool
+    ) {
         let old = sections
         sections = [:]
         for (section, sizes) in old {
             for (item, size) in sizes.items {
-                guard let path = itemAfter(IndexPath(item: item, section: section)) else { continue }
+                let before = IndexPath(item: item, section: section)
+                guard let path = itemAfter(before), keeps(before, path) else { continue }
                 set(size, of: .item(section: path.section, item: path.item))
             }
             for (key, size) in sizes.supplementaries {

@@ -255,7 +255,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     override func itemsWillMove(_ itemAfter: (IndexPath) -> IndexPath?, sectionAfter: (Int) -> Int?) {
-        measured.follow(itemAfter, sectionAfter: sectionAfter)
+        measured.follow(itemAfter, sectionAfter: sectionAfter, keeps: keepsSize)
     }
 
     // MARK: Queries

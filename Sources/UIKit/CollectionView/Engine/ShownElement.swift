@@ -56,6 +56,8 @@
         answer = nil
         let origin = scroller?.container.placementOrigin ?? .zero
         guard origin != placedOrigin || !attributes.hasSameValues(as: new) else { return }
+        // A list's first row has another height than it had elsewhere (S14.126).
+        if new.listRow?.topPadding != attributes.listRow?.topPadding { needsFit = true }
         attributes = new.kept()
         place()
     }

@@ -50,6 +50,14 @@ extension UICollectionViewCompositionalLayout {
             : ListMetrics.margin
     }
 
+    /// Whether a row has the same height in another place: not if only one of them has the padding of a first row (S14.126).
+    func keepsSize(from old: IndexPath, at new: IndexPath) -> Bool {
+        guard old.item == 0 || new.item == 0, old.item != new.item else { return true }
+        return ![old, new].contains { path in
+            list(ofSection: path.section).map { $0.appearance == .plain && $0.headerMode != .supplementary } ?? false
+        }
+    }
+
     private func itemRow(_ path: IndexPath, _ list: UICollectionLayoutListConfiguration, count: Int) -> ListRow {
         let hasHeaderItem = list.headerMode == .firstItemInSection
         let isHeader = hasHeaderItem && path.item == 0

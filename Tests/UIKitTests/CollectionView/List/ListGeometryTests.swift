@@ -17,6 +17,21 @@ import Testing
         #expect(ListRig.text("Beta", in: rig.cell(0, 1)) == [16, 16, 343, 20.5])
     }
 
+    /// A row that becomes the first one of a plain list grows by the padding, and one that was it shrinks.
+    @Test func theFirstRowChanges() {
+        let rig = ListRig([Self.three], .make(.plain))
+        let stage = rig.shown()
+        rig.rows[0].removeFirst()
+        rig.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
+        stage.advance(by: 1)
+        #expect(rig.frame(0, 0) == [0, 0, 375, 70.5] && rig.frame(0, 1) == [0, 70.5, 375, 52])
+        rig.rows[0].insert("Omega", at: 0)
+        rig.collection.insertItems(at: [IndexPath(item: 0, section: 0)])
+        stage.advance(by: 1)
+        #expect(rig.frame(0, 0) == [0, 0, 375, 70.5] && rig.frame(0, 1) == [0, 70.5, 375, 52])
+        #expect(rig.frame(0, 2) == [0, 122.5, 375, 52])
+    }
+
     /// K40: a subtitle stands right below the text.
     @Test func subtitleRow() {
         let rig = ListRig([Self.three], .make(.plain))
