@@ -1,0 +1,44 @@
+import Stage
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct PasteboardTests {
+    private func stage() -> Stage { Stage(root: UIViewController(), size: CGSize(width: 100, height: 100)) }
+
+    @Test func valuesAreFoundByTheirTypes() throws {
+        try stage().session.perform {
+            let board = UIPasteboard.general
+            let count = board.changeCount
+            board.string = "text"
+            #expect(board.hasStrings && board.strings == ["text"] && board.numberOfItems == 1 && !board.hasImages)
+            #expect(board.changeCount == count + 1)
+            board.url = try #require(URL(string: "https://example.org"))
+            #expect(board.hasURLs && board.string == "https://example.org")
+            board.items = [["public.utf8-plain-text": "a"], ["public.utf8-plain-text": "b"]]
+            #expect(board.strings == ["a", "b"] && board.contains(pasteboardTypes: ["public.utf8-plain-text"]))
+            #expect(board.data(forPasteboardType: "public.utf8-plain-text") == Data("a".utf8))
+            board.string = nil
+            #expect(!board.hasStrings && board.string == nil)
+        }
+    }
+
+    @Test func windowsDoNotShareTheirPasteboards() {
+        let one = stage(), two = stage()
+        one.session.perform { UIPasteboard.general.string = "one" }
+        #expect(two.session.perform { UIPasteboard.general.string } == nil)
+        #expect(one.session.perform { UIPasteboard.general.string } == "one")
+    }
+
+    @Test func namedPasteboardsAreMadeOnRequest() {
+        stage().session.perform {
+            let name = UIPasteboard.Name("mine")
+            #expect(UIPasteboard(name: name, create: false) == nil)
+            UIPasteboard(name: name, create: true)?.string = "kept"
+            #expect(UIPasteboard(name: name, create: false)?.string == "kept")
+            UIPasteboard.remove(withName: name)
+            #expect(UIPasteboard(name: name, create: false) == nil)
+            #expect(UIPasteboard.withUniqueName().name != UIPasteboard.withUniqueName().name)
+        }
+    }
+}
