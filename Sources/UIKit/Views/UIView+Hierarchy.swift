@@ -1,5 +1,6 @@
 /// Order of calls when a view moves: `willMove(toWindow:)` for its subtree, `willMove(toSuperview:)`, the move,
-/// `didMoveToWindow()` for its subtree, `didMoveToSuperview()`, then `didAddSubview(_:)` of the new superview.
+/// `didMoveToWindow()` for its subtree, `didMoveToSuperview()`, then `didAddSubview(_:)` of the new superview. A removal
+/// begins with `willMove(toSuperview:)` (S25.1).
 extension UIView {
     /// Returns whether the view is the given view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
@@ -126,8 +127,8 @@ extension UIView {
         let oldTint = tint == nil ? resolvedTint : nil
         let hadWindow = window != nil
         parent.willRemoveSubview(self)
-        if hadWindow { notifyWillMove(toWindow: nil) }
         willMove(toSuperview: nil)
+        if hadWindow { notifyWillMove(toWindow: nil) }
         let moved = leaveConstraints()
         parent.detach(self)
         superview = nil

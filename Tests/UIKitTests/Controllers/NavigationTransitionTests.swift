@@ -126,8 +126,14 @@ import Testing
         navigation.pushViewController(LoggedController("C", log), animated: true)
         interaction.update(0.4)
         #expect(navigation.viewControllers.count == 2)
+        log.lines = []
         interaction.cancel()
         try stage.settle()
+        // The one that leaves is finished first (S19.69).
+        #expect(
+            log.lines.filter { $0.contains("ppear") } == [
+                "C willDisappear", "C didDisappear", "A willAppear", "A didAppear",
+            ])
         #expect(navigation.viewControllers.count == 1 && view.window != nil)
         #expect(navigation.navigationBar.items?.count == 1)
     }

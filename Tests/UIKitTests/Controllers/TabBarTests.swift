@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// S19.80.
+    /// S19.80, S19.85.
     @Test func tabsChooseControllers() throws {
         let (tabs, stage) = scene()
         let follower = Follower(log)
@@ -42,7 +42,7 @@ import Testing
         try stage.click("For You")
         #expect(
             log.lines == [
-                "Library willDisappear", "For You willAppear", "Library didDisappear", "For You didAppear",
+                "For You willAppear", "Library willDisappear", "Library didDisappear", "For You didAppear",
                 "selected 1",
             ])
         try stage.click("Search")

@@ -22,6 +22,7 @@ private final class Spy: UIView {
 }
 
 @MainActor struct ViewHierarchyTests {
+    /// S25.1.
     @Test func orderOfCalls() {
         let rig = WindowRig()
         let (a, b) = (Spy("a"), Spy("b"))
@@ -40,7 +41,7 @@ private final class Spy: UIView {
         b.removeFromSuperview()
         #expect(
             log == [
-                "a removes b", "b will window -", "b will superview -", "b did window -", "b did superview -",
+                "a removes b", "b will superview -", "b will window -", "b did window -", "b did superview -",
             ])
         #expect(b.window == nil && b.layer.superlayer == nil)
     }

@@ -167,10 +167,10 @@ extension UINavigationController {
         }
         popBar = nil
         coordinator?.finish()
-        old.beginAppearanceTransition(true, animated: true)
         new.beginAppearanceTransition(false, animated: true)
-        old.endAppearanceTransition()
         new.endAppearanceTransition()
+        old.beginAppearanceTransition(true, animated: true)
+        old.endAppearanceTransition()
         for controller in change.fresh {
             controller.willMove(toParent: nil)
             controller.removeFromParent()

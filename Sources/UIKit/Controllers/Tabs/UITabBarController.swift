@@ -135,8 +135,8 @@
         let old = shown
         shown = new
         if isVisible {
-            old?.beginAppearanceTransition(false, animated: false)
             new?.beginAppearanceTransition(true, animated: false)
+            old?.beginAppearanceTransition(false, animated: false)
         }
         layoutContents()
         if let view = new?.view { container.addSubview(view) }
