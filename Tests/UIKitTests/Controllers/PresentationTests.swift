@@ -45,6 +45,61 @@ import Testing
         #expect(stage.window.subviews == [root.view])
     }
 
+    /// Notes what both properties are in the callbacks.
+    private final class Asked: UIViewController {
+        let log: CallLog
+        init(_ log: CallLog) {
+            self.log = log
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        private func note(_ call: String) {
+            log.lines.append(
+                "\(call)\(isBeingPresented ? " presented" : "")\(isBeingDismissed ? " dismissed" : "")")
+        }
+        override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+        override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+        override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+        override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+    }
+
+    @Test(
+        "S19.21: the way in and the way out hold in all appearance callbacks",
+        arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .popover], [true, false])
+    func whichWay(style: UIModalPresentationStyle, animated: Bool) throws {
+        let controller = Asked(log), other = presented(.fullScreen)
+        controller.modalPresentationStyle = style
+        root.present(controller, animated: animated) { [log] in
+            log.lines.append("\(controller.isBeingPresented)")
+        }
+        try stage.settle()
+        func asked() -> [String] { log.lines.filter { !$0.hasPrefix("A ") && !$0.hasPrefix("B ") } }
+        #expect(asked() == ["willAppear presented", "didAppear presented", "false"])
+        log.lines = []
+        // Being covered is neither.
+        controller.present(other, animated: animated)
+        try stage.settle()
+        other.dismiss(animated: animated)
+        try stage.settle()
+        #expect(asked() == ["willDisappear", "didDisappear", "willAppear", "didAppear"])
+        log.lines = []
+        root.dismiss(animated: animated) { [log] in log.lines.append("\(controller.isBeingDismissed)") }
+        try stage.settle()
+        #expect(asked() == ["willDisappear dismissed", "didDisappear dismissed", "false"])
+    }
+
+    @Test("S19.21: of a stack of presentations all are dismissed") func stackIsDismissed() throws {
+        let controller = Asked(log), top = Asked(log)
+        controller.modalPresentationStyle = .overFullScreen
+        top.modalPresentationStyle = .overFullScreen
+        root.present(controller, animated: false)
+        controller.present(top, animated: false)
+        log.lines = []
+        root.dismiss(animated: false)
+        let one = ["willDisappear dismissed", "didDisappear dismissed"]
+        #expect(log.lines == one + one)
+    }
+
     /// S19.12.
     @Test(arguments: [UIModalPresentationStyle.overFullScreen, .overCurrentContext])
     func stylesOverLeaveThePresenterAppeared(style: UIModalPresentationStyle) throws {

@@ -48,15 +48,16 @@ extension UIPresentationController {
         }
         release()
         coordinator?.finish()
-        presented.presentationState.isBeingPresented = false
         if completed {
             presented.endAppearanceTransition()
+            presented.presentationState.isBeingPresented = false
             if shouldRemovePresentersView {
                 presentingViewController.view.removeFromSuperview()
                 presentingViewController.endAppearanceTransition()
             }
             presentationTransitionDidEnd(true)
         } else {
+            presented.presentationState.isBeingPresented = false
             presented.beginAppearanceTransition(false, animated: animated)
             if shouldRemovePresentersView {
                 presentingViewController.beginAppearanceTransition(true, animated: animated)
@@ -113,8 +114,8 @@ extension UIPresentationController {
         release()
         coordinator?.finish()
         isDismissing = false
-        presented.presentationState.isBeingDismissed = false
         guard completed else {
+            presented.presentationState.isBeingDismissed = false
             presented.beginAppearanceTransition(true, animated: animated)
             if let covered {
                 presenter.beginAppearanceTransition(false, animated: animated)
@@ -127,6 +128,7 @@ extension UIPresentationController {
         presentedView?.removeFromSuperview()
         if covered != nil { presenter.endAppearanceTransition() }
         presented.endAppearanceTransition()
+        presented.presentationState.isBeingDismissed = false
         dismissalTransitionDidEnd(true)
         unlink()
     }
@@ -135,10 +137,12 @@ extension UIPresentationController {
     func dropBelow(_ top: UIPresentationController) {
         guard let container else { return }
         let presenter = presentingViewController
+        presented.presentationState.isBeingDismissed = true
         presented.beginAppearanceTransition(false, animated: false)
         presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         presented.endAppearanceTransition()
+        presented.presentationState.isBeingDismissed = false
         presented.presentationState.presented = nil
         top.presentingViewController = presenter
         top.presented.presentationState.presenter = presenter
