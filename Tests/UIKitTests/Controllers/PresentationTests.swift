@@ -220,6 +220,24 @@ import Testing
         #expect(root.presentedViewController == nil)
     }
 
+    @Test("S19.69: after a cancelled dismissal the presenter is finished first") func cancelledDismissal() throws {
+        let controller = presented(.fullScreen)
+        let delegate = HalfDelegate(log)
+        controller.transitioningDelegate = delegate
+        root.present(controller, animated: false)
+        let interaction = UIPercentDrivenInteractiveTransition()
+        delegate.interaction = interaction
+        root.dismiss(animated: true)
+        interaction.update(0.5)
+        log.lines = []
+        interaction.cancel()
+        try stage.settle()
+        #expect(
+            log.lines.filter { $0.contains("ppear") } == [
+                "A willDisappear", "A didDisappear", "B willAppear", "B didAppear",
+            ])
+    }
+
     /// S19.17: a button that fades back meanwhile keeps its value.
     @Test func aCancellationRestoresTheTransitionOnly() throws {
         let controller = presented(.custom)

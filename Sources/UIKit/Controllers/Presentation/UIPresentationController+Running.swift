@@ -59,12 +59,12 @@ extension UIPresentationController {
         } else {
             presented.presentationState.isBeingPresented = false
             presented.beginAppearanceTransition(false, animated: animated)
-            if shouldRemovePresentersView {
-                presentingViewController.beginAppearanceTransition(true, animated: animated)
-            }
             presentedView?.removeFromSuperview()
             presented.endAppearanceTransition()
-            if shouldRemovePresentersView { presentingViewController.endAppearanceTransition() }
+            if shouldRemovePresentersView {
+                presentingViewController.beginAppearanceTransition(true, animated: animated)
+                presentingViewController.endAppearanceTransition()
+            }
             presentationTransitionDidEnd(false)
             unlink()
         }
@@ -116,12 +116,12 @@ extension UIPresentationController {
         isDismissing = false
         guard completed else {
             presented.presentationState.isBeingDismissed = false
-            presented.beginAppearanceTransition(true, animated: animated)
             if let covered {
                 presenter.beginAppearanceTransition(false, animated: animated)
                 covered.removeFromSuperview()
                 presenter.endAppearanceTransition()
             }
+            presented.beginAppearanceTransition(true, animated: animated)
             presented.endAppearanceTransition()
             return dismissalTransitionDidEnd(false)
         }
