@@ -32,9 +32,9 @@
     }
 
     /// The value of `setCustomSpacing(_:after:)` that stands for `spacing`.
-    public class var spacingUseDefault: CGFloat { .greatestFiniteMagnitude }
+    public class var spacingUseDefault: CGFloat { CGFloat(Float.greatestFiniteMagnitude) }
     /// The value that stands for the system's distance, 8 points.
-    public class var spacingUseSystem: CGFloat { .leastNonzeroMagnitude }
+    public class var spacingUseSystem: CGFloat { CGFloat(Float.leastNormalMagnitude) }
     static var systemSpacing: CGFloat { 8 }
 
     /// The arranged views, in the order of their positions; each is a subview too.

@@ -22,6 +22,12 @@ import UIKit
         #expect(stack.customSpacing(after: view) == UIStackView.spacingUseDefault)
     }
 
+    @Test("S15.103: values that stand for spacings are those of the header, which files and code compare")
+    func spacingValues() {
+        #expect(UIStackView.spacingUseDefault == 0x1.fffffep+127)
+        #expect(UIStackView.spacingUseSystem == 0x1p-126)
+    }
+
     @Test("S15.87: members are ordered, not doubled, and leave with their superview") func membership() {
         let (stack, views) = stack(3)
         stack.addArrangedSubview(views[0])
