@@ -157,6 +157,7 @@ extension UICollectionView: ElementHost {
         let cell = cellForItem(at: path)
         cell?.selectionSegue?.fire(cell)
     }
+    func itemToReplace(_ path: IndexPath) -> IndexPath? { path }
     func callDidDeselect(_ path: IndexPath) { ask { $0.collectionView(self, didDeselectItemAt: path) } }
 
     func callPrimaryAction(_ path: IndexPath) {

@@ -131,6 +131,8 @@ extension UITableView: ElementHost {
         return answer
     }
 
+    func itemToReplace(_ path: IndexPath) -> IndexPath? { itemToDeselect(for: path) }
+
     func callDidSelect(_ path: IndexPath) {
         ask { $0.tableView(self, didSelectRowAt: path) }
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)

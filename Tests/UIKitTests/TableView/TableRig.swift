@@ -67,7 +67,7 @@ import TestSupport
 @MainActor final class TableTouches: NSObject, UITableViewDelegate {
     var log: [String] = []
     var refused: Set<String> = []
-    var replaced: [IndexPath: IndexPath] = [:]
+    var replaced: [IndexPath: IndexPath] = [:], handedOver: [IndexPath: IndexPath] = [:]
 
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
         log.append("highlight \(indexPath.row)?")
@@ -85,6 +85,10 @@ import TestSupport
     }
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         log.append("selected \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
+        log.append("deselect \(indexPath.row)?")
+        return refused.contains("deselect \(indexPath.row)") ? nil : handedOver[indexPath] ?? indexPath
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
         log.append("deselected \(indexPath.row)")

@@ -26,7 +26,10 @@ import Testing
         stage.click(middle(2))
         #expect(
             delegate.log
-                == ["highlight 2?", "highlighted 2", "unhighlighted 2", "select 2?", "deselected 1", "selected 2"])
+                == [
+                    "highlight 2?", "highlighted 2", "unhighlighted 2", "select 2?", "deselect 1?", "deselected 1",
+                    "selected 2",
+                ])
         #expect(rig.table.indexPathForSelectedRow == path(2))
         #expect(rig.table.cellForRow(at: path(2))?.isSelected == true)
         #expect(rig.table.cellForRow(at: path(1))?.isSelected == false)
@@ -138,6 +141,40 @@ import Testing
         #expect(table.numberOfRows(inSection: 0) == 3)
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "c", "d"])
         #expect(table.findFlaws().isEmpty)
+    }
+
+    @Test("S20.16: a row keeps its selection beside the new one if the delegate refuses") func keptSelection() {
+        let (rig, delegate, stage) = scene()
+        delegate.refused = ["deselect 1"]
+        stage.click(middle(1))
+        stage.click(middle(2))
+        #expect(rig.table.indexPathsForSelectedRows?.sorted() == [path(1), path(2)])
+        #expect(rig.table.cellForRow(at: path(1))?.isSelected == true)
+        #expect(!delegate.log.contains("deselected 1"))
+        delegate.refused = []
+        delegate.log = []
+        stage.click(middle(3))
+        #expect(
+            delegate.log.suffix(6)
+                == ["select 3?", "deselect 1?", "deselected 1", "deselect 2?", "deselected 2", "selected 3"])
+        // Calls from code reach no delegate.
+        delegate.log = []
+        rig.table.selectRow(at: path(0), animated: false, scrollPosition: .none)
+        #expect(rig.table.indexPathsForSelectedRows == [path(0)] && delegate.log.isEmpty)
+    }
+
+    @Test("S20.16: the delegate may name another row to deselect") func deselectsAnother() {
+        let (rig, delegate, stage) = scene()
+        delegate.refused = ["deselect 1"]
+        stage.click(middle(1))
+        stage.click(middle(2))
+        delegate.refused = []
+        delegate.handedOver = [path(1): path(2)]
+        delegate.log = []
+        stage.click(middle(3))
+        #expect(delegate.log.suffix(4) == ["select 3?", "deselect 1?", "deselected 2", "selected 3"])
+        #expect(rig.table.indexPathsForSelectedRows?.sorted() == [path(1), path(3)])
+        #expect([1, 2, 3].map { rig.table.cellForRow(at: path($0))?.isSelected } == [true, false, true])
     }
 
     @Test("S20.8: updates between beginUpdates and endUpdates are one batch; an empty one queries heights again")

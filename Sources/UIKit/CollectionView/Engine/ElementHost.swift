@@ -61,6 +61,8 @@
     func itemToSelect(for path: IndexPath) -> IndexPath?
     /// The item to deselect in place of one; nil for none.
     func itemToDeselect(for path: IndexPath) -> IndexPath?
+    /// The item to deselect in place of one that loses its selection to another one; nil to keep it (S20.16).
+    func itemToReplace(_ path: IndexPath) -> IndexPath?
     func callDidSelect(_ path: IndexPath)
     func callDidDeselect(_ path: IndexPath)
     func callPrimaryAction(_ path: IndexPath)

@@ -129,7 +129,13 @@ extension ElementHost {
 
     private func takeIn(_ path: IndexPath, alone: Bool) {
         if alone {
-            for other in selection.filter({ $0 != path }).sorted() {
+            // The delegate may deselect further ones itself, or return one that is still to come.
+            for old in selection.filter({ $0 != path }).sorted() where selection.contains(old) {
+                guard let other = itemToReplace(old) else {
+                    cell(at: old)?.isSelected = true
+                    continue
+                }
+                if other != old { cell(at: old)?.isSelected = true }
                 deselect(other)
                 callDidDeselect(other)
             }
