@@ -73,12 +73,15 @@ extension UITableView {
         _ kind: String, _ index: Int, _ measured: (ElementKey) -> CGFloat?, _ hasViews: inout Bool?
     ) -> (length: TableSection.Length?, hasView: Bool) {
         let isHeader = kind == TableLayout.header
+        let answer = ask {
+            isHeader
+                ? $0.tableView(self, heightForHeaderInSection: index)
+                : $0.tableView(self, heightForFooterInSection: index)
+        }
+        // For groups the answer 0 stands for the height without an answer (S20.15).
         let explicit =
-            ask {
-                isHeader
-                    ? $0.tableView(self, heightForHeaderInSection: index)
-                    : $0.tableView(self, heightForFooterInSection: index)
-            } ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
+            answer.map { $0 == 0 && style != .plain ? Self.automaticDimension : $0 }
+            ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
         let key = ElementKey(.supplementaryView, kind: kind, at: IndexPath(item: 0, section: index))
         if explicit >= 0 {
             // Tiny heights stand for none.
