@@ -45,7 +45,11 @@
     static func run(_ block: AnimationBlock?, _ code: () -> Void) {
         stack.append(block)
         block?.transactionDepth = CATransaction.depth
-        defer { stack.removeLast() }
+        block?.tracker.isOpen = true
+        defer {
+            block?.tracker.isOpen = false
+            stack.removeLast()
+        }
         code()
     }
 
@@ -76,8 +80,10 @@
     }
 }
 
-/// Records whether an animation of a block was removed before its end.
+/// Records whether an animation of a block was removed before its end, after the block.
 final class AnimationTracker: CAAnimationDelegate {
     private(set) var finished = true
-    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if !flag { finished = false } }
+    /// Whether the block's code runs. It may change its mind, which is no interruption (S9.21).
+    var isOpen = false
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if !flag, !isOpen { finished = false } }
 }
