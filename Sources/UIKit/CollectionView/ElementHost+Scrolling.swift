@@ -1,7 +1,9 @@
-/// The target of an animated scroll whose position changes while cells on the way are measured.
+/// The target of an animated scroll. Cells that are measured on the way move the content, and with it the animation.
 struct ScrollGoal {
     enum Target {
         case item(IndexPath, UICollectionView.ScrollPosition)
+        /// An offset, and whether it was in the range of offsets when the animation started.
+        case offset(CGPoint, isLegal: Bool)
         /// The end of the content.
         case end(ScrollAxis)
     }
@@ -42,11 +44,16 @@ extension ElementHost {
             if !animated, target == contentOffset, layoutCache.laidOutBounds == bounds { return }
             setContentOffset(target, animated: animated)
             if animated {
-                scrollGoal = mover.map { ScrollGoal(target: .item(indexPath, position), mover: $0) }
+                pursue(.item(indexPath, position))
                 return
             }
             layOutElements()
         }
+    }
+
+    /// Notes the target of the animation that has just started.
+    func pursue(_ target: ScrollGoal.Target) {
+        scrollGoal = isScrollAnimating ? mover.map { ScrollGoal(target: target, mover: $0) } : nil
     }
 
     /// Moves scroll target, focus and selection anchor with their items.
@@ -62,6 +69,7 @@ extension ElementHost {
         case .item(let path, let position):
             guard exists(path), let frame = installedLayout.attributes(for: .cell(path))?.frame else { return nil }
             return legal(offset(toShow: frame, at: position))
+        case .offset(let offset, let isLegal): return isLegal ? legal(offset) : offset
         case .end(let axis):
             var offset = contentOffset
             offset[axis] = .greatestFiniteMagnitude

@@ -125,6 +125,11 @@ extension ElementHost {
         contentSize[keyPath: length] > bounds.size[keyPath: length] ? bounds.size[keyPath: length] : 0
     }
 
+    func setPrefetching(_ isEnabled: Bool) {
+        prefetcher.isEnabled = isEnabled
+        if !isEnabled { cancelPrefetching() }
+    }
+
     /// Cancels all prefetched items.
     func cancelPrefetching() {
         let gone = prefetcher.announced.sorted()

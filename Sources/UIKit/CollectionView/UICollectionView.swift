@@ -9,7 +9,7 @@ open class UICollectionView: UIScrollView {
     let updates = UpdateCoordinator()
     @exclusivity(unchecked) var selectionState = SelectionState(), focus = ItemFocus(), prefetcher = Prefetcher()
     @exclusivity(unchecked) var accessories = CollectionAccessories(), swipeState = SwipeState()
-    @exclusivity(unchecked) var scrollGoal: ScrollGoal?  // Of a `scrollToItem(at:at:animated:)` in progress.
+    @exclusivity(unchecked) var scrollGoal: ScrollGoal?  // Of an animated scroll in progress.
 
     /// Creates a view with a layout. It shows nothing until its data source is set.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -50,10 +50,7 @@ open class UICollectionView: UIScrollView {
     /// Whether `prefetchDataSource` is called; true by default.
     open var isPrefetchingEnabled: Bool {
         get { prefetcher.isEnabled }
-        set {
-            prefetcher.isEnabled = newValue
-            if !newValue { cancelPrefetching() }
-        }
+        set { setPrefetching(newValue) }
     }
 
     /// The conditions for measuring visible cells again; `enabled` by default.
@@ -205,7 +202,7 @@ open class UICollectionView: UIScrollView {
     package override func contentRangeDidChange() {}
 
     override func animationDidArrive() { arriveAtScrollGoal() }
-    override func didStart(towardsEndOf axis: ScrollAxis) { scrollGoal = ScrollGoal(target: .end(axis), mover: mover) }
+    override func animationDidStart(towards target: ScrollGoal.Target) { pursue(target) }
 
     override var swipeTarget: (any SwipeTarget)? { self }
     /// Queries the layout before the delegate is called (S6.11).

@@ -30,7 +30,7 @@ extension UIScrollView {
             var target = contentOffset
             target[axis] = direction < 0 ? range(axis).lowerBound : range(axis).upperBound
             go(to: target, animated: true)
-            if direction > 0 { didStart(towardsEndOf: axis) }
+            if direction > 0 { animationDidStart(towards: .end(axis)) }
         }
     }
 

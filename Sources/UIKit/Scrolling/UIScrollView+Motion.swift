@@ -86,6 +86,7 @@ extension UIScrollView {
         start(
             Activity.animation, .glide(from: contentOffset.x, to: target.x),
             .glide(from: contentOffset.y, to: target.y))
+        animationDidStart(towards: .offset(target, isLegal: legalOffset(target) == target))
     }
 
     /// Limits an animated scroll to the range of offsets after the range has changed, and retargets it to end there

@@ -280,8 +280,9 @@
     /// Called when an animation of `setContentOffset(_:animated:)` has ended, before the delegate is called.
     func animationDidArrive() {}
 
-    /// Called when a key has started an animation to the end of the content, which may still grow on the way.
-    func didStart(towardsEndOf axis: ScrollAxis) {}
+    /// Called when an animation of the content offset has started. Its target is reached whatever the sizes of the
+    /// content on the way turn out to be (S6.26).
+    func animationDidStart(towards target: ScrollGoal.Target) {}
 
     /// The rest position of released content, before the delegate's choice (S6.11). `velocity` is in points per
     /// millisecond.

@@ -66,10 +66,7 @@ open class UITableView: UIScrollView {
     /// Whether `prefetchDataSource` is called; true by default.
     open var isPrefetchingEnabled: Bool {
         get { prefetcher.isEnabled }
-        set {
-            prefetcher.isEnabled = newValue
-            if !newValue { cancelPrefetching() }
-        }
+        set { setPrefetching(newValue) }
     }
 
     // MARK: Heights, in points; `automaticDimension` by default (S20.4)
@@ -361,6 +358,7 @@ open class UITableView: UIScrollView {
     package override func contentRangeDidChange() {}
 
     override func animationDidArrive() { arriveAtScrollGoal() }
+    override func animationDidStart(towards target: ScrollGoal.Target) { pursue(target) }
     override var swipeTarget: (any SwipeTarget)? { self }
     override var focusContainer: (any FocusContainer)? { self }
 
