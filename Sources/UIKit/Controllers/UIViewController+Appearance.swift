@@ -44,7 +44,7 @@ extension UIViewController {
     private func callIsAppearing() {
         guard case .appearing(let animated, false, let byContainer) = appearance else { return }
         appearance = .appearing(animated: animated, didCallIsAppearing: true, byContainer: byContainer)
-        viewIsAppearing(animated)
+        traitCollection.performAsCurrent { viewIsAppearing(animated) }
     }
 
     /// Calls a closure for the children whose views are inside this controller's view.

@@ -313,6 +313,6 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
             loadedView?.refreshTraits()
         }
     }
-    var overriddenTraits: UITraitCollection?
+    var overriddenTraits: UITraitCollection?, traitObservers: TraitObservers?
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 }

@@ -63,7 +63,9 @@
     private static func update(_ view: UIView) {
         guard let state = view.constraintState, state.needsUpdateConstraints else { return }
         state.needsUpdateConstraints = false
-        if let owner = view.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
+        view.traitCollection.performAsCurrent {
+            if let owner = view.owner { owner.updateViewConstraints() } else { view.updateConstraints() }
+        }
     }
 }
 

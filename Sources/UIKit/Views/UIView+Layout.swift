@@ -2,11 +2,13 @@ extension UIView {
     func layOut() {
         ConstraintUpdates.run(around: self)
         solveConstraints()
-        owner?.viewWillLayoutSubviews()
-        layoutSubviews()
-        guard let owner else { return }
-        owner.viewDidLayoutSubviews()
-        owner.parent?.childDidLayOut()
+        // S25.4.
+        traitCollection.performAsCurrent {
+            owner?.viewWillLayoutSubviews()
+            layoutSubviews()
+            owner?.viewDidLayoutSubviews()
+        }
+        owner?.parent?.childDidLayOut()
     }
 
     var resolvedMargins: UIEdgeInsets {

@@ -54,9 +54,20 @@ extension UIView {
         }
         let looksDifferent = old.map { $0.hasDifferentColorAppearance(comparedTo: traitCollection) } ?? false
         if looksDifferent { setNeedsDisplay() }
-        owner?.traitCollectionDidChange(old)
-        traitCollectionDidChange(old)
+        reportTraitChange(from: old)
         if looksDifferent, let tint, isDynamic(tint) { spreadTint() }
+    }
+
+    /// Calls the view's and the controller's methods and registered closures, with the new traits as the current ones.
+    private func reportTraitChange(from old: UITraitCollection?) {
+        // A view that comes into a window had the current traits.
+        let new = traitCollection, before = old ?? .current
+        new.performAsCurrent {
+            owner?.traitCollectionDidChange(old)
+            traitCollectionDidChange(old)
+            owner?.traitObservers?.notify(from: before, to: new)
+            traitObservers?.notify(from: before, to: new)
+        }
     }
 
     private func isDynamic(_ color: UIColor) -> Bool {
@@ -79,7 +90,7 @@ extension UIView {
 
     /// Notifies the view and the descendants that inherit its tint colour.
     func spreadTint() {
-        tintColorDidChange()
+        traitCollection.performAsCurrent { tintColorDidChange() }
         for view in subviews where view.tint == nil { view.spreadTint() }
     }
 }

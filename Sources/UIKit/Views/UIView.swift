@@ -30,7 +30,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     @exclusivity(unchecked) final var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
     /// The view's part in Auto Layout, and the observers of its properties; nil without constraints and observers.
     @exclusivity(unchecked) final var constraintState: ConstraintState?, propertyObservers: PropertyObservers?
-    var storedInteractions: [any UIInteraction] = [], textSizes = ContentSizeLimits()
+    var storedInteractions: [any UIInteraction] = [], textSizes = ContentSizeLimits(), traitObservers: TraitObservers?
 
     /// Creates a view with a frame in the coordinates of its future superview.
     public init(frame: CGRect) {

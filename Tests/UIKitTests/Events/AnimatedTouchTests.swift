@@ -6,13 +6,13 @@ import Testing
 /// Touches on views that are animated (S25.3).
 @MainActor @Suite(.serialized) struct AnimatedTouchTests {
     /// A holder with a button, one of which a block animates, in front of another button.
-    private struct Rig {
+    @MainActor private struct Rig {
         let stage: Stage
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let holder = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         let log = CallLog()
 
-        @MainActor init() {
+        init() {
             let root = UIViewController()
             stage = Stage(root: root, size: CGSize(width: 300, height: 300))
             let behind = UIButton(frame: holder.frame)
@@ -24,13 +24,13 @@ import Testing
             stage.advance(by: 0)
         }
 
-        @MainActor func tap() -> [String] {
+        func tap() -> [String] {
             log.lines = []
             stage.click(CGPoint(x: 100, y: 100))
             return log.lines
         }
 
-        @MainActor func perform(_ body: @MainActor () -> Void) {
+        func perform(_ body: () -> Void) {
             stage.session.perform(at: stage.now, body)
         }
     }
