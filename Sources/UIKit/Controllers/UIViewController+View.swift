@@ -18,10 +18,17 @@ extension UIViewController {
         if let other = view?.owner {
             fatalError("\(type(of: self)).view: the view is that of \(type(of: other)) already")
         }
-        loadedView?.owner = nil
+        let old = loadedView
+        old?.owner = nil
         loadedView = view
         view?.owner = self
+        // Only the view of a controller has the system's margins.
+        old?.marginsDidChange()
+        view?.marginsDidChange()
     }
+
+    /// The least margin at the sides of a controller's view, in points (S15.28).
+    static func systemMargin(width: CGFloat) -> CGFloat { ListMetrics.sideMargin(width: width) }
 
     func safeAreaSourceChanged(from old: UIEdgeInsets) {
         if old != additionalSafeAreaInsets || old != barInsets { loadedView?.updateSafeArea() }

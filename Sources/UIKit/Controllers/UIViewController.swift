@@ -97,6 +97,14 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// Called after the layout of a child's view.
     func childDidLayOut() {}
     open func viewSafeAreaInsetsDidChange() {}
+    open func viewLayoutMarginsDidChange() {}
+    /// The least layout margins of the view: 16 points at the sides, 20 from a width of 414 points (S15.28).
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let margin = Self.systemMargin(width: (loadedView?.bounds ?? UIScreen.main.bounds).width)
+        return NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
+    }
+    /// Whether the layout margins of the view are at least the system's; true by default.
+    open var viewRespectsSystemMinimumLayoutMargins = true { didSet { loadedView?.marginsDidChange() } }
     /// The part of the view above its safe area.
     @available(*, deprecated, message: "Use view.safeAreaLayoutGuide.topAnchor.")
     open var topLayoutGuide: any UILayoutSupport { view.topCoveredGuide }

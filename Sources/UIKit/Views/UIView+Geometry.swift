@@ -40,6 +40,8 @@ extension UIView {
         guard layer.bounds.size != old else { return }
         setNeedsLayout()
         if contentMode == .redraw { setNeedsDisplay() }
+        let margin = UIViewController.systemMargin
+        if owner != nil, margin(old.width) != margin(layer.bounds.width) { marginsDidChange() }
         for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }
         guard autoresizesSubviews else { return }
         for view in subviews

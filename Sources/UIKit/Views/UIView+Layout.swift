@@ -12,7 +12,7 @@ extension UIView {
     }
 
     var resolvedMargins: UIEdgeInsets {
-        var result = margins.insets(effectiveUserInterfaceLayoutDirection)
+        var result = marginsWithoutSafeArea.insets(effectiveUserInterfaceLayoutDirection)
         if insetsLayoutMarginsFromSafeArea {
             result.top += safeArea.top
             result.left += safeArea.left
@@ -26,6 +26,19 @@ extension UIView {
             bottom: max(result.bottom, outer.bottom), right: max(result.right, outer.right))
     }
 
+    /// The margins that were set, or 8 points. The view of a controller has at least the system's, and these alone until
+    /// others are set (S15.28).
+    private var marginsWithoutSafeArea: NSDirectionalEdgeInsets {
+        guard let owner, owner.viewRespectsSystemMinimumLayoutMargins else {
+            return margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+        }
+        let least = owner.systemMinimumLayoutMargins
+        guard let margins else { return least }
+        return NSDirectionalEdgeInsets(
+            top: max(margins.top, least.top), leading: max(margins.leading, least.leading),
+            bottom: max(margins.bottom, least.bottom), trailing: max(margins.trailing, least.trailing))
+    }
+
     func setMargins(_ newValue: NSDirectionalEdgeInsets) {
         guard newValue != margins else { return }
         margins = newValue
@@ -35,6 +48,7 @@ extension UIView {
     /// Called after the margins changed, also those of the superview where they are preserved.
     func marginsDidChange() {
         layoutMarginsDidChange()
+        if let owner, !owner.isLoadingView { owner.viewLayoutMarginsDidChange() }
         layoutMetricsDidChange()
         setNeedsLayout()
         for view in subviews where view.preservesSuperviewLayoutMargins { view.marginsDidChange() }

@@ -26,7 +26,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     @exclusivity(unchecked) final package internal(set) weak var owner: UIViewController?  // Whose `view` this is.
     @exclusivity(unchecked) final var traits: UITraitCollection?, overriddenTraits: UITraitCollection?
     @exclusivity(unchecked) final var fill: UIColor?, tint: UIColor?, tintMode = TintAdjustmentMode.automatic
-    @exclusivity(unchecked) final var margins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+    @exclusivity(unchecked) final var margins: NSDirectionalEdgeInsets?  // Nil until they are set.
     @exclusivity(unchecked) final var safeArea = UIEdgeInsets.zero, explicitScale: CGFloat?
     /// The view's part in Auto Layout, and the observers of its properties; nil without constraints and observers.
     @exclusivity(unchecked) final var constraintState: ConstraintState?, propertyObservers: PropertyObservers?
@@ -150,7 +150,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// Positions the subviews; called before a frame if layout is needed. The base applies the solved constraints.
     open func layoutSubviews() { applyConstraints() }
     open func layoutSublayers(of layer: CALayer) { if layer === self.layer { layOut() } }
-    /// The margins around the content: 8 points, plus the safe area while `insetsLayoutMarginsFromSafeArea` is true.
+    /// The margins around the content, with the safe area: 8 points, or the system's in a controller's view (S15.28).
     open var layoutMargins: UIEdgeInsets {
         get { resolvedMargins }
         set { setMargins(NSDirectionalEdgeInsets(newValue, effectiveUserInterfaceLayoutDirection)) }
