@@ -155,6 +155,38 @@ import UIKit
         cell.isSelected = false
         #expect(!label.isHighlighted)
     }
+
+    @Test("S5.12: a cell that is measured again has the content of its pending update") func measuringUpdates() {
+        final class Lines: UICollectionViewCell {
+            let label = UILabel()
+            var text = ""
+            override func updateConfiguration(using state: UICellConfigurationState) {
+                label.text = text
+                guard label.superview == nil else { return }
+                label.numberOfLines = 0
+                label.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(label)
+                NSLayoutConstraint.activate([
+                    label.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                    label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+                ])
+            }
+        }
+        let cell = Lines(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, 0])
+        attributes.frame = cell.frame
+        func height(_ text: String) -> CGFloat {
+            cell.text = text
+            cell.setNeedsUpdateConfiguration()
+            return cell.preferredLayoutAttributesFitting(attributes).size.height
+        }
+        let one = height("a")
+        #expect(one > 0 && one < 40)
+        #expect(height("a\nb\nc") > 2.5 * one)
+        #expect(height("a") == one)
+    }
 }
 
 extension UIConfigurationStateCustomKey {

@@ -88,7 +88,9 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        listRow != nil || content is UIListContentView
+        // A reused cell is measured with its new content.
+        if sizedAxes?.isEmpty != true { updateConfigurationIfNeeded() }
+        return listRow != nil || content is UIListContentView
             ? fitRow(layoutAttributes) : fit(layoutAttributes, by: contentView)
     }
 

@@ -106,7 +106,6 @@ extension UICollectionViewCell: RowCell {
     /// The attributes with the height that the content of a row asks for in the given width.
     func fitRow(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard sizedAxes?.isEmpty != true else { return attributes }
-        updateConfigurationIfNeeded()
         let insets = rowContentInsets
         let width = max(0, attributes.size.width - insets.leading - insets.trailing)
         let result = attributes.duplicate()
