@@ -25,6 +25,7 @@ extension UIImage {
         case .symbol(let symbol, _, let configuration):
             // The scale follows the rectangle, so a stretched symbol is drawn at that size rather than enlarged.
             let factor = min(rect.width / symbol.size.width, rect.height / symbol.size.height)
+            guard factor > 0, factor.isFinite else { return }
             let origin = CGPoint(
                 x: rect.midX - symbol.size.width * factor / 2, y: rect.midY - symbol.size.height * factor / 2)
             let coloring = coloring ?? configuration.coloring(.current) ?? SymbolColoring(tint: tint ?? .black)

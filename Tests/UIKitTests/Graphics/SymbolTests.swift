@@ -22,6 +22,20 @@ import Testing
 
     @Test(arguments: commonest) func theCommonestAreDrawn(name: String) { #expect(Symbol.isDrawn(name)) }
 
+    /// Constraints often collapse an image view.
+    @Test(arguments: [CGSize.zero, CGSize(width: 0, height: 9), CGSize(width: 9, height: 0)])
+    func collapsedImageViews(size: CGSize) {
+        let view = UIImageView(image: UIImage(systemName: "star"))
+        view.frame.size = size
+        for mode in [UIView.ContentMode.scaleToFill, .scaleAspectFit, .scaleAspectFill, .center] {
+            view.contentMode = mode
+            _ = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { view.layer.render(in: $0.cgContext) }
+            _ = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { _ in
+                view.image?.draw(in: CGRect(origin: .zero, size: size))
+            }
+        }
+    }
+
     /// Every drawing has ink, inside of its box and in the middle of it.
     @Test func drawingsFillTheirBoxes() throws {
         #expect(Symbol.allNames.count > 250)
