@@ -151,6 +151,23 @@ import UIKit
         #expect(close(square.center.x, 500, 0.01))
     }
 
+    /// Code for iOS rounds the anchors of cells, whose centres may be on half points.
+    @Test(arguments: [(84.0, 0.0), (85, 0), (84, 0.5), (85, 0.5)])
+    func itemsDoNotCircleAnAnchorBesideTheirCentre(side: CGFloat, shift: CGFloat) {
+        let rig = DynamicsRig()
+        let square = rig.square(500 + side / 2, 300 + side / 2 + shift, side: side)
+        let center = square.center
+        let spring = UIAttachmentBehavior(
+            item: square, attachedToAnchor: CGPoint(x: floor(center.x), y: floor(center.y)))
+        (spring.damping, spring.frequency) = (0.7, 1.5)
+        rig.animator.addBehavior(spring)
+        rig.run(to: 0.1)
+        square.center = CGPoint(x: center.x + 3, y: center.y + 80)
+        rig.animator.updateItem(usingCurrentState: square)
+        #expect(rig.settle() < 10)
+        #expect(close(square.center.x, center.x, 0.5) && close(square.center.y, center.y, 0.5))
+    }
+
     @Test func aCriticalSpringDoesNotPassItsPoint() {
         let rig = DynamicsRig()
         let square = rig.square(500, 500)

@@ -1,8 +1,9 @@
 internal import CDynamics
 
 extension UIAttachmentBehavior {
-    /// Distances below half a point connect two points as if they were one.
-    private static let shortest: CGFloat = 0.5
+    /// Distances up to a point, such as those from rounding the anchor, connect two points as if they were one. A rod
+    /// or spring damps along its length only, so that an item could circle an anchor that near for ever.
+    private static let shortest: CGFloat = 1
 
     func makeJoint(in world: DynamicsWorld) -> OpaquePointer? {
         let bodies = items.compactMap { world.body(of: $0) }
@@ -15,7 +16,12 @@ extension UIAttachmentBehavior {
         let (hertz, ratio) = (Float(max(frequency, 0)), Float(max(damping, 0)))
         switch connection {
         case .distance:
-            guard length < Self.shortest else { return vitrine_joint_rod(world.world, link, metres, hertz, ratio) }
+            guard length <= Self.shortest else { return vitrine_joint_rod(world.world, link, metres, hertz, ratio) }
+            if bodies.count == 1 {
+                // The item keeps its place beside the anchor.
+                link.otherPoint = PhysicsUnits.vector(
+                    anchorPoint.x + direction.dx * length, anchorPoint.y + direction.dy * length)
+            }
             if frequency <= 0 { return makePin(link, in: world) }
             if bodies.count == 1 { return vitrine_joint_pull(world.world, link, hertz, ratio) }
             return vitrine_joint_rod(world.world, link, metres, hertz, ratio)

@@ -25,6 +25,8 @@ internal import CDynamics
     let connection: Connection
     /// The points of the items, from their centres.
     let offsets: [UIOffset]
+    /// From the anchor to the item's point when the behavior was created, of length 1; zero if they were the same.
+    let direction: CGVector
     private var joint: OpaquePointer?
 
     init(_ items: [any UIDynamicItem], offsets: [UIOffset], anchor: CGPoint?, _ connection: Connection = .distance) {
@@ -35,7 +37,11 @@ internal import CDynamics
         let points = zip(items, offsets).map { $0.attachmentPoint($1) }
         let end = items.count == 1 ? anchor ?? .zero : points[1]
         anchorPoint = anchor ?? .zero
-        length = hypot(end.x - points[0].x, end.y - points[0].y)
+        let length = hypot(end.x - points[0].x, end.y - points[0].y)
+        self.length = length
+        direction =
+            length > 0
+            ? CGVector(dx: (points[0].x - end.x) / length, dy: (points[0].y - end.y) / length) : CGVector(dx: 0, dy: 0)
         super.init()
     }
 
