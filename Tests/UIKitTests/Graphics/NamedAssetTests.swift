@@ -41,6 +41,21 @@ import Testing
         UITraitCollection(style: style, scale: scale)
     }
 
+    @Test("a catalog in a subfolder of the resources, after those of the folder itself")
+    func catalogInSubfolder() throws {
+        let resources = try Resources()
+        let contents = #"{"images":[{"filename":"one.png","idiom":"universal","scale":"1x"}]}"#
+        for (path, side) in [
+            ("Files/Deep/Media.xcassets/deep", 8.0), ("Media.xcassets/both", 4), ("Files/Media.xcassets/both", 8),
+        ] {
+            try resources.write(contents, path + ".imageset/Contents.json")
+            try resources.write(picture(.red, side), path + ".imageset/one.png")
+        }
+        let traits = traits(.light, 1)
+        #expect(UIImage(named: "deep", in: resources.bundle, compatibleWith: traits)?.size.width == 8)
+        #expect(UIImage(named: "both", in: resources.bundle, compatibleWith: traits)?.size.width == 4)
+    }
+
     private func catalog() throws -> Resources {
         let resources = try Resources()
         let set = "Media.xcassets/Icons/badge.imageset/"

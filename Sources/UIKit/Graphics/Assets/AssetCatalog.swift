@@ -4,10 +4,15 @@ struct AssetCatalog: Sendable {
     private(set) var images: [String: URL] = [:]
     private(set) var colors: [String: URL] = [:]
 
-    /// Finds the sets of all catalogs directly in a folder.
-    init(folder: URL) {
-        for catalog in AssetCatalog.folders(in: folder) where catalog.pathExtension == "xcassets" {
-            read(catalog, prefix: "")
+    /// Finds the sets of all catalogs in a folder and, if wanted, in its subfolders, which come after it.
+    init(folder: URL, includingSubfolders: Bool) {
+        let inside = AssetCatalog.folders(in: folder)
+        for catalog in inside where catalog.pathExtension == "xcassets" { read(catalog, prefix: "") }
+        guard includingSubfolders else { return }
+        for subfolder in inside where subfolder.pathExtension != "xcassets" {
+            let other = AssetCatalog(folder: subfolder, includingSubfolders: true)
+            images.merge(other.images) { own, _ in own }
+            colors.merge(other.colors) { own, _ in own }
         }
     }
 

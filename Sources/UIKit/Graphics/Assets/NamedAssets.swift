@@ -19,9 +19,10 @@ final class NamedAssets: Sendable {
     /// The paths of Interface Builder documents by their file names.
     private let documents = Mutex<[String: String]?>(nil)
 
-    private init(folders: [URL]) {
+    /// - Parameter shallow: The paths of folders whose subfolders are not searched for catalogs.
+    private init(folders: [URL], shallow: [String]) {
         self.folders = folders
-        catalogs = folders.map { AssetCatalog(folder: $0) }
+        catalogs = folders.map { AssetCatalog(folder: $0, includingSubfolders: !shallow.contains($0.path)) }
     }
 
     /// Process-wide: a cache of the resources of bundles, which do not change while the program runs.
@@ -32,6 +33,8 @@ final class NamedAssets: Sendable {
         known.withLock { known in
             if let assets = known[bundle.bundlePath] { return assets }
             var folders = [bundle.resourceURL, bundle.bundleURL].compactMap { $0?.standardizedFileURL }
+            // The folder of a program is that of its build, with many folders that are no resources.
+            let shallow = bundle == .main ? folders.map(\.path) : []
             if bundle == .main {
                 let beside = try? FileManager.default.contentsOfDirectory(
                     at: bundle.bundleURL, includingPropertiesForKeys: nil)
@@ -40,7 +43,7 @@ final class NamedAssets: Sendable {
             }
             var unique: [URL] = []
             for folder in folders where !unique.contains(where: { $0.path == folder.path }) { unique.append(folder) }
-            let assets = NamedAssets(folders: unique)
+            let assets = NamedAssets(folders: unique, shallow: shallow)
             known[bundle.bundlePath] = assets
             return assets
         }
@@ -48,7 +51,7 @@ final class NamedAssets: Sendable {
 
     /// Sets the folders of a bundle that is no built product, but a folder of sources.
     static func set(_ folders: [URL], of bundle: Bundle) {
-        known.withLock { $0[bundle.bundlePath] = NamedAssets(folders: folders) }
+        known.withLock { $0[bundle.bundlePath] = NamedAssets(folders: folders, shallow: folders.map(\.path)) }
     }
 
     // MARK: Documents
