@@ -6,12 +6,18 @@ extension UIView {
         state.item.engine?.solveIfNeeded(whileLayingOut: self)
         for view in subviews {
             guard let inner = view.constraintState, !inner.translates else { continue }
-            if inner.item.engine == nil, !inner.keepsFrame {
+            if inner.item.engine == nil, !inner.keepsFrame, isInConstraintLayout {
                 ConstraintEngine.island(around: self).adopt(inner.item)
             }
             inner.item.engine?.solveIfNeeded(whileLayingOut: self)
         }
         for guide in state.guides { guide.layoutItem.engine?.solveIfNeeded(whileLayingOut: self) }
+    }
+
+    /// Whether this view or one around it takes part in constraints. Views without constraints keep their frames
+    /// elsewhere, whatever `translatesAutoresizingMaskIntoConstraints` is (S15.141).
+    private var isInConstraintLayout: Bool {
+        sequence(first: self) { $0.superview }.contains { $0.constraintState?.item.engine != nil }
     }
 
     /// Copies the values of the solution to the subviews and guides (S15.55, S15.72).

@@ -42,6 +42,28 @@ import UIKit
         #expect(cells[count / 2].cell.subviews[0].frame.minY == 30)
     }
 
+    @Test("S15.141: a view without constraints keeps its frame until something around it has some")
+    func falseViewsWithoutConstraints() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let plain = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        let label = UILabel(frame: CGRect(x: 50, y: 60, width: 7, height: 8))
+        label.text = "text"
+        for view in [plain, label] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(view)
+        }
+        outer.layoutIfNeeded()
+        #expect(plain.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
+        #expect(label.frame == CGRect(x: 50, y: 60, width: 7, height: 8))
+        let other = UIView()
+        other.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(other)
+        other.leadingAnchor.constraint(equalTo: outer.leadingAnchor).isActive = true
+        outer.layoutIfNeeded()
+        #expect(plain.frame == .zero)
+        #expect(label.frame == CGRect(origin: .zero, size: label.intrinsicContentSize))
+    }
+
     @Test("S15.7: a view with a margins guide takes nothing of the old tree along") func movedMarginsGuide() {
         let old = pane(100, 100), new = pane(100, 100), box = constrainedView(in: old)
         let inner = constrainedView(in: box), stays = sized(10, 10, in: old)
