@@ -86,9 +86,9 @@ import UIKit
         _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault? {
         withoutActuallyEscaping(makeLayout) { makeLayout in
-            LayoutCourse(world: world, doctor: self, delegate: delegate, views: views, makeLayout).run().map {
-                LayoutFault(check: $0.check, message: $0.message, world: world)
-            }
+            StopNotice.around(world, seed: seed) {
+                LayoutCourse(world: world, doctor: self, delegate: delegate, views: views, makeLayout).run()
+            }.map { LayoutFault(check: $0.check, message: $0.message, world: world) }
         }
     }
 

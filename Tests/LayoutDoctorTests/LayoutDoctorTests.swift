@@ -11,6 +11,48 @@ import UIKit
         #expect(doctor.fault { FaultyGrid(.nothing) } == nil)
     }
 
+    @Test func aLayoutThatEndsTheProcessLeavesItsWorld() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                final class Trapping: UICollectionViewFlowLayout {
+                    override func prepare() {
+                        super.prepare()
+                        let rows: [Int] = []
+                        if collectionView!.numberOfItems(inSection: 0) == 3 { _ = rows[3] }
+                    }
+                }
+                let world = LayoutWorld(
+                    counts: [2], size: CGSize(width: 400, height: 400), steps: [.insert(1, at: 0, section: 0)])
+                _ = LayoutDoctor(seed: 7).fault(in: world) { Trapping() }
+            }
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
+        #expect(
+            message.contains(
+                "LayoutDoctor: the layout stopped the process in LayoutWorld(counts: [2], size: CGSize(width: 400, "
+                    + "height: 400), steps: [.insert(1, at: 0, section: 0)]) (seed 7)"))
+    }
+
+    /// Layouts for iOS read both as soon as they are prepared.
+    @Test func aLayoutFindsASuperviewAndItsInsetAfterItsData() {
+        final class Curious: UICollectionViewFlowLayout {
+            static var hasSuperview = true
+            static var hadDataBeforeInset = true
+            override func prepare() {
+                super.prepare()
+                guard let collectionView else { return }
+                if collectionView.superview == nil { Self.hasSuperview = false }
+                if collectionView.contentInset != .zero, collectionView.numberOfSections == 0 {
+                    Self.hadDataBeforeInset = false
+                }
+            }
+        }
+        let inset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+        let world = LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400), inset: inset)
+        #expect(LayoutDoctor().fault(in: world) { Curious() } == nil)
+        #expect(Curious.hasSuperview && Curious.hadDataBeforeInset)
+    }
+
     /// Each planted fault, with the check that finds it and the smallest world that shows it; nil if several are.
     nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld?)] = [
         (.notFinite, .finite, LayoutWorld(counts: [6], size: CGSize(width: 400, height: 400))),

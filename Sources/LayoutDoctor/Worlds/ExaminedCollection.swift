@@ -8,6 +8,8 @@ import UIKit
     private(set) var counts: [Int]
     /// The content offset before the last step; nil before the first.
     private(set) var offsetBefore: CGPoint?
+    /// The superview, which layouts may ask for.
+    private let container: UIView
     private let doctor: LayoutDoctor
     private var registeredKinds: Set<String> = []
     var layout: UICollectionViewLayout { view.collectionViewLayout }
@@ -30,7 +32,9 @@ import UIKit
         self.doctor = doctor
         view = UICollectionView(
             frame: CGRect(origin: .zero, size: size ?? world.size), collectionViewLayout: layout)
+        container = UIView(frame: view.frame)
         super.init()
+        container.addSubview(view)
         view.register(doctor.views.cell ?? ExaminedCell.self, forCellWithReuseIdentifier: "cell")
         for (kind, viewClass) in doctor.views.supplementaryViews { register(viewClass, kind) }
         register(ExaminedView.self, UICollectionView.elementKindSectionHeader)
@@ -38,10 +42,10 @@ import UIKit
         views?.equip(view)
         if world.displayScale != 1 { view.traitOverrides.displayScale = world.displayScale }
         if isRightToLeft ?? world.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
-        view.contentInset = world.inset
-        if let offset { view.contentOffset = offset }
         view.delegate = delegate
         view.dataSource = self
+        view.contentInset = world.inset
+        if let offset { view.contentOffset = offset }
         view.layoutObserver = record
         if showsElements { view.layoutIfNeeded() } else { prepareLayout() }
     }
