@@ -9,11 +9,43 @@ package final class MediaSession {
     /// The transactions around it, from the implicit one.
     @exclusivity(unchecked) var outerTransactions: [CATransaction.Level] = []
 
+    /// The frames a second of the window's display; 60 without one.
+    package var framesPerSecond: @MainActor () -> Int = { 60 }
+    /// Whether the end of the transaction is scheduled on the main queue; only without a window.
+    private var isTurnScheduled = false
+
     package init() {}
+
+    /// Creates a session without a window. No frame comes, so its transactions and animations, whose layers nobody sees,
+    /// end in the next turn of the main queue.
+    package static func windowless() -> MediaSession {
+        let session = MediaSession()
+        session.animations.onChange = { [weak session] in session?.scheduleTurn() }
+        return session
+    }
+
+    private func scheduleTurn() {
+        guard !isTurnScheduled else { return }
+        isTurnScheduled = true
+        nonisolated(unsafe) let session = self
+        DispatchQueue.main.async {
+            session.isTurnScheduled = false
+            session.flush()
+            session.animations.advance(to: session.clock.now)
+        }
+    }
+
+    /// Ends the implicit transaction; one that was begun stays open.
+    func flush() {
+        guard outerTransactions.isEmpty else { return }
+        let ended = transaction.completions
+        transaction = CATransaction.Level()
+        for completion in ended { completion.close(in: animations) }
+    }
 
     /// The session of calls that name no layer: of the window whose event or frame is handled, else of the key window.
     ///
     /// Process-wide: `CATransaction`, `CACurrentMediaTime()` and `CADisplayLink` take no window. Window sessions set it
     /// for the duration of an event or frame and restore it afterwards. Layers in a window do not use it.
-    @exclusivity(unchecked) nonisolated(unsafe) package static var current = MediaSession()
+    @exclusivity(unchecked) nonisolated(unsafe) package static var current = windowless()
 }

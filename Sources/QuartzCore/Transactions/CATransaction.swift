@@ -38,13 +38,7 @@ public final class CATransaction: NSObject {
     }
 
     /// Ends the implicit transaction; one that was begun stays open.
-    public class func flush() {
-        let session = MediaSession.current
-        guard session.outerTransactions.isEmpty else { return }
-        let ended = session.transaction.completions
-        session.transaction = Level()
-        for completion in ended { completion.close(in: session.animations) }
-    }
+    public class func flush() { MediaSession.current.flush() }
 
     public class func animationDuration() -> TimeInterval { MediaSession.current.transaction.duration }
     public class func setAnimationDuration(_ dur: TimeInterval) { MediaSession.current.transaction.duration = dur }

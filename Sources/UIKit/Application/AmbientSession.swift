@@ -44,7 +44,7 @@
     /// Makes the newest other window the key window, if the one of an ended session was. Without another one, the current
     /// traits are those of a process without windows again.
     static func sessionEnded(_ session: WindowSession) {
-        if MediaSession.current === session.media { MediaSession.current = MediaSession() }
+        if MediaSession.current === session.media { MediaSession.current = .windowless() }
         guard session.window.isKeyWindow else { return }
         UIApplication.shared.detach(session.window)
         let others = UIApplication.shared.windows.filter { $0.session != nil && $0 !== session.window }

@@ -48,6 +48,7 @@ import Typesetting
         media.clock.source = { [weak host] in MainActor.assumeIsolated { host?.mediaTime ?? 0 } }
         media.animations.onChange = { [weak self] in self?.wantFrame() }
         media.motions.onChange = { [weak self] in self?.wantFrame() }
+        media.framesPerSecond = { [weak self] in (self?.screen ?? .main).maximumFramesPerSecond }
         layers.onChange = { [weak self] in self?.wantFrame() }
         layers.onLayoutLoop = { [weak self] in self?.layoutLoops.report($0, rounds: $1) }
         handle(at: host.mediaTime) { adoptHost() }

@@ -15,7 +15,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }
 
-/// Calls a selector or a closure once a frame, before layout.
+/// Calls a closure, or with UIKit a selector, once a frame, before layout.
 ///
 /// The link follows the window whose event or frame is handled when it is added, else the key window, whatever run loop
 /// is named; the clock is media time.
@@ -31,23 +31,18 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// When the next frame is due.
     public private(set) var targetTimestamp: TimeInterval = 0
     /// Seconds between the frames of the display.
-    public var duration: TimeInterval { 1 / Double((driver?.screen ?? .main).maximumFramesPerSecond) }
+    public var duration: TimeInterval { 1 / Double((driver?.media ?? .current).framesPerSecond()) }
 
     /// Creates a link that calls a closure; `add(to:forMode:)` starts it.
     public init(handler: @escaping @MainActor (CADisplayLink) -> Void) { self.handler = handler }
-
-    /// Creates a link that calls a selector with the link as its argument; `add(to:forMode:)` starts it. The link
-    /// retains its target.
-    public convenience init(target: Any, selector sel: Selector) {
-        let target = target as AnyObject
-        self.init { sel.call(on: target, [$0], caller: "CADisplayLink") }
-    }
 
     /// Whether the calls are suspended.
     public var isPaused = false { didSet { if isPaused != oldValue { update() } } }
 
     /// Calls a second at most; 0, the default, means every frame.
     public var preferredFramesPerSecond = 0
+    /// The number of frames from one call to the next, the name of old for the same; 1 by default.
+    public var frameInterval = 1
     /// The range of frame rates; the preferred rate is used, or the maximum; 0 means every frame.
     public var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? preferredFrameRateRange.maximum) }
@@ -56,7 +51,7 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// Starts the calls; the run loop keeps the link until it is invalidated or removed.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !isInvalid, driver == nil else { return }
-        driver = DisplayLinkMotion(self, registry: .current, screen: WindowSession.current?.screen)
+        driver = DisplayLinkMotion(self, media: .current)
         update()
     }
 
@@ -78,7 +73,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
     /// Makes the call of a frame; false when no more are needed.
     fileprivate func advance(to time: TimeInterval, _ caller: DisplayLinkMotion) -> Bool {
         guard driver === caller, !isPaused else { return false }
-        let interval = preferredFramesPerSecond > 0 ? max(duration, 1 / Double(preferredFramesPerSecond)) : duration
+        let chosen = preferredFramesPerSecond > 0 ? 1 / Double(preferredFramesPerSecond) : 0
+        let interval = max(duration * Double(max(1, frameInterval)), chosen)
         // Frames vary in time: half a frame early is on time.
         if let lastCall, time < lastCall + interval - duration / 2, interval > duration { return true }
         lastCall = time
@@ -92,16 +88,14 @@ public struct CAFrameRateRange: Hashable, Sendable {
 /// Keeps a link while it runs.
 @MainActor private final class DisplayLinkMotion: Motion {
     private let link: CADisplayLink
-    private let registry: MotionRegistry
-    let screen: UIScreen?
+    let media: MediaSession
 
-    init(_ link: CADisplayLink, registry: MotionRegistry, screen: UIScreen?) {
+    init(_ link: CADisplayLink, media: MediaSession) {
         self.link = link
-        self.registry = registry
-        self.screen = screen
+        self.media = media
     }
 
-    func start() { registry.add(self) }
-    func stop() { registry.remove(self) }
+    func start() { media.motions.add(self) }
+    func stop() { media.motions.remove(self) }
     func advance(to time: TimeInterval) -> Bool { link.advance(to: time, self) }
 }
