@@ -56,7 +56,7 @@ open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
         self.init(content: .pixels(cgImage), scale: scale, mode: .automatic, tint: nil)
     }
 
-    /// Creates a system symbol. A name without a drawing gives a dotted box and is logged once; nil for no name.
+    /// Creates a system symbol; nil for a name without a drawing, which is logged once.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }

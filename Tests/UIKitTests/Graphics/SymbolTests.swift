@@ -48,11 +48,21 @@ import Testing
         }
     }
 
-    @Test func anUnknownNameIsADottedBox() throws {
-        let image = try #require(UIImage(systemName: "no.such.sign"))
-        #expect(image.size == CGSize(width: 20, height: 20) && !Symbol.isDrawn("no.such.sign"))
-        #expect(UIImage(systemName: "") == nil)
+    @Test("S22.8: an unknown name gives nil", arguments: ["no.such.sign", "", "star.octagon"])
+    func unknownNames(name: String) {
+        #expect(UIImage(systemName: name) == nil && !Symbol.isDrawn(name))
+        let image = UIImage(systemName: name) ?? UIImage(systemName: "star")
+        #expect(image?.symbolName == "star")
     }
+
+    /// Names of published code that were missed.
+    @Test(
+        arguments: [
+            "airplane", "car", "car.fill", "cloud.rain", "cube.box", "eyeglasses", "function", "headphones",
+            "hifispeaker.fill", "hurricane", "lightbulb", "lock.shield", "music.mic", "snow", "tornado", "tram.fill",
+            "tropicalstorm",
+        ])
+    func namesOfPublishedCode(name: String) { #expect(Symbol.isDrawn(name)) }
 
     @Test(
         arguments: [

@@ -41,7 +41,7 @@ extension Symbol {
 
     private static let crescent =
         "M8 2.5 C 6.9 7.6 9.6 12.7 15.6 12.9 C 16.3 12.9 16.9 12.8 17.5 12.7 C 16.4 15.9 13.4 18 10 18 C 5.5 18 2 14.5 2 10 C 2 6.6 4.4 3.6 8 2.5 Z"
-    private static let cloudShape =
+    static let cloudShape =
         "M6.6 15.6 C 3.8 15.6 2 13.8 2 11.5 C 2 9.5 3.3 8 5.2 7.6 C 5.6 4.4 8.1 2.2 11.3 2.2 C 14.1 2.2 16.3 3.8 17.2 6.3 C 20.5 6.1 23 8.2 23 11 C 23 13.7 20.9 15.6 18.2 15.6 Z"
     private static let lightning = "M8.9 2.2 L2.4 11 L6.6 11 L5.1 17.8 L11.6 8.8 L7.4 8.8 Z"
     private static let drop =

@@ -2,16 +2,16 @@ internal import Logging
 import Synchronization
 
 extension Symbol {
-    /// Returns the symbol of a system name; a dotted box for a name without a drawing, which is logged once (S22.8).
+    /// Returns the symbol of a system name; nil for a name without a drawing, which is logged once (S22.8).
     static func named(_ name: String) -> Symbol? {
         guard !name.isEmpty else { return nil }
         if let symbol = drawn.withLock({ $0[name] }) { return symbol }
         guard let recipe = recipe(name) else {
             if missing.withLock({ $0.insert(name).inserted }) {
                 Logger(label: "UIKit.UIImage").warning(
-                    "UIImage(systemName:): there is no drawing of \"\(name)\"; a dotted box stands for it")
+                    "UIImage(systemName:): there is no drawing of \"\(name)\"")
             }
-            return placeholder
+            return nil
         }
         let symbol = recipe.symbol
         drawn.withLock { $0[name] = symbol }
@@ -50,7 +50,8 @@ extension Symbol {
     }
 
     private static let recipes: [String: SymbolRecipe] = [
-        signs, objects, arrows, listSigns, people, media, communication, nature, devices, places,
+        signs, objects, arrows, listSigns, people, media, communication, nature, weather, devices, household, places,
+        transport,
     ].reduce(into: [:]) { all, some in all.merge(some) { first, _ in first } }
 
     /// The symbols drawn so far. Process-wide: a cache by content.
@@ -58,7 +59,8 @@ extension Symbol {
     /// The names that were logged. Process-wide: a name is logged once in a process.
     private static let missing = Mutex<Set<String>>([])
 
-    private static let placeholder = SymbolPen.draw(20, 20) { pen in
+    /// A dotted box, which stands for a symbol that a document names and that is not drawn.
+    static let placeholder = SymbolPen.draw(20, 20) { pen in
         for step in 0..<7 {
             let along = 2.2 + CGFloat(step) * 2.6
             for (x, y) in [(along, 2.2), (along, 17.8), (2.2, along), (17.8, along)] { pen.dot(x, y, 0.75) }

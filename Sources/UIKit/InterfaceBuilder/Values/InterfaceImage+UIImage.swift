@@ -12,6 +12,7 @@ extension NibLoader {
         let found =
             value.isSystem
             ? UIImage(systemName: value.name, withConfiguration: configuration)
+                ?? .undrawnSymbol(value.name, configuration)
             : UIImage(named: value.name, in: document.bundle, compatibleWith: nil)
         guard let found else {
             document.report("the image \(value.name) is missing; an empty one takes its place", at: element)
@@ -26,6 +27,13 @@ extension NibLoader {
 }
 
 extension UIImage {
+    /// A dotted box for a symbol that is not drawn: Xcode offers no others, so the document expects one (S22.8).
+    fileprivate static func undrawnSymbol(_ name: String, _ configuration: SymbolConfiguration?) -> UIImage {
+        UIImage(
+            content: .symbol(.placeholder, name: name, configuration ?? .unspecified), scale: 1, mode: .automatic,
+            tint: nil)
+    }
+
     @MainActor fileprivate static func empty(_ size: CGSize) -> UIImage {
         let length = { (value: CGFloat) in min(max(value, 1), 4096) }
         return UIGraphicsImageRenderer(size: CGSize(width: length(size.width), height: length(size.height))).image {
