@@ -70,3 +70,77 @@ public var UIApplicationDidBecomeActive: NSNotification.Name { .init("UIApplicat
 public typealias UIApplicationLaunchOptionsKey = UIApplication.LaunchOptionsKey
 @available(swift, obsoleted: 4.2, renamed: "UIApplication.OpenURLOptionsKey")
 public typealias UIApplicationOpenURLOptionsKey = UIApplication.OpenURLOptionsKey
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillShowNotification")
+public var UIKeyboardWillShow: NSNotification.Name { UIResponder.keyboardWillShowNotification }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidShowNotification")
+public var UIKeyboardDidShow: NSNotification.Name { UIResponder.keyboardDidShowNotification }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillHideNotification")
+public var UIKeyboardWillHide: NSNotification.Name { UIResponder.keyboardWillHideNotification }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidHideNotification")
+public var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardWillChangeFrameNotification")
+public var UIKeyboardWillChangeFrame: NSNotification.Name { UIResponder.keyboardWillChangeFrameNotification }
+@available(swift, obsoleted: 4.2, renamed: "UIResponder.keyboardDidChangeFrameNotification")
+public var UIKeyboardDidChangeFrame: NSNotification.Name { UIResponder.keyboardDidChangeFrameNotification }
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.didEnterBackgroundNotification")
+public var UIApplicationDidEnterBackground: NSNotification.Name { .init("UIApplicationDidEnterBackgroundNotification") }
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.willEnterForegroundNotification")
+public var UIApplicationWillEnterForeground: NSNotification.Name {
+    .init("UIApplicationWillEnterForegroundNotification")
+}
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.willResignActiveNotification")
+public var UIApplicationWillResignActive: NSNotification.Name { .init("UIApplicationWillResignActiveNotification") }
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.didFinishLaunchingNotification")
+public var UIApplicationDidFinishLaunching: NSNotification.Name { .init("UIApplicationDidFinishLaunchingNotification") }
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.willTerminateNotification")
+public var UIApplicationWillTerminate: NSNotification.Name { .init("UIApplicationWillTerminateNotification") }
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.didReceiveMemoryWarningNotification")
+public var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+    .init("UIApplicationDidReceiveMemoryWarningNotification")
+}
+@available(swift, obsoleted: 4.2, renamed: "UIContentSizeCategory.didChangeNotification")
+public var UIContentSizeCategoryDidChange: NSNotification.Name { UIContentSizeCategory.didChangeNotification }
+@available(swift, obsoleted: 4.2, renamed: "UITableView.automaticDimension")
+@MainActor public var UITableViewAutomaticDimension: CGFloat { UITableView.automaticDimension }
+@available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingCompressedSize")
+@MainActor public var UILayoutFittingCompressedSize: CGSize { UIView.layoutFittingCompressedSize }
+@available(swift, obsoleted: 4.2, renamed: "UIView.layoutFittingExpandedSize")
+@MainActor public var UILayoutFittingExpandedSize: CGSize { UIView.layoutFittingExpandedSize }
+@available(swift, obsoleted: 4.2, renamed: "UIView.noIntrinsicMetric")
+@MainActor public var UIViewNoIntrinsicMetric: CGFloat { UIView.noIntrinsicMetric }
+@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.CellStyle")
+public typealias UITableViewCellStyle = UITableViewCell.CellStyle
+@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.EditingStyle")
+public typealias UITableViewCellEditingStyle = UITableViewCell.EditingStyle
+@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.SelectionStyle")
+public typealias UITableViewCellSelectionStyle = UITableViewCell.SelectionStyle
+@available(swift, obsoleted: 4.2, renamed: "UITableViewCell.AccessoryType")
+public typealias UITableViewCellAccessoryType = UITableViewCell.AccessoryType
+@available(swift, obsoleted: 4.2, renamed: "UITableView.Style")
+public typealias UITableViewStyle = UITableView.Style
+@available(swift, obsoleted: 4.2, renamed: "UITableView.ScrollPosition")
+public typealias UITableViewScrollPosition = UITableView.ScrollPosition
+@available(swift, obsoleted: 4.2, renamed: "UITableView.RowAnimation")
+public typealias UITableViewRowAnimation = UITableView.RowAnimation
+@available(swift, obsoleted: 4.2, renamed: "UIAlertController.Style")
+public typealias UIAlertControllerStyle = UIAlertController.Style
+@available(swift, obsoleted: 4.2, renamed: "UIAlertAction.Style")
+public typealias UIAlertActionStyle = UIAlertAction.Style
+@available(swift, obsoleted: 4.2, renamed: "UIBarButtonItem.Style")
+public typealias UIBarButtonItemStyle = UIBarButtonItem.Style
+@available(swift, obsoleted: 4.2, renamed: "UIBarButtonItem.SystemItem")
+public typealias UIBarButtonSystemItem = UIBarButtonItem.SystemItem
+@available(swift, obsoleted: 4.2, renamed: "UIActivityIndicatorView.Style")
+public typealias UIActivityIndicatorViewStyle = UIActivityIndicatorView.Style
+@available(swift, obsoleted: 4.2, renamed: "UIApplication.State")
+public typealias UIApplicationState = UIApplication.State
+@available(swift, obsoleted: 4.2, renamed: "UISwipeGestureRecognizer.Direction")
+public typealias UISwipeGestureRecognizerDirection = UISwipeGestureRecognizer.Direction
+@available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.forwards")
+public var kCAFillModeForwards: CAMediaTimingFillMode { .forwards }
+@available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.backwards")
+public var kCAFillModeBackwards: CAMediaTimingFillMode { .backwards }
+@available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.both")
+public var kCAFillModeBoth: CAMediaTimingFillMode { .both }
+@available(swift, obsoleted: 4.2, renamed: "CAMediaTimingFillMode.removed")
+public var kCAFillModeRemoved: CAMediaTimingFillMode { .removed }

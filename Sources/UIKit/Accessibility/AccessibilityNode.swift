@@ -60,7 +60,15 @@ extension AccessibilityNode {
         frame = view.convert(view.bounds, to: nil)
         activationPoint = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         parts = segmented.map(Self.segments) ?? []
-        children = view.subviews.compactMap { AccessibilityNode($0, isInControl: isInControl || isControl) }
+        children = Self.views(inside: view).compactMap { AccessibilityNode($0, isInControl: isInControl || isControl) }
+    }
+
+    /// The subviews, back to front; those that `accessibilityElements` lists take each other's places in its order.
+    private static func views(inside view: UIView) -> [UIView] {
+        let listed = (view.accessibilityElements ?? []).compactMap { $0 as? UIView }.filter { $0.superview === view }
+        guard !listed.isEmpty else { return view.subviews }
+        var rest = listed[...]
+        return view.subviews.compactMap { listed.contains($0) ? rest.popFirst() : $0 }
     }
 
     private static func role(of view: UIView) -> Role {

@@ -71,6 +71,18 @@
     /// Accepted; the screen saver is the desktop's.
     open var isIdleTimerDisabled = false
 
+    // MARK: Interaction
+
+    private var ignoringCalls = 0
+    /// Whether touches, keys and the wheel are ignored.
+    open var isIgnoringInteractionEvents: Bool { ignoringCalls > 0 }
+    /// Ignores touches, keys and the wheel until as many calls of `endIgnoringInteractionEvents()`.
+    open func beginIgnoringInteractionEvents() { ignoringCalls += 1 }
+    open func endIgnoringInteractionEvents() { ignoringCalls = max(0, ignoringCalls - 1) }
+
+    /// Empty: windows have no status bar.
+    open var statusBarFrame: CGRect { .zero }
+
     func isInactive(_ window: UIWindow) -> Bool { inactive.contains(ObjectIdentifier(window)) }
 
     /// Called when a window gets or loses the input focus.

@@ -55,6 +55,10 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         if let navigationController { return navigationController.show(vc, sender: sender) }
         present(vc, animated: true)
     }
+    /// The nearest controller that performs an action: this one, its containers, or those that present them.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        findTarget(for: action, sender)
+    }
     /// Presents a controller. There are no split view controllers.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) { present(vc, animated: true) }
 
@@ -118,6 +122,13 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// The edges at which the view extends under the bars of its container.
     open var edgesForExtendedLayout = UIRectEdge.all { didSet { containerLayoutChanged() } }
     open var extendedLayoutIncludesOpaqueBars = false { didSet { containerLayoutChanged() } }
+    /// Whether the scroll view of this controller may inset its content below bars; true by default.
+    @available(*, deprecated, message: "Use UIScrollView.contentInsetAdjustmentBehavior.")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { adjustsInsets }
+        set { adjustsInsets = newValue }
+    }
+    var adjustsInsets = true { didSet { if adjustsInsets != oldValue { insetAdjustmentDidChange() } } }
     /// The preferred size of the view in a container that allows one.
     open var preferredContentSize = CGSize.zero {
         didSet {
@@ -193,6 +204,15 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     open func removeFromParent() { detachFromParent() }
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
+    /// Exchanges the view of a child for that of another one, with animations or a transition of the options. Both
+    /// children must have been added.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchangeViews(
+            from: fromViewController, to: toViewController, duration, options, animations, completion: completion)
+    }
     var parentChange = ParentChange.none
     /// Whether the controller is being pushed, during its appearance callbacks.
     open var isMovingToParent: Bool { parentChange == .coming }
@@ -268,6 +288,27 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     var storedNavigationItem: UINavigationItem?
     /// The content of a navigation bar for this controller.
     open var navigationItem: UINavigationItem { makeNavigationItem() }
+    var unavailable = ContentUnavailablePlace()
+    /// The content in front of the view's own, such as `UIContentUnavailableConfiguration.empty()`; nil by default.
+    open var contentUnavailableConfiguration: (any UIContentConfiguration)? {
+        get { unavailable.configuration }
+        set {
+            unavailable.configuration = newValue
+            contentUnavailableDidChange()
+        }
+    }
+    /// The state that configurations of unavailable content are updated for.
+    open var contentUnavailableConfigurationState: UIContentUnavailableConfigurationState {
+        UIContentUnavailableConfigurationState(traitCollection: traitCollection)
+    }
+    /// Requests a call of `updateContentUnavailableConfiguration(using:)` before the next layout of the view.
+    open func setNeedsUpdateContentUnavailableConfiguration() {
+        unavailable.needsUpdate = true
+        viewIfLoaded?.setNeedsLayout()
+    }
+    /// Sets the configuration of unavailable content for a state. Called before layout; do not call it. The default does
+    /// nothing.
+    open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     var contentScrollViews = ContentScrollViews()
     /// Sets the scroll view that the bars at some edges follow; nil for the view itself or its first scroll view. The
     /// large title follows that of the top edge.
@@ -277,6 +318,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     /// The scroll view set for the bars at an edge.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollViews[edge] }
+    /// Whether the bar of a tab bar controller is hidden while this controller, or one above it, is on top of a
+    /// navigation controller's stack; false by default.
+    open var hidesBottomBarWhenPushed = false
     /// The items of the toolbar of a navigation controller.
     open var toolbarItems: [UIBarButtonItem]? { didSet { setToolbarItems(toolbarItems, animated: false) } }
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
@@ -306,6 +350,9 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     /// A button that begins and ends editing.
     open var editButtonItem: UIBarButtonItem { makeEditItem() }
     var storedEditItem: UIBarButtonItem?
+
+    /// Accepted; states are not restored.
+    open var restorationIdentifier: String?
 
     // MARK: Traits
 

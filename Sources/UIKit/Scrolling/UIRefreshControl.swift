@@ -11,6 +11,7 @@
     /// Whether new content is being loaded.
     open private(set) var isRefreshing = false
     private let spinner = RefreshSpinner(frame: .zero)
+    private let label = UILabel()
     weak var scrollView: UIScrollView?
     /// Whether the current pull has already sent `valueChanged`.
     private var hasFired = false
@@ -30,6 +31,20 @@
     private func setUpSpinner() {
         isUserInteractionEnabled = false
         addSubview(spinner)
+        label.font = .preferredFont(forTextStyle: .caption1)
+        label.textColor = .secondaryLabel
+        label.textAlignment = .center
+        label.isHidden = true
+        addSubview(label)
+    }
+
+    /// A line below the spinner; nil by default. Without a colour of its own it is in the secondary one.
+    open var attributedTitle: NSAttributedString? {
+        didSet {
+            label.attributedText = attributedTitle
+            label.isHidden = attributedTitle == nil
+            setNeedsLayout()
+        }
     }
 
     /// Starts refreshing from code. No event is sent.
@@ -51,13 +66,16 @@
     open override func layoutSubviews() {
         super.layoutSubviews()
         let side = RefreshSpinner.side
-        spinner.frame = CGRect(
-            x: (bounds.width - side) / 2, y: (UIRefreshControl.height - side) / 2, width: side, height: side)
+        let line = attributedTitle == nil ? 0 : label.sizeThatFits(bounds.size).height + 2
+        let top = max(0, (UIRefreshControl.height - side - line) / 2)
+        spinner.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
+        label.frame = CGRect(x: 16, y: top + side + 2, width: max(0, bounds.width - 32), height: max(0, line - 2))
     }
 
     /// Updates the control for content pulled `distance` points beyond its rest position without the control.
     func pull(to distance: CGFloat, isDragged: Bool) {
         spinner.progress = min(max(distance / threshold, 0), 1)
+        label.alpha = isRefreshing ? 1 : spinner.progress
         if distance <= 0 { hasFired = false }
         guard isDragged, isEnabled, !isRefreshing, !hasFired, distance >= threshold else { return }
         hasFired = true

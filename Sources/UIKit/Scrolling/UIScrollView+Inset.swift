@@ -47,8 +47,9 @@ extension UIScrollView {
         case .always: return true
         case .scrollableAxes: return isScrollable
         case .automatic:
-            return isScrollable
-                || axis == .vertical && (owner ?? superview?.owner)?.navigationController != nil
+            let controller = owner ?? superview?.owner
+            guard controller?.adjustsInsets ?? true else { return false }
+            return isScrollable || axis == .vertical && controller?.navigationController != nil
         }
     }
 }

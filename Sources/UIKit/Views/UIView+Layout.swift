@@ -4,8 +4,10 @@ extension UIView {
         solveConstraints()
         // S25.4.
         traitCollection.performAsCurrent {
+            owner?.updateContentUnavailableIfNeeded()
             owner?.viewWillLayoutSubviews()
             layoutSubviews()
+            owner?.placeContentUnavailable()
             owner?.viewDidLayoutSubviews()
         }
         owner?.parent?.childDidLayOut()

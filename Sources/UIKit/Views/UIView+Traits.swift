@@ -54,6 +54,7 @@ extension UIView {
         }
         let looksDifferent = old.map { $0.hasDifferentColorAppearance(comparedTo: traitCollection) } ?? false
         if looksDifferent { setNeedsDisplay() }
+        owner?.contentUnavailableTraitsDidChange()
         reportTraitChange(from: old)
         if looksDifferent, let tint, isDynamic(tint) { spreadTint() }
     }

@@ -373,10 +373,11 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Accessibility
 
     open var isAccessibilityElement = false
-    open var accessibilityLabel: String?
-    open var accessibilityValue: String?
-    open var accessibilityHint: String?
-    open var accessibilityIdentifier: String?
+    open var accessibilityLabel, accessibilityValue, accessibilityHint, accessibilityIdentifier: String?
+    /// The elements inside, in the order of reading; nil for all subviews in theirs.
+    open var accessibilityElements: [Any]?
+    /// Accepted; states are not restored.
+    open var restorationIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
 
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }

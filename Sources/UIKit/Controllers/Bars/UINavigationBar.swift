@@ -242,7 +242,8 @@
             image: own?.image ?? UIImage(systemName: side < 0 ? "chevron.right" : "chevron.left"), primaryAction: action
         )
         button.tintColor = own?.tintColor
-        button.accessibilityLabel = own?.title ?? item.backButtonTitle ?? "Back"
+        let title = item.backButtonDisplayMode == .default ? own?.title ?? item.backButtonTitle : nil
+        button.accessibilityLabel = title ?? "Back"
         return button
     }
 

@@ -22,6 +22,21 @@
     /// The title of the button leading back to this item.
     open var backButtonTitle: String? { didSet { onChange?(false) } }
 
+    /// What the button leading back to an item says. Raw values are those of iOS.
+    public enum BackButtonDisplayMode: Int, Sendable {
+        /// The title of the item.
+        case `default` = 0
+        /// A general title.
+        case generic = 1
+        /// No title.
+        case minimal = 2
+    }
+
+    /// What the button leading back to this item says to assistive technology; it shows a chevron without a title.
+    open var backButtonDisplayMode = BackButtonDisplayMode.default {
+        didSet { if backButtonDisplayMode != oldValue { onChange?(false) } }
+    }
+
     /// Whether the bar shows the title of an item in large type. Raw values are those of iOS.
     public enum LargeTitleDisplayMode: Int, Sendable {
         /// As for the item before it; a root shows it.

@@ -92,11 +92,13 @@ extension UINavigationController {
         layOut(new)
         if let context {
             growBar(from: barFrame, beside: context)
+            moveTabBar(beside: context)
             context.finalFrames[new] = newView.frame
             container.isUserInteractionEnabled = change.isInteractive
             if !change.isInteractive { context.start() }
             return context
         }
+        moveTabBar(beside: nil)
         if newView.superview !== container { container.addSubview(newView) }
         let finish = { [weak self] in
             sharing?.detachView()
@@ -166,6 +168,7 @@ extension UINavigationController {
             bar.show(barItems, direction: 0, duration: 0)
         }
         popBar = nil
+        moveTabBar(beside: nil)
         coordinator?.finish()
         new.beginAppearanceTransition(false, animated: true)
         new.endAppearanceTransition()

@@ -86,6 +86,16 @@
     /// Whether the bar slides in or out.
     private var movesBar = false
 
+    /// Whether a drag up in the content hides the bar and the toolbar, and a drag down shows them again; false by default.
+    open var hidesBarsOnSwipe = false { didSet { hideGestures.isSwipeEnabled = hidesBarsOnSwipe } }
+    /// Whether a tap in the content hides the bar and the toolbar, or shows them again; false by default.
+    open var hidesBarsOnTap = false { didSet { hideGestures.isTapEnabled = hidesBarsOnTap } }
+    /// The drag that hides the bars, with the conditions of `hidesBarsOnSwipe`.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hideGestures.swipe }
+    /// The tap that hides the bars, with the conditions of `hidesBarsOnTap`.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hideGestures.tap }
+    private lazy var hideGestures = BarHideGestures(self)
+
     // MARK: Stack
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -153,6 +163,7 @@
         view.addSubview(bar)
         popRecognizer.edges = [.left, .right]
         view.addGestureRecognizer(popRecognizer)
+        hideGestures.add(to: container)
         bar.onBack = { [weak self] in self?.goBack() }
         bar.onHeightChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         bar.backdrop = { [weak self] in self?.backdrop(of: $0) }
@@ -194,7 +205,9 @@
         controller.view.frame = CGRect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
         controller.barInsets = UIEdgeInsets(
             top: goesUnder ? contentTop(barHeight: height) : 0, left: 0,
-            bottom: isToolbarHidden ? 0 : bottomBar.bounds.height, right: 0)
+            bottom: (isToolbarHidden ? 0 : bottomBar.bounds.height)
+                - (hidesTabBar(for: controller) ? barInsets.bottom : 0),
+            right: 0)
     }
 
     override func childDidLayOut() { bar.backdropMayHaveChanged() }

@@ -134,6 +134,7 @@
         let isVisible = viewIfLoaded?.window != nil
         let old = shown
         shown = new
+        barShift = (new as? UINavigationController)?.hidesTabBar == true ? 1 : 0
         if isVisible {
             new?.beginAppearanceTransition(true, animated: false)
             old?.beginAppearanceTransition(false, animated: false)
@@ -147,11 +148,26 @@
         }
     }
 
+    /// How far the bar is moved out beside the view: 0 in its place, 1 out of sight.
+    var barShift: CGFloat = 0 {
+        didSet { if barShift != oldValue, let view = viewIfLoaded { placeBar(in: view) } }
+    }
+
+    func shows(_ controller: UIViewController) -> Bool { shown === controller }
+
+    private func placeBar(in view: UIView) {
+        let height = bar.sizeThatFits(view.bounds.size).height
+        let side: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1
+        bar.frame = CGRect(
+            x: side * barShift * view.bounds.width, y: view.bounds.height - height, width: view.bounds.width,
+            height: height)
+    }
+
     private func layoutContents() {
         guard let view = viewIfLoaded else { return }
-        let height = bar.sizeThatFits(view.bounds.size).height
         container.frame = view.bounds
-        bar.frame = CGRect(x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        placeBar(in: view)
+        let height = bar.bounds.height
         shown?.view.frame = container.bounds
         shown?.barInsets = UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)
     }

@@ -28,6 +28,7 @@
 
     /// Delivers an event that happened at a media time. The session handles size, scale and appearance.
     package func dispatch(_ event: HostEvent, at time: TimeInterval) {
+        if UIApplication.shared.isIgnoringInteractionEvents, event.beginsInteraction { return }
         switch event {
         case .pointerMoved(let point, let modifiers): movePointer(to: point, modifiers, time)
         case .pointerDown(let point, let button, let modifiers):
@@ -73,5 +74,15 @@
         pointer = point
         moveTouch(.secondaryButton, to: point, modifiers, time)
         if isTouching(.pointer) { moveTouch(.pointer, to: point, modifiers, time) } else { hover(at: point) }
+    }
+}
+
+extension HostEvent {
+    /// Whether the event begins an interaction; those that end one must be delivered.
+    fileprivate var beginsInteraction: Bool {
+        switch self {
+        case .pointerDown, .scrolled, .touchBegan, .wheel, .keyDown: true
+        default: false
+        }
     }
 }

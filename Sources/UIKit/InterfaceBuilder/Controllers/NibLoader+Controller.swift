@@ -23,6 +23,8 @@ extension NibLoader {
         }
         controller.definesPresentationContext = element.flag("definesPresentationContext") ?? false
         controller.extendedLayoutIncludesOpaqueBars = element.flag("extendedLayoutIncludesOpaqueBars") ?? false
+        controller.hidesBottomBarWhenPushed = element.flag("hidesBottomBarWhenPushed") ?? false
+        if let name = element.text("restorationIdentifier") { controller.restorationIdentifier = name }
         if let size = element.size("preferredContentSize") { controller.preferredContentSize = size.bounded }
         if let edges = element.child("edgesForExtendedLayout") {
             let all: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]

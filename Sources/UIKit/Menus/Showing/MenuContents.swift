@@ -26,6 +26,10 @@
 
     private mutating func add(_ elements: [UIMenuElement]) {
         for element in elements {
+            if let deferred = (element as? UIDeferredMenuElement)?.elements {
+                add(deferred)
+                continue
+            }
             guard let menu = element as? UIMenu, menu.options.contains(.displayInline) else {
                 if !element.shownAttributes.contains(.hidden) { rows.append(.element(element)) }
                 continue

@@ -78,6 +78,7 @@ final class MenuOverlay: UIView {
         guard !isClosing else { return }
         isClosing = true
         isUserInteractionEnabled = false
+        for menu in menus { for deferred in menu.deferredElements { deferred.forget() } }
         if isFirstResponder {
             resignFirstResponder()
             firstResponder?.becomeFirstResponder()
@@ -129,6 +130,7 @@ final class MenuOverlay: UIView {
 
     func reload() {
         highlight(nil)
+        for deferred in menus.last?.deferredElements ?? [] { deferred.load { [weak self] in self?.reload() } }
         menus.last.map(commands.validate)
         panel.show(MenuContents(of: menus[menus.count - 1], isSubmenu: menus.count > 1))
         setNeedsLayout()
