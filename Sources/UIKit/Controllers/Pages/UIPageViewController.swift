@@ -1,5 +1,4 @@
 internal import Logging
-internal import NibDocuments
 import Synchronization
 
 /// Shows one of several pages, each with a controller, which the user turns by scrolling.
@@ -47,10 +46,14 @@ import Synchronization
         style = .scroll
         orientation = .horizontal
         super.init(coder: coder)
-        guard let element = (coder as? InterfaceCoder)?.element else { return }
-        if element.text("transitionStyle") == "pageCurl" { style = .pageCurl }
-        if element.text("navigationOrientation") == "vertical" { orientation = .vertical }
-        spacing = max(0, element.number("pageSpacing").map { CGFloat($0) } ?? 0)
+        if let coder = coder as? InterfaceCoder { coder.loader.setPages(of: self, coder.element) }
+    }
+
+    /// Takes the values of a document.
+    func take(_ style: TransitionStyle, _ orientation: NavigationOrientation, spacing: CGFloat) {
+        self.style = style
+        self.orientation = orientation
+        self.spacing = max(0, spacing)
         noteStyle()
     }
 
