@@ -7,6 +7,15 @@ enum XAtom: String, CaseIterable {
     case protocols = "WM_PROTOCOLS"
     case clientMachine = "WM_CLIENT_MACHINE"
     case utf8String = "UTF8_STRING"
+    case string = "STRING"
+    case plainUTF8 = "text/plain;charset=utf-8"
+    case clipboard = "CLIPBOARD"
+    case targets = "TARGETS"
+    case timestamp = "TIMESTAMP"
+    case multiple = "MULTIPLE"
+    case atomPair = "ATOM_PAIR"
+    case incremental = "INCR"
+    case received = "VITRINE_RECEIVED"
     case netName = "_NET_WM_NAME"
     case netIconName = "_NET_WM_ICON_NAME"
     case netIcon = "_NET_WM_ICON"
@@ -18,6 +27,9 @@ enum XAtom: String, CaseIterable {
     case netSyncRequestCounter = "_NET_WM_SYNC_REQUEST_COUNTER"
     case netWindowType = "_NET_WM_WINDOW_TYPE"
     case netWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
+
+    /// The selections that a window reads and owns.
+    static let selections: [XAtom] = [.clipboard]
 
     /// Interns all of them in one round trip.
     static func intern(on display: OpaquePointer) -> [XAtom: Atom] {

@@ -40,7 +40,8 @@ extension X11Window {
         // A window that is not shown gives its caches back.
         case UnmapNotify: session?.dropCaches()
         case ReparentNotify: geometry.isReparented = event.xreparent.parent != connection.root
-        case DestroyNotify: destroyed(event.xdestroywindow)
+        case DestroyNotify where event.xdestroywindow.window == id: destroyed()
+        case SelectionRequest, SelectionClear, PropertyNotify, DestroyNotify: selections.handle(event)
         case ClientMessage: message(&event)
         case GenericEvent: generic(&event)
         default: input.handle(&event, scale: scale) { deliverInput($0, $1) }
@@ -102,8 +103,7 @@ extension X11Window {
     }
 
     /// Another client destroyed the window; `xkill` and the like close the connection instead.
-    private func destroyed(_ event: XDestroyWindowEvent) {
-        guard event.window == id else { return }
+    private func destroyed() {
         onClose?()
         close(isDestroyed: true)
     }

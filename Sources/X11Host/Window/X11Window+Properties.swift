@@ -77,15 +77,10 @@ extension X11Window {
     }
 
     private func setProperty(_ property: Atom, type: Atom, bytes: [UInt8]) {
-        XChangeProperty(connection.display, id, property, type, 8, PropModeReplace, bytes, Int32(bytes.count))
+        connection.setProperty(property, of: id, type: type, bytes: bytes)
     }
 
-    /// Items of 32 bits; Xlib wants each in a long.
     private func setProperty(_ property: XAtom, type: Atom, longs: [UInt]) {
-        longs.withUnsafeBytes { raw in
-            _ = XChangeProperty(
-                connection.display, id, connection[property], type, 32, PropModeReplace,
-                raw.bindMemory(to: UInt8.self).baseAddress, Int32(longs.count))
-        }
+        connection.setProperty(connection[property], of: id, type: type, longs: longs)
     }
 }

@@ -46,6 +46,9 @@ import UIKit
     let presenter: FramePresenter
     let scheduler: FrameScheduler
     private(set) lazy var reader = makeReader()
+    private(set) lazy var selections = SelectionOwner(connection: connection, window: id)
+    /// The bounds of texts that are read from other programs.
+    var selectionLimits = SelectionReader.Limits()
     var geometry: WindowGeometry
     var sync: SyncHandshake
     var cursors: PointerCursors
