@@ -63,6 +63,39 @@ import X11Host
         #expect(PixelComparison(screen, with: picture).isEqual)
     }
 
+    /// While a text field is edited, Control and an arrow move its caret, and other shortcuts work on.
+    @Test func keysThatEditTextGoToTheScene() async throws {
+        let field = UITextField(frame: CGRect(x: 10, y: 10, width: 150, height: 34))
+        field.text = "one two"
+        let edited = Scene("text", title: "Text", size: CGSize(width: 200, height: 100)) { _ in
+            let controller = UIViewController()
+            controller.view.addSubview(field)
+            return controller
+        }
+        var options = PreviewShell.Options(
+            scale: 1, appearance: .light, clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
+        options.pictureFolder = folder
+        let shell = try PreviewShell(scenes: [edited, scenes[0]], scene: edited, options: options)
+        defer { shell.window.close() }
+        #expect(try await eventually { shell.window.session?.bitmap != nil })
+        shell.window.session?.perform { _ = field.becomeFirstResponder() }
+        let driver = try XTestDriver(shell.window)
+        func caret() -> Int? {
+            field.selectedTextRange.map { field.offset(from: field.beginningOfDocument, to: $0.start) }
+        }
+        #expect(caret() == 7)
+        try driver.type("ctrl+Left")
+        #expect(try await eventually { caret() == 4 })
+        try driver.type("ctrl+a")
+        #expect(try await eventually { caret() == 0 })
+        try driver.type("ctrl+d")
+        #expect(try await eventually { shell.window.appearance == .dark })
+        #expect(shell.scene.id == "text" && field.text == "one two")
+        shell.window.session?.perform { _ = field.resignFirstResponder() }
+        try driver.type("ctrl+Right")
+        #expect(try await eventually { shell.scene.id == "a" })
+    }
+
     @Test func keysDoWhatTheHelpSays() async throws {
         let shell = try makeShell(scenes[0])
         defer {

@@ -28,6 +28,19 @@ import UIKit
         #expect(Shortcut(.keyDown(HostKey(code), text: "", modifiers)) == nil)
     }
 
+    /// While a text is edited, keys that move its caret are the scene's.
+    @Test(
+        arguments: [
+            ("ArrowRight", HostModifiers.control, nil), ("ArrowRight", [.control, .shift], nil),
+            ("ArrowLeft", .control, nil), ("ArrowUp", .control, nil), ("ArrowDown", .control, nil),
+            ("KeyA", .control, nil), ("KeyS", .control, .savePicture), ("KeyD", .control, .appearance),
+            ("KeyT", .control, .slowMotion), ("KeyH", .control, .frames), ("KeyI", .control, .inspector),
+            ("KeyP", .control, .time), ("Equal", .control, .larger), ("Digit0", .control, .originalScale),
+        ] as [(String, HostModifiers, Shortcut?)])
+    func keysWhileATextIsEdited(_ code: String, _ modifiers: HostModifiers, _ shortcut: Shortcut?) {
+        #expect(Shortcut(.keyDown(HostKey(code), text: "", modifiers), isEditingText: true) == shortcut)
+    }
+
     @Test(
         arguments: [("NumpadAdd", Shortcut.larger), ("NumpadSubtract", .smaller), ("Insert", .originalScale)])
     func keysOfTheNumericPad(_ code: String, _ shortcut: Shortcut) {

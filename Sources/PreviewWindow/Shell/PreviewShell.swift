@@ -72,7 +72,7 @@ import X11Host
         self.controls = controls
         window.onShortcut = { [unowned self] event in
             if controls.tools.takesKey(event) { return true }
-            guard let shortcut = Shortcut(event) else { return false }
+            guard let shortcut = Shortcut(event, isEditingText: window.isEditingText()) else { return false }
             perform(shortcut)
             return true
         }

@@ -7,10 +7,12 @@ package enum Shortcut: CaseIterable {
     case largerText, smallerText
 
     /// The shortcut of a key press; nil for keys of the scene.
-    package init?(_ event: HostEvent) {
+    ///
+    /// - Parameter isEditingText: Whether keys edit a text of the scene, which then gets those that move its caret.
+    package init?(_ event: HostEvent, isEditingText: Bool = false) {
         guard case .keyDown(let key, _, let modifiers) = event, modifiers.subtracting(.shift) == .control,
             let shortcut = Self.allCases.first(where: { $0.keys.contains(key) }),
-            !modifiers.contains(.shift) || shortcut.permitsShift
+            !modifiers.contains(.shift) || shortcut.permitsShift, !isEditingText || !shortcut.movesCarets
         else { return nil }
         self = shortcut
     }
@@ -44,6 +46,15 @@ package enum Shortcut: CaseIterable {
         }
     }
 
+    /// Whether its keys move the caret of a text.
+    private var movesCarets: Bool {
+        switch self {
+        case .nextScene, .previousScene, .largerText, .smallerText: true
+        case .savePicture, .appearance, .larger, .smaller, .originalScale, .slowMotion, .frames, .inspector, .time:
+            false
+        }
+    }
+
     package static let help = help(withScenes: true)
 
     /// The keys and what they do, one a line.
@@ -58,6 +69,7 @@ package enum Shortcut: CaseIterable {
         Ctrl-Up, Ctrl-Down   larger or smaller text
         Ctrl-T               slow motion, a tenth of the speed, and back
         Ctrl-H               cost of frames; then also damage, constraints; then off
+                             (while a text is edited, Ctrl and an arrow move its caret)
         Ctrl-I               inspector: the view under the pointer. A click pins it, the arrows walk the tree; F, V and U
                              show all frames, visible areas and invalidations, 3 the hierarchy in depth; Escape ends it
         Ctrl-P               stops time, and shows the last ten seconds: Left and Right step by frames, Space plays, Up

@@ -33,9 +33,11 @@ import X11Host
             uiWindow: { [unowned self] in uiWindow })
         self.controls = controls
         uiWindow?.setTypeSize(typeSize)
-        window.onShortcut = { event in
+        window.onShortcut = { [unowned window] event in
             if controls.tools.takesKey(event) { return true }
-            guard let shortcut = Shortcut(event), ![.nextScene, .previousScene].contains(shortcut) else { return false }
+            guard let shortcut = Shortcut(event, isEditingText: window.isEditingText()),
+                ![.nextScene, .previousScene].contains(shortcut)
+            else { return false }
             controls.perform(shortcut)
             return true
         }

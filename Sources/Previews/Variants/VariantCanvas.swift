@@ -65,6 +65,8 @@ import UIKit
     }
 
     /// Whether a variant in sight is loading something.
+    /// Whether keys edit a text of the variant that gets them.
+    var isEditingText: Bool { stages[whole ?? current].session.isEditingText }
     var isLoading: Bool { stages.contains { $0.isVisible && $0.session.isLoading() } }
 
     // MARK: Frames

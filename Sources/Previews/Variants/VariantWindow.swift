@@ -33,9 +33,10 @@ import X11Host
         window.session = session
         canvas.open(in: session)
         session.isLoading = { [canvas] in canvas.isLoading }
+        window.isEditingText = { [canvas] in canvas.isEditingText }
         window.onShortcut = { [unowned self] event in
             guard !canvas.zoom(event, at: window.mediaTime) else { return true }
-            guard let shortcut = Shortcut(event) else { return false }
+            guard let shortcut = Shortcut(event, isEditingText: window.isEditingText()) else { return false }
             perform(shortcut)
             return true
         }

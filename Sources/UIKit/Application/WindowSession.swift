@@ -152,6 +152,9 @@ import Typesetting
         return media.motions.nextDeadline.map { .at($0) } ?? .idle
     }
 
+    /// Whether keys edit a text: the first responder of the window is a text input.
+    package var isEditingText: Bool { window.firstResponder is any UITextInput }
+
     /// Whether the window is at rest: no animation, no motion, no pending layout or painting, nothing that loads.
     package var isAtRest: Bool { schedule != .nextFrame && !isLoading() && preparingPictures == 0 }
 

@@ -45,8 +45,8 @@ import X11Host
         self.options = options
         // Disable shortcuts that change the scene: the run tests one scene instance.
         let shortcuts = shell.window.onShortcut
-        shell.window.onShortcut = { event in
-            switch Shortcut(event) {
+        shell.window.onShortcut = { [unowned shell] event in
+            switch Shortcut(event, isEditingText: shell.window.isEditingText()) {
             case .nextScene, .previousScene: true
             default: shortcuts?(event) ?? false
             }

@@ -15,6 +15,8 @@ import UIKit
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.
     package var onShortcut: ((HostEvent) -> Bool)?
+    /// Whether keys edit a text; by default, whether they do so in the session.
+    package lazy var isEditingText: () -> Bool = { [weak self] in self?.session?.isEditingText ?? false }
     /// Asked before input of pointers and fingers, and the release of a key, reaches the observers and the session; true
     /// withholds it.
     package var onInput: ((HostEvent) -> Bool)?
@@ -39,6 +41,7 @@ import UIKit
     }
     package private(set) var isClosed = false
     package var preparesPictures: Bool { true }
+    package var blinksCarets: Bool { true }
 
     let connection: XConnection
     let id: Window

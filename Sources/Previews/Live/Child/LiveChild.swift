@@ -86,7 +86,7 @@ import UIKit
             .frame(
                 LiveFrame(
                     width: bitmap.width, height: bitmap.height, damage: damage.map { [$0.x0, $0.y0, $0.x1, $0.y1] },
-                    next: next, pointer: "\(stage.pointer)")))
+                    next: next, pointer: "\(stage.pointer)", isEditingText: stage.isEditingText)))
     }
 
     private func reply(_ reply: LiveReply) {

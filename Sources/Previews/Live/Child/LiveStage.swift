@@ -158,6 +158,8 @@ import UIKit
     var state: LiveState { session.perform { LiveState(stateWindow) } }
     /// The window with the state: of variants, which share it, the first.
     private var stateWindow: UIWindow { canvas?.stages.first?.session.window ?? session.window }
+    /// Whether keys edit a text.
+    var isEditingText: Bool { canvas?.isEditingText ?? session.isEditingText }
     var pointer: HostPointerShape { canvas?.pointer(at: pointerPosition) ?? host.pointer }
 
     /// Makes the picture of a media time and returns what changed in it; `bitmap` has it then.

@@ -152,4 +152,6 @@ struct LiveFrame: Codable, Equatable {
     let damage: [[Int]]
     let next: Next
     let pointer: String
+    /// Whether keys edit a text of the scene.
+    var isEditingText = false
 }

@@ -26,6 +26,8 @@ import X11Host
     private var stateInputs = 0
     private var requestedInputs = 0
     var typeSize: UIContentSizeCategory
+    /// Whether keys edit a text of the scene, as of its last frame.
+    private var isEditingText = false
     private var editorTarget: CompileMessage?
     private var failure: (any Error)?
     /// Whether the window was opened without knowing the size of its scene.
@@ -258,13 +260,15 @@ import X11Host
             let window = try X11Window(
                 title: "Preview", size: size, scale: options.scale, appearance: options.appearance)
             originalScale = window.scale
+            window.isEditingText = { [unowned self] in current != nil && isEditingText }
             window.onShortcut = { [unowned self] event in
                 if case .keyDown(HostKey("KeyR"), _, .control) = event {
                     restart()
                     return true
                 }
                 if toolbox.takesKey(event) { return true }
-                guard let shortcut = Shortcut(event), !isOfCanvas(shortcut) else { return false }
+                guard let shortcut = Shortcut(event, isEditingText: window.isEditingText()), !isOfCanvas(shortcut)
+                else { return false }
                 perform(shortcut)
                 return true
             }
@@ -316,6 +320,7 @@ import X11Host
 
     private func show(_ frame: LiveFrame, of process: LiveProcess) {
         guard process === current, let window, let session = window.session else { return }
+        isEditingText = frame.isEditingText
         window.setPointer(HostPointerShape(name: frame.pointer))
         guard !frame.damage.isEmpty, Bitmap.permits(width: frame.width, height: frame.height) else { return }
         let bitmap = Bitmap(width: frame.width, height: frame.height)
