@@ -10,6 +10,7 @@ enum XAtom: String, CaseIterable {
     case string = "STRING"
     case plainUTF8 = "text/plain;charset=utf-8"
     case clipboard = "CLIPBOARD"
+    case primary = "PRIMARY"
     case targets = "TARGETS"
     case timestamp = "TIMESTAMP"
     case multiple = "MULTIPLE"
@@ -29,7 +30,7 @@ enum XAtom: String, CaseIterable {
     case netWindowTypeNormal = "_NET_WM_WINDOW_TYPE_NORMAL"
 
     /// The selections that a window reads and owns.
-    static let selections: [XAtom] = [.clipboard]
+    static let selections: [XAtom] = [.clipboard, .primary]
 
     /// Interns all of them in one round trip.
     static func intern(on display: OpaquePointer) -> [XAtom: Atom] {

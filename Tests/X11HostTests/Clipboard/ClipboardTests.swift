@@ -20,9 +20,9 @@ extension XServerTests {
             let bench = try Bench()
             let window = bench.window
             let reader = try ForeignReader(bench.server.display)
-            #expect(!window.hasClipboardText && window.clipboardText == nil)
-            window.setClipboard("Größe …")
-            #expect(window.hasClipboardText && window.clipboardText == "Größe …")
+            #expect(!window.mayHaveText(on: .general) && window.text(on: .general) == nil)
+            window.setText("Größe …", on: .general)
+            #expect(window.mayHaveText(on: .general) && window.text(on: .general) == "Größe …")
             for (target, bytes) in [
                 ("UTF8_STRING", Array("Größe …".utf8)), ("text/plain;charset=utf-8", Array("Größe …".utf8)),
                 ("STRING", [0x47, 0x72, 0xF6, 0xDF, 0x65, 0x20, 0x3F]),
@@ -42,7 +42,7 @@ extension XServerTests {
             let bench = try Bench()
             let window = bench.window
             let reader = try ForeignReader(bench.server.display)
-            window.setClipboard("a")
+            window.setText("a", on: .general)
             // Without a property, the target names it.
             let value = reader.read("CLIPBOARD", "STRING", property: "", serve: window.settle)
             #expect(value?.text == "a")
@@ -53,7 +53,7 @@ extension XServerTests {
 
         @Test func severalTargetsAreAnsweredInOneRequest() throws {
             let bench = try Bench()
-            bench.window.setClipboard("ä")
+            bench.window.setText("ä", on: .general)
             let reader = try ForeignReader(bench.server.display)
             reader.set("PAIRS", pairs: ["UTF8_STRING", "A", "image/png", "B", "STRING", "C", "MULTIPLE", "D"])
             let pairs = try #require(
@@ -67,7 +67,7 @@ extension XServerTests {
 
         @Test func longTextsAreSentInChunks() throws {
             let bench = try Bench()
-            bench.window.setClipboard(Self.long)
+            bench.window.setText(Self.long, on: .general)
             let reader = try ForeignReader(bench.server.display)
             let value = reader.read("CLIPBOARD", "UTF8_STRING", serve: bench.window.settle)
             #expect(value?.type == "UTF8_STRING" && value?.text == Self.long)
@@ -79,7 +79,7 @@ extension XServerTests {
         @Test func endedReadersAreForgotten() throws {
             let bench = try Bench()
             let window = bench.window
-            window.setClipboard(Self.long)
+            window.setText(Self.long, on: .general)
             do {
                 let reader = try ForeignReader(bench.server.display)
                 XConvertSelection(
@@ -98,17 +98,17 @@ extension XServerTests {
         @Test func anotherCopyTakesTheClipboard() throws {
             let bench = try Bench()
             let window = patient(bench)
-            window.setClipboard("here")
+            window.setText("here", on: .general)
             let values = ["UTF8_STRING": ForeignOwner.Value(type: "UTF8_STRING", bytes: Array("there".utf8))]
             let owner = try ForeignOwner(bench.server.display, .values(values))
             window.settle()
             #expect(window.selections.text(of: .clipboard) == nil)
-            #expect(window.clipboardText == "there")
-            window.setClipboard("again")
-            #expect(window.clipboardText == "again")
+            #expect(window.text(on: .general) == "there")
+            window.setText("again", on: .general)
+            #expect(window.text(on: .general) == "again")
             owner.stop()
-            window.setClipboard("")
-            #expect(!window.hasClipboardText && window.clipboardText == nil)
+            window.setText("", on: .general)
+            #expect(!window.mayHaveText(on: .general) && window.text(on: .general) == nil)
         }
 
         /// One thread serves both: the one that reads cannot wait for the other.
@@ -117,11 +117,11 @@ extension XServerTests {
             let other = try X11Window(
                 title: "", size: CGSize(width: 40, height: 30), display: bench.server.display)
             defer { other.close() }
-            bench.window.setClipboard("shared")
-            #expect(other.clipboardText == "shared")
-            other.setClipboard("back")
+            bench.window.setText("shared", on: .general)
+            #expect(other.text(on: .general) == "shared")
+            other.setText("back", on: .general)
             bench.window.settle()
-            #expect(bench.window.clipboardText == "back")
+            #expect(bench.window.text(on: .general) == "back")
         }
 
         // MARK: Copied elsewhere
@@ -141,14 +141,14 @@ extension XServerTests {
         func textsOfOthers(values: [String: ForeignOwner.Value], text: String?) throws {
             let bench = try Bench()
             let owner = try ForeignOwner(bench.server.display, .values(values))
-            #expect(patient(bench).clipboardText == text)
+            #expect(patient(bench).text(on: .general) == text)
             owner.stop()
         }
 
         @Test func longTextsOfOthers() throws {
             let bench = try Bench()
             let owner = try ForeignOwner(bench.server.display, .chunks(Self.long, size: 65_537))
-            #expect(patient(bench).clipboardText == Self.long)
+            #expect(patient(bench).text(on: .general) == Self.long)
             owner.stop()
         }
 
@@ -156,12 +156,12 @@ extension XServerTests {
             let bench = try Bench()
             bench.window.selectionLimits = SelectionReader.Limits(seconds: 20, bytes: 10_000)
             let endless = try ForeignOwner(bench.server.display, .endless)
-            #expect(bench.window.clipboardText == nil)
+            #expect(bench.window.text(on: .general) == nil)
             endless.stop()
             let bytes = [UInt8](repeating: 0x61, count: 20_000)
             let large = try ForeignOwner(
                 bench.server.display, .values(["UTF8_STRING": .init(type: "UTF8_STRING", bytes: bytes)]))
-            #expect(bench.window.clipboardText == nil)
+            #expect(bench.window.text(on: .general) == nil)
             large.stop()
         }
 
@@ -170,12 +170,12 @@ extension XServerTests {
             let bench = try Bench()
             bench.window.selectionLimits.seconds = 0.1
             let owner = try ForeignOwner(bench.server.display, answer)
-            #expect(bench.window.clipboardText == nil)
+            #expect(bench.window.text(on: .general) == nil)
             owner.stop()
             // The next owner is asked as if nothing had been.
             let values = ["UTF8_STRING": ForeignOwner.Value(type: "UTF8_STRING", bytes: [0x61])]
             let next = try ForeignOwner(bench.server.display, .values(values))
-            #expect(patient(bench).clipboardText == "a")
+            #expect(patient(bench).text(on: .general) == "a")
             next.stop()
         }
 
@@ -191,7 +191,7 @@ extension XServerTests {
                 XTestFakeButtonEvent(connection.display, 1, 0, 0)
                 connection.synchronize()
             }
-            #expect(patient(bench).clipboardText == "a")
+            #expect(patient(bench).text(on: .general) == "a")
             #expect(bench.events.isEmpty)
             bench.window.settle()
             let during = (30..<40).map { CGPoint(x: $0, y: 20) }, last = CGPoint(x: 39, y: 20)

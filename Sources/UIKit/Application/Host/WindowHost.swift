@@ -26,13 +26,13 @@
 
     /// Whether carets blink; false by default: pictures then do not depend on when they are taken.
     var blinksCarets: Bool { get }
-    /// The text on the desktop's clipboard; nil without one, and when its owner does not answer. Nil by default: what is
-    /// copied then stays in the window.
-    var clipboardText: String? { get }
-    /// Whether the clipboard may have a text, without asking its owner.
-    var hasClipboardText: Bool { get }
-    /// Puts a text on the clipboard; an empty one clears it.
-    func setClipboard(_ text: String)
+    /// The text on a clipboard of the desktop; nil without one, and when its owner does not answer. Nil by default: what
+    /// is copied then stays in the window.
+    func text(on clipboard: HostClipboard) -> String?
+    /// Whether a clipboard may have a text, without asking its owner.
+    func mayHaveText(on clipboard: HostClipboard) -> Bool
+    /// Puts a text on a clipboard; an empty one clears it.
+    func setText(_ text: String, on clipboard: HostClipboard)
 
     /// Whether `open(_:)` can start programs; false by default.
     var opensURLs: Bool { get }
@@ -44,11 +44,19 @@ extension WindowHost {
     package var refreshRate: Double { 60 }
     package var preparesPictures: Bool { false }
     package var blinksCarets: Bool { false }
-    package var clipboardText: String? { nil }
-    package var hasClipboardText: Bool { false }
-    package func setClipboard(_ text: String) {}
+    package func text(on clipboard: HostClipboard) -> String? { nil }
+    package func mayHaveText(on clipboard: HostClipboard) -> Bool { false }
+    package func setText(_ text: String, on clipboard: HostClipboard) {}
     package var opensURLs: Bool { false }
     package func open(_ url: URL) -> Bool { false }
+}
+
+/// The clipboards of a desktop.
+package enum HostClipboard: Sendable {
+    /// What was copied last.
+    case general
+    /// What was selected last by the pointer, in any program; the middle button pastes it.
+    case primary
 }
 
 /// The shapes of the pointer that views can request.

@@ -35,6 +35,7 @@
             pointer = point
             hover(at: point)
             if let source = source(of: button) { beginTouch(source, at: point, modifiers, time) }
+            if button == .middle { pastePrimary(at: point) }
         case .pointerUp(let point, let button, let modifiers):
             pointer = point
             if let source = source(of: button) { endTouch(source, at: point, modifiers, time) }
@@ -68,6 +69,13 @@
         case .secondary: .secondaryButton
         case .middle: nil
         }
+    }
+
+    /// Pastes what was selected last in any program into the editable text under a point.
+    private func pastePrimary(at point: CGPoint) {
+        let hit = window.hitTest(window.convert(point, from: nil), with: nil)
+        guard let view = hit as? any EditedView, view.isTextEditable else { return }
+        view.editor.pastePrimary(at: view.convert(point, from: nil))
     }
 
     private func movePointer(to point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval) {

@@ -30,6 +30,26 @@ extension TextEditor {
         replace(text.marked ?? text.selection.range, with: string, .other)
     }
 
+    // MARK: The selection of the desktop
+
+    /// Pastes what was selected last in any program at a point of the client, which begins editing.
+    func pastePrimary(at point: CGPoint) {
+        guard let string = host?.text(on: .primary), !string.isEmpty, client.becomeFirstResponder() else { return }
+        press(at: point, clicks: 1, isExtending: false)
+        drag = nil
+        replace(text.selection.range, with: string, .other)
+    }
+
+    /// Makes the selected text the one that the middle button pastes in other programs.
+    func offerPrimary() {
+        guard !text.selection.isCaret, !client.isTextSecure else { return }
+        host?.setText(text.text(in: text.selection.range), on: .primary)
+    }
+
+    private var host: (any WindowHost)? { client.window?.session?.host }
+
+    // MARK: Selecting
+
     /// Selects the word at the caret.
     func selectWord() {
         unmark()

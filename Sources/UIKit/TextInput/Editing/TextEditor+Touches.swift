@@ -31,7 +31,11 @@ extension TextEditor {
         follow(layout.caret(nearest: client.convert(point, to: canvas)))
     }
 
-    func endDrag() { drag = nil }
+    func endDrag() {
+        guard drag != nil else { return }
+        drag = nil
+        offerPrimary()
+    }
 
     private func follow(_ caret: TextSelection) {
         guard let drag else { return }

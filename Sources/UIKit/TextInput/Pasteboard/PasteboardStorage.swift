@@ -9,17 +9,17 @@
 
     /// The values of each item by type. The text of another program takes the place of what was copied here.
     var items: [[String: Any]] {
-        guard let text = host?.clipboardText, text != ownText else { return content }
+        guard let text = host?.text(on: .general), text != ownText else { return content }
         return [[PasteboardType.text: text]]
     }
 
     /// Whether another program may have a text, without asking it.
-    var mayHaveText: Bool { host?.hasClipboardText ?? false }
+    var mayHaveText: Bool { host?.mayHaveText(on: .general) ?? false }
 
     func replace(_ items: [[String: Any]]) {
         content = items
         changeCount += 1
-        host?.setClipboard(ownText ?? "")
+        host?.setText(ownText ?? "", on: .general)
     }
 
     /// The texts that were copied here, as other programs get them.
