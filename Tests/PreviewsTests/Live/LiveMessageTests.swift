@@ -31,7 +31,10 @@ import UIKit
         var ends: [Int32] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         defer { for end in ends { close(end) } }
-        let requests: [LiveRequest] = [.load("/a.so"), .frame(time: 1.25, rate: 0.1), .state]
+        let requests: [LiveRequest] = [
+            .load("/a.so"), .frame(time: 1.25, rate: 0.1), .state,
+            .input(LiveInput(time: 1, kind: .clipboard("ä"))), .input(LiveInput(time: 1, kind: .clipboard(nil))),
+        ]
         for request in requests { #expect(MessageChannel.send(request, to: ends[0])) }
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(ends[1], &buffer, buffer.count, 0)

@@ -91,6 +91,40 @@ import UIKit
         #expect(again.outcome == .replayed && again.stage.state == state)
     }
 
+    private final class Paster: UIViewController {
+        var text: String?
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            text = UIPasteboard.general.string
+            UIPasteboard.general.string = "mine"
+        }
+    }
+
+    @MainActor private final class Pasters { var all: [Paster] = [] }
+
+    /// The clipboard is that of the desktop, and while the past is repeated that of the past.
+    @Test func clipboardsAreRepeated() throws {
+        let made = Pasters()
+        var reads = 0, writes: [String] = []
+        let clipboard = LiveClipboard { _ in
+            reads += 1
+            return "desktop"
+        } write: { text, clipboard in
+            if clipboard == .general { writes.append(text) }
+        }
+        let pasting = scene {
+            let paster = Paster()
+            made.all.append(paster)
+            return paster
+        }
+        _ = LiveStage.open(pasting, opening([], now: 0), clipboard: clipboard) {}
+        #expect(made.all.last?.text == "desktop" && reads == 1 && writes == ["mine"])
+        let read = LiveInput(time: 0, kind: .clipboard("before"))
+        let opened = LiveStage.open(pasting, opening([read] + (try inputs())), clipboard: clipboard) {}
+        #expect(opened.outcome == .replayed && made.all.last?.text == "before")
+        #expect(reads == 1 && writes == ["mine"])
+    }
+
     @Test func olderStatesDoNotCorrectTheInput() throws {
         var old = opening(try inputs(), state: LiveState())
         #expect(LiveStage.open(scene { List(50) }, old) {}.outcome == .restored)

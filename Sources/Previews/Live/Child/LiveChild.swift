@@ -53,7 +53,9 @@ import UIKit
                 return reply(.failed("there is no preview \(opening.scene)"))
             }
             stage = nil
-            let opened = LiveStage.open(scene, opening, among: scenes) { [weak self] in self?.isWantKnown = false }
+            let opened = LiveStage.open(scene, opening, among: scenes, clipboard: clipboard) { [weak self] in
+                self?.isWantKnown = false
+            }
             stage = opened.stage
             opened.stage.observeTime { [weak self] in
                 self?.reply(.rate($0))
@@ -71,6 +73,20 @@ import UIKit
         case .tools(let tools): stage?.set(tools)
         case .toolInput(let event): stage?.handleForTools(event.event)
         }
+    }
+
+    private var clipboard: LiveClipboard {
+        LiveClipboard { [weak self] in
+            self?.read($0)
+        } write: { [weak self] in
+            self?.reply(.setsClipboard($0, $1))
+        }
+    }
+
+    private func read(_ clipboard: HostClipboard) -> String? {
+        inbox.forgetTexts()
+        reply(.readsClipboard(clipboard))
+        return inbox.waitForText()
     }
 
     private func sendFrame(at time: TimeInterval, rate: Double) {
@@ -99,23 +115,49 @@ import UIKit
 private final class Inbox: Sendable {
     private struct State {
         var requests: [LiveRequest] = []
+        /// The texts of clipboards that have arrived.
+        var texts: [String?] = []
         var isClosed = false
     }
     private let state = Mutex(State())
+    private let hasText = DispatchSemaphore(value: 0)
+    /// Seconds in which the text of a clipboard must come.
+    private static let textLimit = 1.0
 
     var isClosed: Bool { state.withLock { $0.isClosed && $0.requests.isEmpty } }
 
     func next() -> LiveRequest? { state.withLock { $0.requests.isEmpty ? nil : $0.requests.removeFirst() } }
 
+    /// Forgets texts that came too late for their request.
+    func forgetTexts() {
+        while hasText.wait(timeout: .now()) == .success {}
+        state.withLock { $0.texts = [] }
+    }
+
+    /// Waits for a text; other requests are handled later. Nil when none comes in time.
+    func waitForText() -> String? {
+        guard hasText.wait(timeout: .now() + Self.textLimit) == .success else { return nil }
+        return state.withLock { $0.texts.isEmpty ? nil : $0.texts.removeFirst() }
+    }
+
     func start(_ socket: Int32) {
         Thread.detachNewThread { [self] in
             var reader = MessageChannel.Reader<LiveRequest>()
             while let requests = reader.read(from: socket) {
-                state.withLock { $0.requests += requests }
+                for request in requests { add(request) }
                 DispatchQueue.main.async {}
             }
             state.withLock { $0.isClosed = true }
             DispatchQueue.main.async {}
+        }
+    }
+
+    private func add(_ request: LiveRequest) {
+        if case .input(let input) = request, case .clipboard(let text) = input.kind {
+            state.withLock { $0.texts.append(text) }
+            hasText.signal()
+        } else {
+            state.withLock { $0.requests.append(request) }
         }
     }
 }

@@ -13,6 +13,7 @@ import X11Host
     /// Called when a tool sets the rate of the time, or advances it by some seconds.
     var onRate: (Double) -> Void = { _ in }
     var onAdvance: (TimeInterval) -> Void = { _ in }
+    var clipboard: LiveClipboard
     /// Whether a frame was wanted since the last one.
     private(set) var isFrameWanted = false
     /// Whether the overlay was replaced since the last frame.
@@ -28,8 +29,12 @@ import X11Host
     private var begin: ContinuousClock.Instant?
     private var rate = 1.0
 
-    init(size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, time: TimeInterval) {
+    init(
+        size: CGSize, scale: CGFloat, appearance: UIUserInterfaceStyle, time: TimeInterval,
+        clipboard: LiveClipboard = LiveClipboard()
+    ) {
         (self.size, self.scale, self.appearance, base) = (size, scale, appearance, time)
+        self.clipboard = clipboard
     }
 
     /// Between messages time goes on, for code that runs then.

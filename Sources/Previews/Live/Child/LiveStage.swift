@@ -20,11 +20,12 @@ import UIKit
 
     private init(
         _ scene: Scene, _ canvas: VariantCanvas?, _ looks: LiveLooks, at time: TimeInterval,
-        _ origins: ViewOrigins?, onWant: @escaping () -> Void
+        _ origins: ViewOrigins?, _ clipboard: LiveClipboard, onWant: @escaping () -> Void
     ) {
         self.canvas = canvas
         let appearance: UIUserInterfaceStyle = looks.isDark ? .dark : .light
-        host = LiveHost(size: looks.size, scale: looks.scale, appearance: appearance, time: time)
+        host = LiveHost(
+            size: looks.size, scale: looks.scale, appearance: appearance, time: time, clipboard: clipboard)
         context = SceneContext(
             scene: scene, values: [:], size: looks.size, appearance: appearance, clock: .running, timeZone: .current)
         session = WindowSession(root: canvas?.controller ?? scene.makeController(context), host: host)
@@ -55,15 +56,19 @@ import UIKit
 
     /// Opens a scene as the request says; `scenes` are all of the package.
     static func open(
-        _ scene: Scene, _ opening: LiveOpening, among scenes: [Scene] = [], onWant: @escaping () -> Void
+        _ scene: Scene, _ opening: LiveOpening, among scenes: [Scene] = [], clipboard: LiveClipboard = LiveClipboard(),
+        onWant: @escaping () -> Void
     ) -> (stage: LiveStage, outcome: LiveOutcome) {
         let origins = opening.tools.inspector ? ViewOrigins() : nil
-        func make(_ looks: LiveLooks, at time: TimeInterval) -> LiveStage {
-            LiveStage(
-                scene, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins, onWant: onWant)
+        func make(_ looks: LiveLooks, at time: TimeInterval, repeating inputs: [LiveInput]? = nil) -> LiveStage {
+            var clipboard = clipboard
+            if let inputs, !inputs.isEmpty { clipboard.past = LiveClipboard.texts(of: inputs) }
+            return LiveStage(
+                scene, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins, clipboard,
+                onWant: onWant)
         }
         if let inputs = opening.inputs {
-            let stage = make(opening.startLooks, at: opening.start)
+            let stage = make(opening.startLooks, at: opening.start, repeating: inputs)
             let hasActions = inputs.contains(where: \.isAction)
             if stage.replay(inputs, until: opening.now) {
                 let state = LiveState(stage.stateWindow)
@@ -127,7 +132,10 @@ import UIKit
         finish(at: time)
     }
 
-    private func finish(at time: TimeInterval) { host.run(from: time, rate: 1) }
+    private func finish(at time: TimeInterval) {
+        host.clipboard.past = nil
+        host.run(from: time, rate: 1)
+    }
 
     func handle(_ input: LiveInput) {
         if input.time > host.mediaTime { host.hold(at: input.time) }
@@ -146,6 +154,8 @@ import UIKit
         case .appearance(let isDark):
             host.appearance = isDark ? .dark : .light
             session.send(.appearanceChanged(host.appearance), at: input.time)
+        // It was read when it came.
+        case .clipboard: break
         case .typeSize(let name): session.perform(at: input.time) { setTypeSize(name) }
         }
     }

@@ -45,13 +45,17 @@ enum LiveReply: Codable, Equatable {
     case state(LiveState)
     /// Sent unasked when the time control changes the seconds of media time for a second.
     case rate(Double)
+    /// Asks for the text of a clipboard; answered by an input.
+    case readsClipboard(HostClipboard)
+    /// Sent unasked when a text is copied or selected.
+    case setsClipboard(String, HostClipboard)
     /// Sent unasked when the time control advances the stopped media time by some seconds.
     case advance(TimeInterval)
 
     /// Whether it follows a request.
     var isAnswer: Bool {
         switch self {
-        case .wantsFrame, .rate, .advance: false
+        case .wantsFrame, .rate, .advance, .readsClipboard, .setsClipboard: false
         case .loaded, .failed, .opened, .frame, .state: true
         }
     }
@@ -83,6 +87,8 @@ struct LiveInput: Codable, Equatable {
         case scale(CGFloat)
         case appearance(isDark: Bool)
         case typeSize(String)
+        /// A text of a clipboard, as it was when the scene read it.
+        case clipboard(String?)
     }
     let time: TimeInterval
     let kind: Kind
@@ -91,7 +97,7 @@ struct LiveInput: Codable, Equatable {
     var isAction: Bool {
         switch kind {
         case .event(let event): !event.isPassive
-        case .size, .scale, .appearance, .typeSize: false
+        case .size, .scale, .appearance, .typeSize, .clipboard: false
         }
     }
 }

@@ -111,6 +111,13 @@ import X11Host
         case .wantsFrame: if process === current { frames?.request() }
         case .rate(let rate): if process === current { setTime { $0.timeRate = rate } }
         case .advance(let seconds): if process === current { setTime { $0.advanceTime(by: seconds) } }
+        case .readsClipboard(let clipboard):
+            guard let window else { break }
+            // Recorded, so that the scene reads the same when its past is repeated.
+            let input = LiveInput(time: window.mediaTime, kind: .clipboard(window.text(on: clipboard)))
+            record?.add(input)
+            process.send(.input(input))
+        case .setsClipboard(let text, let clipboard): window?.setText(text, on: clipboard)
         case .state(let state):
             if process === current { (self.state, stateInputs) = (state, requestedInputs) }
         }

@@ -52,7 +52,7 @@ extension WindowHost {
 }
 
 /// The clipboards of a desktop.
-package enum HostClipboard: Sendable {
+package enum HostClipboard: String, Codable, Sendable {
     /// What was copied last.
     case general
     /// What was selected last by the pointer, in any program; the middle button pastes it.
