@@ -20,3 +20,9 @@ static inline XIC vitrine_create_input_context(XIM method, Window window) {
     return XCreateIC(method, XNInputStyle, (XIMStyle)(XIMPreeditNothing | XIMStatusNothing),
                      XNClientWindow, window, XNFocusWindow, window, (char *)0);
 }
+
+/* Sets what is called when the server of an input method has gone; XSetIMValues has variable arguments too. */
+static inline void vitrine_observe_input_method(XIM method, void *context, XIMProc callback) {
+    XIMCallback gone = {(XPointer)context, callback};
+    XSetIMValues(method, XNDestroyCallback, &gone, (char *)0);
+}

@@ -16,6 +16,7 @@ enum XAtom: String, CaseIterable {
     case multiple = "MULTIPLE"
     case atomPair = "ATOM_PAIR"
     case incremental = "INCR"
+    case transport = "TRANSPORT"
     case received = "VITRINE_RECEIVED"
     case netName = "_NET_WM_NAME"
     case netIconName = "_NET_WM_ICON_NAME"

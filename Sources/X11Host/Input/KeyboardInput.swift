@@ -1,48 +1,85 @@
 internal import CX11
 import UIKit
 
-/// Looks up key presses: their keys, and their text through Xlib's own input method (compose and dead keys).
+/// Looks up key presses: their keys, and their text through Xlib's own input method (compose and dead keys) or, while a
+/// text is edited, through the user's.
 @MainActor final class KeyboardInput {
     private let connection: XConnection
     private let window: Window
-    private var method: XIM?
-    private var context: XIC?
-    private var isOpen = false
+    /// Nil without a server in the user's settings.
+    private let server: InputMethodServer?
+    /// Xlib's own method, opened at the first key: its compose table takes milliseconds to read.
+    private var own: InputMethod?
+    private var isOwnOpen = false
+    /// The user's method, opened when a text is edited.
+    private var users: InputMethod?
+    private var isEditing = false
+    private var hasFocus = true
 
-    init(connection: XConnection, window: Window) {
+    /// - Parameter modifiers: The value of `XMODIFIERS`.
+    init(connection: XConnection, window: Window, modifiers: String?) {
         self.connection = connection
         self.window = window
+        server = InputMethodServer(connection, modifiers: modifiers)
     }
 
-    isolated deinit {
-        if let context { XDestroyIC(context) }
-        if let method { XCloseIM(method) }
-    }
+    isolated deinit { leaveSilentServer() }
 
     /// Whether the input method takes the event for itself (a dead key, say).
     func takes(_ event: inout XEvent) -> Bool {
-        if event.type == KeyPress { open() }
-        return isOpen && XFilterEvent(&event, 0) != 0
+        if event.type == KeyPress {
+            if isEditing { leaveSilentServer() }
+            openOwn()
+            updateFocus()
+        }
+        return (own != nil || users != nil) && XFilterEvent(&event, 0) != 0
     }
 
     func focusChanged(_ focused: Bool) {
-        guard let context else { return }
-        if focused { XSetICFocus(context) } else { XUnsetICFocus(context) }
+        hasFocus = focused
+        updateFocus()
+    }
+
+    /// Sets whether a text is edited: only then keys go through the user's method.
+    func setEditing(_ isEditing: Bool) {
+        guard isEditing != self.isEditing else { return }
+        self.isEditing = isEditing
+        leaveSilentServer()
+        if isEditing, users?.isOpen != true, let server, server.answers {
+            users = InputMethod(connection, window: window, modifiers: server.modifiers)
+        }
+        updateFocus()
+    }
+
+    private var method: InputMethod? { isEditing && users?.isOpen == true ? users : own }
+
+    private func updateFocus() {
+        for other in [own, users] where other !== method { other?.isFocused = false }
+        method?.isFocused = hasFocus
+    }
+
+    private func openOwn() {
+        guard !isOwnOpen, method == nil else { return }
+        isOwnOpen = true
+        own = InputMethod(connection, window: window, modifiers: "@im=none")
+    }
+
+    /// Leaves the user's method if its server is silent: Xlib would wait for it without end.
+    private func leaveSilentServer() {
+        guard let users, users.isOpen, server?.answers == false else { return }
+        users.abandon()
+        self.users = nil
     }
 
     /// The key of a press, and the text that it types.
     func lookUpPress(_ event: inout XKeyEvent) -> (key: HostKey, text: String) {
         let modifiers = PointerTranslation.modifiers(state: event.state)
-        guard let context else { return (lookUpKey(&event), KeyName.text(latinText(&event), modifiers: modifiers)) }
-        var keysym: KeySym = 0
-        var status: Int32 = 0
-        var buffer = [CChar](repeating: 0, count: 256)
-        let length = Xutf8LookupString(context, &event, &buffer, 255, &keysym, &status)
-        let hasText = status == XLookupChars || status == XLookupBoth
-        let text = hasText ? Self.string(buffer, length) : ""
-        let hasKey = status == XLookupKeySym || status == XLookupBoth
-        let key = hasKey ? commandKey(keysym, &event) : .unidentified
-        return (key, KeyName.text(text, modifiers: modifiers))
+        guard let method, method.isOpen else {
+            return (lookUpKey(&event), KeyName.text(latinText(&event), modifiers: modifiers))
+        }
+        let found = method.lookUp(&event)
+        let key = found.keysym.map { commandKey($0, &event) } ?? .unidentified
+        return (key, KeyName.text(found.text, modifiers: modifiers))
     }
 
     /// The key of a release.
@@ -69,26 +106,5 @@ import UIKit
         let length = XLookupString(&event, &buffer, 63, nil, nil)
         let bytes = buffer.prefix(Int(max(0, length))).map(UInt8.init(bitPattern:))
         return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    }
-
-    private static func string(_ buffer: [CChar], _ length: Int32) -> String {
-        String(decoding: buffer.prefix(Int(max(0, length))).map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    /// Opens the input method at the first key, since its compose table takes milliseconds to read.
-    ///
-    /// The table is the one of the user's locale. The process keeps its own locale: text is shaped by it, and pictures
-    /// must not depend on the user.
-    private func open() {
-        guard !isOpen else { return }
-        isOpen = true
-        let previous = setlocale(LC_CTYPE, nil).map { String(cString: $0) } ?? "C"
-        if setlocale(LC_CTYPE, "") == nil || XSupportsLocale() == 0 { setlocale(LC_CTYPE, "C.UTF-8") }
-        defer { setlocale(LC_CTYPE, previous) }
-        XSetLocaleModifiers("@im=none")
-        method = XOpenIM(connection.display, nil, nil, nil)
-        guard let method else { return }
-        context = vitrine_create_input_context(method, window)
-        if let context { XSetICFocus(context) }
     }
 }

@@ -15,14 +15,18 @@ import UIKit
     /// Asked before a key press is delivered; true withholds it and its release.
     var takesKey: (HostEvent) -> Bool = { _ in false }
 
-    init(connection: XConnection, window: Window) {
+    /// - Parameter inputMethod: The value of `XMODIFIERS`.
+    init(connection: XConnection, window: Window, inputMethod: String?) {
         self.connection = connection
-        keyboard = KeyboardInput(connection: connection, window: window)
+        keyboard = KeyboardInput(connection: connection, window: window, modifiers: inputMethod)
         devices = DeviceInput(connection: connection, window: window)
     }
 
     /// Whether the input method takes an event for itself.
     func inputMethodTakes(_ event: inout XEvent) -> Bool { keyboard.takes(&event) }
+
+    /// Sets whether keys edit a text, and go through the user's input method.
+    func setEditing(_ isEditing: Bool) { keyboard.setEditing(isEditing) }
 
     /// Translates a core event; `scale` is in pixels per point.
     func handle(_ event: inout XEvent, scale: CGFloat, _ receive: Receiver) {
@@ -105,6 +109,10 @@ import UIKit
         } else {
             heldKeys[event.keycode] = key
             receive(press, event.time)
+        }
+        // The text of an input method has no key that is released.
+        if event.keycode == 0, case .some(let pressed?) = heldKeys.removeValue(forKey: 0) {
+            receive(.keyUp(pressed, []), event.time)
         }
     }
 

@@ -22,6 +22,8 @@ extension X11Window {
         } else {
             updateOverlay()
         }
+        // Where editing begins or ends, a caret is shown or hidden by a frame.
+        input.setEditing(isEditingText())
         sync.frameEnded()
         let cost = MonotonicClock.now - begin
         reader.timeLimit = min(

@@ -66,11 +66,13 @@ import UIKit
     ///   - scale: pixels per point; nil takes it from `Xft.dpi`, in quarters, 96 dpi being 1.
     ///   - display: the server's name; nil takes `DISPLAY`.
     ///   - rate: frames a second, on a timer; nil takes the monitor's.
+    ///   - inputMethod: the user's, as in `XMODIFIERS`; keys go through it while a text is edited.
     ///   - followsDisplay: whether frames are made at the vsyncs of a display that reports them.
     /// - Throws: `DisplayError`.
     package init(
         title: String, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
-        display: String? = nil, rate: Double? = nil, followsDisplay: Bool = true
+        display: String? = nil, rate: Double? = nil,
+        inputMethod: String? = ProcessInfo.processInfo.environment["XMODIFIERS"], followsDisplay: Bool = true
     ) throws {
         enforce(
             size.width >= 1 && size.height >= 1 && size.width.isFinite && size.height.isFinite,
@@ -82,7 +84,7 @@ import UIKit
         geometry = WindowGeometry(size: size, scale: scale)
         let pixels = geometry.pixelSize
         id = Self.createWindow(on: connection, width: pixels.width, height: pixels.height)
-        input = WindowInput(connection: connection, window: id)
+        input = WindowInput(connection: connection, window: id, inputMethod: inputMethod)
         presenter = FramePresenter(connection: connection, window: id, size: pixels)
         monitors = MonitorRates(connection)
         chosenRate = rate
