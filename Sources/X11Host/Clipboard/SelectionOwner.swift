@@ -12,10 +12,10 @@ import Foundation
 
     init(connection: XConnection, window: Window) {
         (self.connection, self.window) = (connection, window)
-        Self.all[Key(display: connection.name, window: window)] = Entry(owner: self)
+        Self.owners[Key(display: connection.name, window: window)] = Entry(owner: self)
     }
 
-    isolated deinit { Self.all[Key(display: connection.name, window: window)] = nil }
+    isolated deinit { Self.owners[Key(display: connection.name, window: window)] = nil }
 
     private struct Key: Hashable {
         let display: String
@@ -23,11 +23,11 @@ import Foundation
     }
     private struct Entry { weak var owner: SelectionOwner? }
     /// Process-wide: one thread serves all windows of a process, so one that waited for another's text would wait in vain.
-    private static var all: [Key: Entry] = [:]
+    private static var owners: [Key: Entry] = [:]
 
     /// The owner in this process that has a window of a display; nil if the window is another program's.
     static func inProcess(_ window: Window, display: String) -> SelectionOwner? {
-        all[Key(display: display, window: window)]?.owner
+        owners[Key(display: display, window: window)]?.owner
     }
 
     /// The text of a selection that the window owns.
