@@ -43,7 +43,7 @@ extension XServerTests {
             #expect(try text(inputMethod: inputMethod, on: XvfbServer()) == "acB")
         }
 
-        @Test(arguments: [ForeignOwner.Answer.silence, .death])
+        @Test(arguments: [ForeignOwner.Answer.noAnswer, .exit])
         func silentServersAreLeft(answer: ForeignOwner.Answer) throws {
             let server = try XvfbServer()
             let silent = try ForeignOwner(server.display, answer, selection: "@server=silent")

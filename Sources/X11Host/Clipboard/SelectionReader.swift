@@ -30,22 +30,22 @@ struct SelectionReader {
     }
 
     private func received(in window: SelectionWindow, of selection: XAtom) -> String? {
-        guard let value = window.take(limit: limits.bytes) else { return rubbish(selection, tooLong) }
+        guard let value = window.take(limit: limits.bytes) else { return invalid(selection, tooLong) }
         let type: Atom, bytes: [UInt8]
         if value.type == connection[.incremental] {
             switch chunks(of: window) {
             case .success(let all): (type, bytes) = all
             case .failure(.silent): return silent(selection)
-            case .failure(.tooLong): return rubbish(selection, tooLong)
+            case .failure(.tooLong): return invalid(selection, tooLong)
             }
         } else {
-            guard value.format == 8 else { return rubbish(selection, "items of \(value.format) bits") }
+            guard value.format == 8 else { return invalid(selection, "items of \(value.format) bits") }
             (type, bytes) = (value.type, value.bytes)
         }
         guard let target = SelectionTarget.texts.first(where: { connection[$0.atom] == type }) else {
-            return rubbish(selection, "an unknown type")
+            return invalid(selection, "an unknown type")
         }
-        return SelectionText.text(of: bytes, as: target) ?? rubbish(selection, "bytes that are not UTF-8")
+        return SelectionText.text(of: bytes, as: target) ?? invalid(selection, "bytes that are not UTF-8")
     }
 
     private enum Failure: Error { case silent, tooLong }
@@ -72,7 +72,7 @@ struct SelectionReader {
         return nil
     }
 
-    private func rubbish(_ selection: XAtom, _ what: String) -> String? {
+    private func invalid(_ selection: XAtom, _ what: String) -> String? {
         XErrors.report("the owner of \(selection.rawValue) sent \(what) in place of a text")
         return nil
     }

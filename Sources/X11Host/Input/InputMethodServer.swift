@@ -8,8 +8,8 @@ struct InputMethodServer {
     let modifiers: String
     private let selection: Atom
 
-    /// Seconds in which it must answer.
-    private static let patience = 0.3
+    /// The time limit of an answer in seconds.
+    private static let timeout = 0.3
 
     /// Nil without a server in `XMODIFIERS`.
     init?(_ connection: XConnection, modifiers: String?) {
@@ -31,7 +31,7 @@ struct InputMethodServer {
     /// Whether the server is there and answers. A round trip to it.
     var answers: Bool {
         guard XGetSelectionOwner(connection.display, selection) != 0 else { return false }
-        let window = SelectionWindow(connection, seconds: Self.patience)
+        let window = SelectionWindow(connection, seconds: Self.timeout)
         // What Xlib asks for first.
         XConvertSelection(
             connection.display, selection, connection[.transport], connection[.received], window.id,

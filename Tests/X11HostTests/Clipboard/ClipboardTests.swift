@@ -7,7 +7,7 @@ import UIKit
 extension XServerTests {
     /// The clipboard between a window and other programs on a real server.
     @Suite @MainActor struct ClipboardTests {
-        private func patient(_ bench: Bench) -> X11Window {
+        private func withLongTimeout(_ bench: Bench) -> X11Window {
             bench.window.selectionLimits.seconds = 20
             return bench.window
         }
@@ -97,7 +97,7 @@ extension XServerTests {
 
         @Test func anotherCopyTakesTheClipboard() throws {
             let bench = try Bench()
-            let window = patient(bench)
+            let window = withLongTimeout(bench)
             window.setText("here", on: .general)
             let values = ["UTF8_STRING": ForeignOwner.Value(type: "UTF8_STRING", bytes: Array("there".utf8))]
             let owner = try ForeignOwner(bench.server.display, .values(values))
@@ -141,14 +141,14 @@ extension XServerTests {
         func textsOfOthers(values: [String: ForeignOwner.Value], text: String?) throws {
             let bench = try Bench()
             let owner = try ForeignOwner(bench.server.display, .values(values))
-            #expect(patient(bench).text(on: .general) == text)
+            #expect(withLongTimeout(bench).text(on: .general) == text)
             owner.stop()
         }
 
         @Test func longTextsOfOthers() throws {
             let bench = try Bench()
             let owner = try ForeignOwner(bench.server.display, .chunks(Self.long, size: 65_537))
-            #expect(patient(bench).text(on: .general) == Self.long)
+            #expect(withLongTimeout(bench).text(on: .general) == Self.long)
             owner.stop()
         }
 
@@ -165,7 +165,7 @@ extension XServerTests {
             large.stop()
         }
 
-        @Test(arguments: [ForeignOwner.Answer.silence, .death, .stops(after: 2)])
+        @Test(arguments: [ForeignOwner.Answer.noAnswer, .exit, .stops(after: 2)])
         func silentOwnersAreGivenUp(answer: ForeignOwner.Answer) throws {
             let bench = try Bench()
             bench.window.selectionLimits.seconds = 0.1
@@ -175,7 +175,7 @@ extension XServerTests {
             // The next owner is asked as if nothing had been.
             let values = ["UTF8_STRING": ForeignOwner.Value(type: "UTF8_STRING", bytes: [0x61])]
             let next = try ForeignOwner(bench.server.display, .values(values))
-            #expect(patient(bench).text(on: .general) == "a")
+            #expect(withLongTimeout(bench).text(on: .general) == "a")
             next.stop()
         }
 
@@ -191,7 +191,7 @@ extension XServerTests {
                 XTestFakeButtonEvent(connection.display, 1, 0, 0)
                 connection.synchronize()
             }
-            #expect(patient(bench).text(on: .general) == "a")
+            #expect(withLongTimeout(bench).text(on: .general) == "a")
             #expect(bench.events.isEmpty)
             bench.window.settle()
             let during = (30..<40).map { CGPoint(x: $0, y: 20) }, last = CGPoint(x: 39, y: 20)

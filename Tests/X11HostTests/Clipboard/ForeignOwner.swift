@@ -15,9 +15,9 @@ final class ForeignOwner: Sendable {
         case endless
         /// A number of chunks, and then no more.
         case stops(after: Int)
-        case silence
+        case noAnswer
         /// Its connection ends at the first request.
-        case death
+        case exit
     }
     struct Value: Sendable {
         var type: String
@@ -74,8 +74,8 @@ final class ForeignOwner: Sendable {
                 let request = event.xselectionrequest
                 onRequest(connection)
                 switch answer {
-                case .silence: break
-                case .death:
+                case .noAnswer: break
+                case .exit:
                     XDestroyWindow(connection.display, window)
                     connection.synchronize()
                 case .values(let values):
@@ -107,7 +107,7 @@ final class ForeignOwner: Sendable {
             return Array(rest.prefix(size))
         case .endless: return [UInt8](repeating: 0x61, count: 1000)
         case .stops(let last): return number <= last ? [0x61] : nil
-        case .values, .silence, .death: return nil
+        case .values, .noAnswer, .exit: return nil
         }
     }
 
