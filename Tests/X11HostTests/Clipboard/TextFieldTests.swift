@@ -16,6 +16,7 @@ extension XServerTests {
             server = try XvfbServer()
             window = try X11Window(
                 title: "", size: CGSize(width: 400, height: 300), scale: 1, display: server.display)
+            driver = try XTestDriver(window)
             let controller = UIViewController()
             let session = WindowSession(root: controller, host: window)
             window.session = session
@@ -27,7 +28,6 @@ extension XServerTests {
                 field.text = "one two"
             }
             window.show()
-            driver = try XTestDriver(window)
             window.settle()
             window.selectionLimits.seconds = 20
         }
