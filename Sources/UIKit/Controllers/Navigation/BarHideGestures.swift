@@ -3,8 +3,16 @@
     /// The distance of a drag from which on it counts, in points.
     private static let reach: CGFloat = 40
 
-    let swipe: UIPanGestureRecognizer
-    let tap: UITapGestureRecognizer
+    private(set) lazy var swipe: UIPanGestureRecognizer = {
+        let pan = AccompanyingPan { [weak self] in self?.drag($0) }
+        pan.isEnabled = false
+        return pan
+    }()
+    private(set) lazy var tap: UITapGestureRecognizer = {
+        let tap = AccompanyingTap { [weak self] _ in self?.toggle() }
+        tap.isEnabled = false
+        return tap
+    }()
     private weak var controller: UINavigationController?
     /// The bars that a gesture has hidden.
     private var hidesToolbar = false
@@ -12,15 +20,7 @@
     var isSwipeEnabled = false { didSet { swipe.isEnabled = isSwipeEnabled } }
     var isTapEnabled = false { didSet { tap.isEnabled = isTapEnabled } }
 
-    init(_ controller: UINavigationController) {
-        self.controller = controller
-        swipe = AccompanyingPan()
-        tap = AccompanyingTap()
-        swipe.addAction { [weak self] in self?.drag($0) }
-        tap.addAction { [weak self] _ in self?.toggle() }
-        swipe.isEnabled = false
-        tap.isEnabled = false
-    }
+    init(_ controller: UINavigationController) { self.controller = controller }
 
     func add(to view: UIView) {
         view.addGestureRecognizer(swipe)

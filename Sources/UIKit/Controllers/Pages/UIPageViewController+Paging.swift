@@ -30,8 +30,10 @@ extension UIPageViewController {
     func placePages() {
         withoutMoving {
             let size = scroller.bounds.size
-            var content = size
-            content[axis] = stride * CGFloat(max(1, row.pages.count))
+            let length = stride * CGFloat(max(1, row.pages.count))
+            let content =
+                axis == .horizontal
+                ? CGSize(width: length, height: size.height) : CGSize(width: size.width, height: length)
             if scroller.contentSize != content { scroller.contentSize = content }
             for index in row.pages.indices {
                 guard let page = row.pages[index].viewIfLoaded, page.superview === scroller else { continue }

@@ -60,7 +60,7 @@ extension UIView {
 
 extension UIView.AnimationOptions {
     /// The transition named by the options.
-    fileprivate var transition: CATransition? {
+    var transition: CATransition? {
         let transition = CATransition()
         switch rawValue >> 20 & 7 {
         case 1: (transition.type, transition.subtype) = (.flip, .fromLeft)
