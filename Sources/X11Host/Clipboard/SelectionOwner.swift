@@ -72,9 +72,11 @@ import Foundation
         if let selection, selection.wasOwned(at: UInt32(truncatingIfNeeded: request.time)),
             request.requestor != window, request.requestor != connection.root
         {
-            XErrors.ignoringErrors(on: connection) {
+            let isThere = XErrors.ignoringErrors(on: connection) {
                 isSent = send(selection, as: request.target, to: request.requestor, property)
             }
+            // No event reports the end of a window that had gone before.
+            if !isThere { transfers.removeAll { $0.requestor == request.requestor } }
         }
         var event = XEvent()
         event.xselection.type = SelectionNotify

@@ -93,6 +93,17 @@ extension XServerTests {
             #expect(next.read("CLIPBOARD", "TIMESTAMP", serve: window.settle) != nil)
             window.settle()
             #expect(window.selections.transfers.isEmpty)
+            // One that has gone before it is answered.
+            do {
+                let reader = try ForeignReader(bench.server.display)
+                XConvertSelection(
+                    reader.connection.display, reader.atom("CLIPBOARD"), reader.atom("UTF8_STRING"),
+                    reader.atom("ANSWER"), reader.window, 0)
+                XDestroyWindow(reader.connection.display, reader.window)
+                reader.connection.synchronize()
+                window.settle()
+            }
+            #expect(window.selections.transfers.isEmpty)
         }
 
         @Test func anotherCopyTakesTheClipboard() throws {

@@ -81,7 +81,7 @@ extension XServerTests {
             #expect(reader.read("PRIMARY", "UTF8_STRING", serve: window.settle)?.text == "one")
             #expect(!window.mayHaveText(on: .general))
             // A caret does not take it away.
-            try click(try point(5, in: field))
+            try click(try point(7, in: field))
             #expect(window.text(on: .primary) == "one")
         }
 
