@@ -79,6 +79,10 @@ extension UIView {
                 insets.bottom += extra.bottom
                 insets.right += extra.right
             }
+            // A controller that a bar does not cover takes away what its container's view has for it.
+            insets = UIEdgeInsets(
+                top: max(0, insets.top), left: max(0, insets.left), bottom: max(0, insets.bottom),
+                right: max(0, insets.right))
         }
         guard insets != safeArea else {
             // With equal insets, subviews may still have moved relative to them.
