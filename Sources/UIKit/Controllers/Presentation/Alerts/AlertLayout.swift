@@ -9,9 +9,12 @@ struct AlertLayout: Equatable {
     static let buttonHeight: CGFloat = 48
     static let buttonGap: CGFloat = 8
     static let textGap: CGFloat = 22
+    static let fieldHeight: CGFloat = 44
+    static let fieldGap: CGFloat = 8
 
     var title = CGRect.zero
     var message = CGRect.zero
+    var fields: [CGRect] = []
     /// The frames of the buttons in the order of their display.
     var buttons: [CGRect] = []
     var height: CGFloat = 0
@@ -21,8 +24,8 @@ struct AlertLayout: Equatable {
     /// Lays out texts by their heights, 0 for none, and buttons by the widths of their titles. `isRightToLeft` mirrors
     /// two buttons side by side.
     init(
-        width: CGFloat, titleHeight: CGFloat, messageHeight: CGFloat, buttonWidths: [CGFloat], mayUseRow: Bool,
-        isRightToLeft: Bool = false
+        width: CGFloat, titleHeight: CGFloat, messageHeight: CGFloat, fieldCount: Int = 0, buttonWidths: [CGFloat],
+        mayUseRow: Bool, isRightToLeft: Bool = false
     ) {
         let text = max(0, width - 2 * AlertLayout.textMargin)
         var y = titleHeight + messageHeight > 0 ? AlertLayout.topMargin : AlertLayout.buttonMargin
@@ -32,6 +35,12 @@ struct AlertLayout: Equatable {
         y += messageHeight
         if titleHeight + messageHeight > 0 { y += AlertLayout.textGap }
         let full = max(0, width - 2 * AlertLayout.buttonMargin)
+        for index in 0..<fieldCount {
+            if index > 0 { y += AlertLayout.fieldGap }
+            fields.append(CGRect(x: AlertLayout.buttonMargin, y: y, width: full, height: AlertLayout.fieldHeight))
+            y += AlertLayout.fieldHeight
+        }
+        if fieldCount > 0 { y += AlertLayout.buttonMargin }
         let half = (full - AlertLayout.buttonGap) / 2
         isRow = mayUseRow && buttonWidths.count == 2 && buttonWidths.allSatisfy { $0 <= half - 24 }
         if isRow {
@@ -59,6 +68,7 @@ struct AlertLayout: Equatable {
     /// of a column.
     let actions: [UIAlertAction]
     let preferred: UIAlertAction?
+    let fields: [UITextField]
     let isSheet: Bool
 
     init(_ alert: UIAlertController) {
@@ -66,6 +76,7 @@ struct AlertLayout: Equatable {
         message = alert.message ?? ""
         isSheet = alert.preferredStyle == .actionSheet
         preferred = alert.preferredAction
+        fields = alert.fields
         let cancel = alert.cancelAction
         let others = alert.actions.filter { $0 !== cancel }
         actions = isSheet && alert.isPopover && !others.isEmpty ? others : others + [cancel].compactMap { $0 }

@@ -33,6 +33,7 @@
             titleLabel.font = .systemFont(ofSize: 15, weight: .semibold)
             messageLabel.font = .systemFont(ofSize: 13)
         }
+        for field in content.fields where field.superview !== scroller { scroller.addSubview(field) }
         buttons.forEach { $0.removeFromSuperview() }
         buttons = content.actions.map { action in
             let button = AlertButton(action, isPreferred: action === content.preferred)
@@ -50,7 +51,8 @@
         }
         return AlertLayout(
             width: width, titleHeight: height(titleLabel), messageHeight: height(messageLabel),
-            buttonWidths: buttons.map(\.titleWidth), mayUseRow: content?.isSheet == false,
+            fieldCount: content?.fields.count ?? 0, buttonWidths: buttons.map(\.titleWidth),
+            mayUseRow: content?.isSheet == false,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
@@ -66,6 +68,7 @@
         scroller.isScrollEnabled = layout.height > bounds.height + 0.5
         titleLabel.frame = layout.title
         messageLabel.frame = layout.message
+        for (field, frame) in zip(content?.fields ?? [], layout.fields) { field.frame = frame }
         for (button, frame) in zip(shownButtons(isRow: layout.isRow), layout.buttons) { button.frame = frame }
     }
 

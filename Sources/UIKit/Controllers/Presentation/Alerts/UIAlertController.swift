@@ -53,6 +53,37 @@
         reload()
     }
 
+    /// The text fields of an alert; nil without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private(set) var fields: [UITextField] = []
+
+    /// Adds a text field, which the handler configures. Only alerts have text fields, not action sheets.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        enforce(
+            preferredStyle == .alert,
+            "UIAlertController.addTextField(configurationHandler:): text fields can only be added to an alert")
+        let field = AlertTextField(frame: .zero)
+        field.addAction(UIAction { [weak self] _ in self?.returnPressed(in: field) }, for: .primaryActionTriggered)
+        fields.append(field)
+        configurationHandler?(field)
+        reload()
+    }
+
+    /// Goes on to the next field, or chooses the action of Return behind the last one.
+    private func returnPressed(in field: UITextField) {
+        guard let index = fields.firstIndex(of: field) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = returnAction {
+            choose(action)
+        }
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if !fields.contains(where: \.isFirstResponder) { fields.first?.becomeFirstResponder() }
+    }
+
     // MARK: View
 
     open override func loadView() {
