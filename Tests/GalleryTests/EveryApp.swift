@@ -39,6 +39,7 @@ struct EveryApp: Sendable, CustomStringConvertible {
             id: "feed", make: { FeedViewController.inNavigation(photos: PlainPhotos.all, count: 30) },
             hasBlackBar: false),
         EveryApp(id: "springs", make: { ConversationViewController.inNavigation(count: 80) }, hasBlackBar: false),
+        EveryApp(id: "search", make: { SearchViewController.inNavigation() }, hasBlackBar: false),
         EveryApp(
             id: "outline", make: { OutlineViewController.inNavigation() }, leastWidth: 400,
             hasBlackBar: false),
