@@ -77,6 +77,16 @@ import Testing
         #expect(!screen.search.isActive && bar.text == "" && !bar.showsCancelButton)
     }
 
+    @Test func escapeCancels() throws {
+        let screen = Screen()
+        screen.search.isActive = true
+        try screen.stage.settle()
+        screen.stage.key("a")
+        #expect(
+            try screen.calls { screen.stage.key("Escape") }
+                == ["cancel", "willDismiss", "didEnd", "update ", "didDismiss"])
+    }
+
     @Test func scopesAppearAndUpdate() throws {
         let screen = Screen()
         screen.search.searchBar.scopeButtonTitles = ["One", "Two"]

@@ -256,6 +256,13 @@
         controller?.cancelClicked()
     }
 
+    /// Acts like a click of the cancel button; false without one.
+    func cancelsByKey() -> Bool {
+        guard showsCancelButton else { return false }
+        cancel()
+        return true
+    }
+
     private func scopeChanged() {
         delegate?.searchBar(self, selectedScopeButtonIndexDidChange: selectedScopeButtonIndex)
         controller?.scopeChanged()

@@ -54,6 +54,12 @@
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width, height: Self.height)
     }
+    /// Escape cancels the search.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let isEscape = presses.first?.key?.keyCode == .keyboardEscape
+        if isEscape, isFirstResponder, (fieldOwner as? UISearchBar)?.cancelsByKey() == true { return }
+        super.pressesBegan(presses, with: event)
+    }
     open override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = bounds.height / 2
