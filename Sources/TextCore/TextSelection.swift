@@ -4,7 +4,7 @@ package struct TextSelection: Hashable, Sendable {
     package var anchor: Int
     /// The end that moves, where the caret is.
     package var head: Int
-    /// Whether the caret belongs to the character before it: at the end of a wrapped line, not at the start of the next.
+    /// Whether the caret belongs to the character before it: at the end of a wrapped line, not the start of the next.
     package var isUpstream: Bool
 
     package init(anchor: Int, head: Int, isUpstream: Bool = false) {

@@ -14,7 +14,7 @@ package struct TextCaret: Hashable, Sendable {
     package var line: Int
 }
 
-/// Carets of a layout that was made for editing. Offsets are in UTF-16 units of the layout's text; positions are those of
+/// Carets of a layout that was made for editing. Offsets are in UTF-16 units of the layout's text, positions those of
 /// `draw(in:at:width:)` at the origin.
 extension TextLayout {
     /// The caret at an offset.

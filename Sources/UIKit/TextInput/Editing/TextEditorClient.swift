@@ -8,7 +8,7 @@ import TextCore
     /// Whether the text is shown as dots, and cannot be copied.
     var isTextSecure: Bool { get }
 
-    /// The text with the attributes in which it is shown. Not empty: an empty text is a space, for the height of its line.
+    /// The text with the attributes in which it is shown. An empty text is a space, for the height of its line.
     func shownText(_ text: EditableText) -> LabelText
     /// The string of `shownText`, where it is not that of the text.
     func shownString(_ text: EditableText) -> String

@@ -1,5 +1,5 @@
-/// Values that are exchanged by copying and pasting. The text of the general pasteboard is the desktop's clipboard; other
-/// values, and other pasteboards, stay in the window's session.
+/// Values that are exchanged by copying and pasting. The text of the general pasteboard is the desktop's clipboard;
+/// other values, and other pasteboards, stay in the window's session.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// A name of a pasteboard.
     public struct Name: RawRepresentable, Hashable, Sendable {
