@@ -145,7 +145,8 @@
             dx: titleView == nil ? resolvedAppearance.titleOffset.horizontal : 0,
             dy: titleView == nil ? resolvedAppearance.titleOffset.vertical : 0)
         title.frame = moved
-        largeTitle.isHidden = largeTitleExtent == nil
+        // For a search, it fades.
+        largeTitle.isHidden = largeTitleExtent == nil && !hidesTitleRow
         let extent = largeTitleExtent ?? 0
         titleLabel.alpha = largeTitleExtent == nil ? 1 : LargeTitleView.inlineAlpha(extent)
         largeTitle.show(extent, below: top + BarLayout.zone, width: bounds.width)

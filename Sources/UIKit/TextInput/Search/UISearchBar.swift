@@ -120,6 +120,10 @@
     open func setShowsScope(_ show: Bool, animated: Bool) {
         guard show == scopes.isHidden else { return }
         scopes.isHidden = !show
+        if show, window != nil, controller != nil || animated {
+            UIView.performWithoutAnimation { scopes.alpha = 0 }
+            UIView.animate(withDuration: 0.3) { self.scopes.alpha = 1 }
+        }
         sizeChanged()
     }
 
