@@ -6,14 +6,14 @@ import Testing
 @MainActor @Suite struct PasteboardTests {
     private func stage() -> Stage { Stage(root: UIViewController(), size: CGSize(width: 100, height: 100)) }
 
-    @Test func valuesAreFoundByTheirTypes() throws {
-        try stage().session.perform {
+    @Test func valuesAreFoundByTheirTypes() {
+        stage().session.perform {
             let board = UIPasteboard.general
             let count = board.changeCount
             board.string = "text"
             #expect(board.hasStrings && board.strings == ["text"] && board.numberOfItems == 1 && !board.hasImages)
             #expect(board.changeCount == count + 1)
-            board.url = try #require(URL(string: "https://example.org"))
+            board.url = URL(string: "https://example.org")
             #expect(board.hasURLs && board.string == "https://example.org")
             board.items = [["public.utf8-plain-text": "a"], ["public.utf8-plain-text": "b"]]
             #expect(board.strings == ["a", "b"] && board.contains(pasteboardTypes: ["public.utf8-plain-text"]))

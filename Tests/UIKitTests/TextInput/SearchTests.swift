@@ -30,14 +30,14 @@ import Testing
         }
     }
 
-    private struct Screen {
+    @MainActor private struct Screen {
         let stage: Stage
         let navigation: UINavigationController
         let table = UITableViewController(style: .plain)
         let search: UISearchController
         let log = Log()
 
-        @MainActor init(results: UIViewController? = nil, hides: Bool = true, large: Bool = true) {
+        init(results: UIViewController? = nil, hides: Bool = true, large: Bool = true) {
             search = UISearchController(searchResultsController: results)
             search.delegate = log
             search.searchBar.delegate = log
@@ -52,7 +52,7 @@ import Testing
             stage.refresh()
         }
 
-        @MainActor func calls(_ body: () throws -> Void) throws -> [String] {
+        func calls(_ body: () throws -> Void) throws -> [String] {
             log.calls = []
             try body()
             try stage.settle()

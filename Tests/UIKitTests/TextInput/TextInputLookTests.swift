@@ -1,4 +1,4 @@
-import Snapshots
+import ExpectSnapshot
 import Stage
 import Testing
 
