@@ -2,8 +2,6 @@
 /// views.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     weak var scrollView: UIScrollView?
-    /// Seconds in which a touch waits for a drag before the content gets it (S6.19).
-    static let contentDelay: TimeInterval = 0.15
     private var travel = CGPoint.zero
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -29,10 +27,11 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 
-    /// Whether a drag may take the touch of a subview, as it always may before the subview gets it (S6.19).
+    /// Whether a drag may cancel the touch of a subview. It always may in the first 150 ms, before iOS would have
+    /// delivered the touch (S6.19).
     private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
         guard let view = touch.view, view !== scrollView else { return true }
-        if scrollView.delaysContentTouches, touch.timestamp - touch.start < Self.contentDelay { return true }
+        if scrollView.delaysContentTouches, touch.timestamp - touch.start < 0.15 { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }
 
