@@ -376,6 +376,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     open var accessibilityLabel, accessibilityValue, accessibilityHint, accessibilityIdentifier: String?
     /// The elements inside, in the order of reading; nil for all subviews in theirs.
     open var accessibilityElements: [Any]?
+    /// Accepted; states are not restored.
     open var restorationIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
 

@@ -140,7 +140,7 @@ import UIKit
         #expect(layout.prepared == 1)
     }
 
-    @Test("S1.39: a layout that invalidates itself in prepare() is prepared once, and answers for its new state")
+    @Test("S1.38: a layout that invalidates itself in prepare() is prepared once, and answers for its new state")
     func invalidationWhilePreparing() {
         final class Restless: UICollectionViewFlowLayout {
             var prepared = 0
