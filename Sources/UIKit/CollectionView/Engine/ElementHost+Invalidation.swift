@@ -9,8 +9,7 @@ extension ElementHost {
         layoutCache.observer?.layoutWasInvalidated(with: context, names: context.namedElements)
         // During a phase, the counts stay those at its start.
         if context.invalidateDataSourceCounts, updates.isIdle { layoutCache.forgetCounts() }
-        // A layout that invalidates itself in `prepare()` is prepared once, not for ever (S1.38).
-        if !layoutCache.isPreparing { setNeedsLayout() }
+        setNeedsLayout()
     }
 
     /// Marks all elements for reloading in the next layout pass (S3.19).

@@ -85,6 +85,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether sizes, insets and spacings have to be read again.
     private var metricsAreInvalid = true
     private var framesAreInvalid = true
+    private var isPreparing = false
 
     public override init() { super.init() }
 
@@ -112,10 +113,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         solution = solve()
     }
 
-    /// The frames for the current state. A query between an invalidation and the next pass solves for it without a call
-    /// of `prepare()` (S1.35).
+    /// The frames for the current state. A query between an invalidation and the next pass prepares the layout first
+    /// (S1.35).
     var currentSolution: FlowSolver? {
-        if collectionView != nil { solveIfNeeded() }
+        guard isStale, collectionView != nil else { return solution }
+        if !isPreparing {
+            isPreparing = true
+            prepare()
+            isPreparing = false
+        }
+        // An override of `prepare()` may omit the call to super, or query the layout before it.
+        solveIfNeeded()
         return solution
     }
 
