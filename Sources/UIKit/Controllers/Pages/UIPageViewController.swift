@@ -1,4 +1,5 @@
 internal import Logging
+internal import NibDocuments
 import Synchronization
 
 /// Shows one of several pages, each with a controller, which the user turns by scrolling.
@@ -46,14 +47,10 @@ import Synchronization
         style = .scroll
         orientation = .horizontal
         super.init(coder: coder)
-        if let coder = coder as? InterfaceCoder { coder.loader.setPages(of: self, coder.element) }
-    }
-
-    /// Takes the values of a document.
-    func take(_ style: TransitionStyle, _ orientation: NavigationOrientation, spacing: CGFloat) {
-        self.style = style
-        self.orientation = orientation
-        self.spacing = max(0, spacing)
+        guard let element = (coder as? InterfaceCoder)?.element else { return }
+        if element.text("transitionStyle") == "pageCurl" { style = .pageCurl }
+        if element.text("navigationOrientation") == "vertical" { orientation = .vertical }
+        spacing = max(0, element.number("pageSpacing").map { CGFloat($0) } ?? 0)
         noteStyle()
     }
 
