@@ -46,6 +46,10 @@ import Testing
             await turn()
             await turn()
             await turn()
+            await turn()
+            await turn()
+            await turn()
+            await turn()
             #expect(log == ["first", "second"])
             #expect(layer.animationKeys() == nil)
         }

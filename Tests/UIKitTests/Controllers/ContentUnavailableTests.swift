@@ -26,14 +26,14 @@ import Testing
         screen.view.addSubview(UIView())
         screen.setNeedsUpdateContentUnavailableConfiguration()
         screen.setNeedsUpdateContentUnavailableConfiguration()
-        stage.advance(by: 0)
+        stage.refresh()
         #expect(screen.states.count == 2 && screen.view.subviews.last === view)
         stage.resize(to: CGSize(width: 200, height: 300))
-        stage.advance(by: 0)
+        stage.refresh()
         #expect(view?.frame == screen.view.bounds.inset(by: screen.view.safeAreaInsets))
         screen.isEmpty = false
         screen.setNeedsUpdateContentUnavailableConfiguration()
-        stage.advance(by: 0)
+        stage.refresh()
         #expect(view?.superview == nil && screen.contentUnavailableConfiguration == nil)
     }
 
@@ -67,12 +67,12 @@ import Testing
         #expect(taps == ["add", "help"])
         configuration.button.title = "Plus"
         page.contentUnavailableConfiguration = configuration
-        stage.advance(by: 0)
+        stage.refresh()
         try stage.click("Plus")
         #expect(taps == ["add", "help", "add"])
         configuration.buttonProperties.isEnabled = false
         page.contentUnavailableConfiguration = configuration
-        stage.advance(by: 0)
+        stage.refresh()
         try stage.click("Plus")
         #expect(taps.count == 3)
     }

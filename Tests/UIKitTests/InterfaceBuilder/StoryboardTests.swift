@@ -30,18 +30,6 @@ import Testing
             InterfaceLog.during { controller?.loadViewIfNeeded() } == ["first viewDidLoad label in first"])
     }
 
-    @Test func pageControllersAndHiddenTabBars() throws {
-        let storyboard = try InterfaceTexts.storyboard(
-            [
-                #"<pageViewController transitionStyle="scroll" navigationOrientation="vertical" pageSpacing="8" "#
-                    + #"hidesBottomBarWhenPushed="YES" id="first"/>"#
-            ])
-        let controller = storyboard.instantiateInitialViewController()
-        let pages = try #require(controller as? UIPageViewController)
-        #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical && pages.spacing == 8)
-        #expect(pages.hidesBottomBarWhenPushed)
-    }
-
     @Test func creators() throws {
         let storyboard = try InterfaceTexts.storyboard([screen("first")])
         let made = storyboard.instantiateViewController(identifier: "first") { coder in NibScreen(coder: coder) }

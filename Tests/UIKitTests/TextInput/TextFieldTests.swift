@@ -280,7 +280,7 @@ import Testing
 
     /// S26.7.
     @Test(arguments: [(UITextField.BorderStyle.none, 22.0), (.roundedRect, 34), (.line, 26), (.bezel, 34)])
-    func heights(style: UITextField.BorderStyle, height: Double) {
+    func heights(style: UITextField.BorderStyle, height: CGFloat) {
         let field = UITextField(frame: .zero)
         field.borderStyle = style
         #expect(field.intrinsicContentSize.height == height)

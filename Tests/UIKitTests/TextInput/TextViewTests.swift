@@ -66,7 +66,7 @@ import Testing
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 2, length: 0)
         for (key, location) in [
-            ("ArrowDown", 6), ("ArrowDown", 16), ("End", 18), ("ArrowUp", 8), ("Home", 4), ("ArrowUp", 0),
+            ("ArrowDown", 6), ("ArrowDown", 16), ("End", 18), ("ArrowUp", 7), ("Home", 4), ("ArrowUp", 0),
             ("ArrowUp", 0),
         ] {
             stage.key(key)
