@@ -379,7 +379,6 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     /// Accepted; states are not restored.
     open var restorationIdentifier: String?
     open var accessibilityTraits = UIAccessibilityTraits.none
-
     open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
     open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
 

@@ -78,11 +78,11 @@ extension XServerTests {
             try perform(.pointerDown(from, .primary, []), .pointerMoved(to, []))
             #expect(!window.mayHaveText(on: .primary), "while the button is down")
             try perform(.pointerUp(to, .primary, []))
-            #expect(reader.read("PRIMARY", "UTF8_STRING", serve: window.settle)?.text == "one")
+            #expect(reader.read("PRIMARY", "UTF8_STRING", serve: window.settle)?.text == "one ")
             #expect(!window.mayHaveText(on: .general))
             // A caret does not take it away.
             try click(try point(7, in: field))
-            #expect(window.text(on: .primary) == "one")
+            #expect(window.text(on: .primary) == "one ")
         }
 
         @Test func theMiddleButtonPastesPrimary() throws {
