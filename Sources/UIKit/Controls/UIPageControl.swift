@@ -171,8 +171,7 @@
         let page = min(max(0, page), max(0, numberOfPages - 1))
         guard page != storedPage else { return }
         storedPage = page
-        guard animated else { return updateColors() }
-        UIView.animate(withDuration: Metrics.fade, delay: 0, options: .allowUserInteraction) { self.updateColors() }
+        if animated { UIView.animate(withDuration: Metrics.fade) { self.updateColors() } } else { updateColors() }
     }
 
     private func updateColors() {

@@ -77,7 +77,7 @@
             layoutIfNeeded()
             added.forEach { $0.alpha = 0 }
         }
-        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+        UIView.animate(withDuration: 0.25) {
             added.forEach { $0.alpha = 1 }
             removed.forEach { $0.alpha = 0 }
         } completion: { _ in

@@ -42,9 +42,7 @@
 
     /// Runs the changes with the timing of the transition.
     func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes) { _ in
-            completion()
-        }
+        UIView.animate(withDuration: duration, animations: changes) { _ in completion() }
     }
 
     /// Resets what the transition changed besides the frame.
@@ -81,9 +79,7 @@
         let holder = container.superview ?? container
         UIView.transition(
             with: holder, duration: duration,
-            options: [
-                .allowUserInteraction, isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft,
-            ]
+            options: isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft
         ) { [isPresentation] in
             if isPresentation, let view = context.view(forKey: .to),
                 let controller = context.viewController(forKey: .to)
