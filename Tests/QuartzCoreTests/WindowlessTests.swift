@@ -46,10 +46,6 @@ import Testing
             await turn()
             await turn()
             await turn()
-            await turn()
-            await turn()
-            await turn()
-            await turn()
             #expect(log == ["first", "second"])
             #expect(layer.animationKeys() == nil)
         }

@@ -27,9 +27,14 @@ package final class MediaSession {
     private func scheduleTurn() {
         guard !isTurnScheduled else { return }
         isTurnScheduled = true
+        // Unsafe, since the queue's closure is sendable and a session is not: both run on the main thread.
         nonisolated(unsafe) let session = self
         DispatchQueue.main.async {
             session.isTurnScheduled = false
+            // Completions may animate; these animations belong here whatever session others have made current by now.
+            let before = MediaSession.current
+            MediaSession.current = session
+            defer { MediaSession.current = before }
             session.flush()
             session.animations.advance(to: session.clock.now)
         }
