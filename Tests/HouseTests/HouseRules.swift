@@ -15,7 +15,7 @@ enum HouseRules {
         #"\bDate\s*\(\s*\)"#, #"\bDate\.now\b"#, #"\btimeIntervalSinceNow\b"#, #"\b(Continuous|Suspending)Clock\b"#,
         #"\bDispatch(Wall)?Time\b"#, #"\basyncAfter\b"#, #"\bTask\s*\.\s*sleep\b"#, #"\bTimer\s*[.(]"#,
         #"\b(DispatchSourceTimer|makeTimerSource)\b"#, #"\b(clock_gettime|gettimeofday|mach_absolute_time)\b"#,
-        #"\btime\s*\(\s*nil"#, #"\bsystemUptime\b"#, #"\barc4random\w*"#,
+        #"\btime\s*\(\s*nil"#, #"\bCFAbsoluteTimeGetCurrent\b"#, #"\bsystemUptime\b"#, #"\barc4random\w*"#,
         #"\.random\s*\("#, #"\b(random|rand|drand48)\s*\(\s*\)"#, #"\bSystemRandomNumberGenerator\b"#,
         #"\brandomElement\b"#, #"\.shuffled?\s*\("#, #"\bUUID\s*\(\s*\)"#,
     ].joined(separator: "|")
