@@ -115,11 +115,8 @@ import Typesetting
     /// Runs the passes of a frame for a media time. Nil when nothing on screen changed.
     package func frame(at time: TimeInterval) -> Frame? {
         handle(at: time) {
-            isInFrame = true
-            wantsFrame = false
-            layers.acceptChanges()
+            beginFrame()
             defer { isInFrame = false }
-            window.motionPass(media, at: self.time)
             window.layoutPass()
             let root = commitPass()
             return paintPass(root)
@@ -129,13 +126,18 @@ import Typesetting
     /// Runs the motion and the layout of a frame for a media time, without a picture: for time that nobody sees.
     package func advance(to time: TimeInterval) {
         handle(at: time) {
-            isInFrame = true
-            wantsFrame = false
-            layers.acceptChanges()
+            beginFrame()
             defer { isInFrame = false }
-            window.motionPass(media, at: self.time)
             window.layoutPass()
         }
+    }
+
+    /// Runs the motion of a frame. What it changes is laid out and painted in this frame, and asks for no other.
+    private func beginFrame() {
+        isInFrame = true
+        window.motionPass(media, at: time)
+        wantsFrame = false
+        layers.acceptChanges()
     }
 
     /// When the host should call `frame(at:)` next.
