@@ -9,7 +9,16 @@
     var largeTitleExtent: CGFloat? { didSet { if largeTitleExtent != oldValue { setNeedsLayout() } } }
     /// The visible height of the search bar; nil without one.
     var searchExtent: CGFloat? { didSet { if searchExtent != oldValue { setNeedsLayout() } } }
-    var hidesTitleRow = false { didSet { if hidesTitleRow != oldValue { setNeedsLayout() } } }
+    /// Whether the row of the title is away for a search.
+    var hidesTitleRow = false {
+        didSet {
+            guard hidesTitleRow != oldValue else { return }
+            if hidesTitleRow { hideTitleRow() } else { showTitleRow() }
+            setNeedsLayout()
+        }
+    }
+    /// The views that are away for a search, with their alphas before it.
+    private var hidden: [(view: UIView, alpha: CGFloat)] = []
     private var searchBar: UISearchBar?
     private var left: [UIBarButtonItem] = []
     private var right: [UIBarButtonItem] = []
@@ -68,8 +77,9 @@
         showTitle()
         added.forEach(addSubview)
         removeUnusedCustomViews()
+        if hidesTitleRow { hideTitleRow() }
         setNeedsLayout()
-        guard animated else {
+        guard animated, !hidesTitleRow else {
             removed.forEach { $0.removeFromSuperview() }
             return
         }
@@ -154,11 +164,22 @@
         promptLabel.frame = CGRect(x: BarLayout.sideMargin, y: 10, width: max(0, bounds.width - 32), height: 20)
     }
 
-    /// Lays out the search bar, which fades as it shrinks, and hides the title's row for a search.
-    private func layOutSearch(below top: CGFloat) {
+    /// Hides the buttons, the prompt and the title's view. The titles' own alphas follow from the layout.
+    private func hideTitleRow() {
         for view in subviews where view !== searchBar && view !== largeTitle && view !== titleLabel {
-            view.alpha = hidesTitleRow ? 0 : 1
+            guard !hidden.contains(where: { $0.view === view }) else { continue }
+            hidden.append((view, view.alpha))
+            view.alpha = 0
         }
+    }
+
+    private func showTitleRow() {
+        for (view, alpha) in hidden where view.superview === self { view.alpha = alpha }
+        hidden = []
+    }
+
+    /// Lays out the search bar, which fades as it shrinks.
+    private func layOutSearch(below top: CGFloat) {
         if hidesTitleRow {
             titleLabel.alpha = 0
             largeTitle.alpha = 0

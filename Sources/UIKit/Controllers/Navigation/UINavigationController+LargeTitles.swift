@@ -18,6 +18,10 @@ extension UINavigationController {
 
     /// Lays out the large title and the search bar for the visible controller, and observes its scroll view.
     func updateLargeTitle() {
+        if !isNavigationBarHidden {
+            shown?.navigationItem.searchController?.navigation = self
+            bar.hidesTitleRow = searchHidesTitleRow
+        }
         let parts = collapsibleParts
         let scroller = shown?.topScrollView
         if let old = titleScroller, old !== scroller, let view = shown?.viewIfLoaded, old.isDescendant(of: view) {
@@ -54,11 +58,7 @@ extension UINavigationController {
         var parts = BarParts()
         guard !isNavigationBarHidden else { return parts }
         if showsLargeTitle { parts.title = LargeTitleView.height }
-        guard let item = shown?.navigationItem, let search = item.searchController else {
-            bar.hidesTitleRow = false
-            return parts
-        }
-        search.navigation = self
+        guard let item = shown?.navigationItem, let search = item.searchController else { return parts }
         parts.hasSearch = true
         let height = search.searchBar.contentHeight + Self.searchMargin
         if item.hidesSearchBarWhenScrolling, !search.isActive {
@@ -66,9 +66,14 @@ extension UINavigationController {
         } else {
             parts.fixedSearch = height
         }
-        bar.hidesTitleRow = search.isActive && search.hidesNavigationBarDuringPresentation
-        if bar.hidesTitleRow { parts.title = 0 }
+        if searchHidesTitleRow { parts.title = 0 }
         return parts
+    }
+
+    /// Whether a search takes the place of the title.
+    private var searchHidesTitleRow: Bool {
+        guard let search = shown?.navigationItem.searchController else { return false }
+        return search.isActive && search.hidesNavigationBarDuringPresentation
     }
 
     /// The space below a search bar.
