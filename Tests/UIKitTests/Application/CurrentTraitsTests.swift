@@ -136,6 +136,20 @@ import Testing
         #expect(view.log == ["method"])
     }
 
+    @Test("S25.5: a view that comes into a window has had the current traits") func entering() {
+        let root = UIViewController(), stage = darkStage(root)
+        for (style, calls) in [(.unspecified, 0), (.light, 1)] as [(UIUserInterfaceStyle, Int)] {
+            let view = UIView()
+            root.view.overrideUserInterfaceStyle = style
+            var former: [UIUserInterfaceStyle] = []
+            view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, old) in
+                former.append(old.userInterfaceStyle)
+            }
+            stage.session.perform(at: stage.now) { root.view.addSubview(view) }
+            #expect(former == Array(repeating: .dark, count: calls))
+        }
+    }
+
     @Test("Traits are read by their type") func values() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),

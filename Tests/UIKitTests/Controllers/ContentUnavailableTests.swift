@@ -52,6 +52,31 @@ import Testing
         #expect(UIContentUnavailableConfiguration.empty().updated(for: state).text == nil)
     }
 
+    @Test func buttonsPerformTheirActions() throws {
+        var taps: [String] = []
+        var configuration = UIContentUnavailableConfiguration.empty()
+        configuration.text = "No Photos"
+        configuration.button.title = "Add"
+        configuration.buttonProperties.primaryAction = UIAction { _ in taps.append("add") }
+        configuration.secondaryButtonProperties.primaryAction = UIAction(title: "Help") { _ in taps.append("help") }
+        let page = UIViewController()
+        page.contentUnavailableConfiguration = configuration
+        let stage = Stage(root: page, size: CGSize(width: 300, height: 400))
+        try stage.click("Add")
+        try stage.click("Help")
+        #expect(taps == ["add", "help"])
+        configuration.button.title = "Plus"
+        page.contentUnavailableConfiguration = configuration
+        stage.refresh()
+        try stage.click("Plus")
+        #expect(taps == ["add", "help", "add"])
+        configuration.buttonProperties.isEnabled = false
+        page.contentUnavailableConfiguration = configuration
+        stage.refresh()
+        try stage.click("Plus")
+        #expect(taps.count == 3)
+    }
+
     @Test func contentThatIsTooHighScrolls() {
         var configuration = UIContentUnavailableConfiguration.empty()
         configuration.text = String(repeating: "word ", count: 200)

@@ -252,4 +252,15 @@ import Testing
         #expect(UIAccessibilityTraits.tabBar.rawValue == 1 << 15)
     }
 
+
+    @Test func titlesOfRefreshControls() {
+        let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+        control.layoutIfNeeded()
+        let middle = control.subviews[0].center.y
+        control.attributedTitle = NSAttributedString(string: "Pull to refresh")
+        control.layoutIfNeeded()
+        let label = control.subviews.compactMap { $0 as? UILabel }.first
+        #expect(control.subviews[0].center.y < middle && label?.text == "Pull to refresh")
+        #expect(label.map { control.bounds.contains($0.frame) && !$0.isHidden } == true)
+    }
 }

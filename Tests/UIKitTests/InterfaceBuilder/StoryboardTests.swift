@@ -30,6 +30,13 @@ import Testing
             InterfaceLog.during { controller?.loadViewIfNeeded() } == ["first viewDidLoad label in first"])
     }
 
+    @Test func hiddenTabBars() throws {
+        let storyboard = try InterfaceTexts.storyboard([
+            #"<viewController hidesBottomBarWhenPushed="YES" id="first"/>"#
+        ])
+        #expect(try #require(storyboard.instantiateInitialViewController()).hidesBottomBarWhenPushed)
+    }
+
     @Test func creators() throws {
         let storyboard = try InterfaceTexts.storyboard([screen("first")])
         let made = storyboard.instantiateViewController(identifier: "first") { coder in NibScreen(coder: coder) }
