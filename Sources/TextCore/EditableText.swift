@@ -87,8 +87,6 @@ package struct EditableText: Sendable {
         return apply(entry.removedRange, entry.inserted)
     }
 
-    package mutating func clearHistory() { history = EditHistory() }
-
     private mutating func apply(_ range: Range<Int>, _ text: String) -> TextEdit {
         let range = whole(range)
         let bounds = indices(of: range)

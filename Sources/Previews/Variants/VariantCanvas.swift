@@ -64,9 +64,9 @@ import UIKit
         arrange(at: host.mediaTime)
     }
 
-    /// Whether a variant in sight is loading something.
     /// Whether keys edit a text of the variant that gets them.
     var isEditingText: Bool { stages[whole ?? current].session.isEditingText }
+    /// Whether a variant in sight is loading something.
     var isLoading: Bool { stages.contains { $0.isVisible && $0.session.isLoading() } }
 
     // MARK: Frames
