@@ -6,7 +6,6 @@ public final class SearchViewController: UICollectionViewController {
     private let search = UISearchController(searchResultsController: nil)
     private let emptyLabel = UILabel()
     private var dataSource: UICollectionViewDiffableDataSource<Int, Place>!
-    /// The names that were searched for with Return, the last one first.
 
     public init(count: Int = 10_000) {
         places = Place.all(count: count)

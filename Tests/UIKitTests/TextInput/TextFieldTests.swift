@@ -286,6 +286,28 @@ import Testing
         #expect(field.intrinsicContentSize.height == height)
     }
 
+    @Test("S26.16: from right to left, the views change places") func mirroredViews() {
+        let screen = Screen("text", style: .none)
+        let field = screen.field, bounds = field.bounds
+        field.semanticContentAttribute = .forceRightToLeft
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 10))
+        field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        (field.leftViewMode, field.rightViewMode) = (.always, .always)
+        #expect(field.leftViewRect(forBounds: bounds) == CGRect(x: 170, y: 12, width: 30, height: 10))
+        #expect(field.rightViewRect(forBounds: bounds) == CGRect(x: 0, y: 12, width: 20, height: 10))
+        #expect(field.textRect(forBounds: bounds) == CGRect(x: 20, y: 0, width: 150, height: 34))
+        let search = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+        search.text = "text"
+        let rects = [search.leftViewRect(forBounds:), search.textRect(forBounds:), search.clearButtonRect(forBounds:)]
+            .map { $0(search.bounds) }
+        search.semanticContentAttribute = .forceRightToLeft
+        let mirrored = [search.leftViewRect(forBounds:), search.textRect(forBounds:), search.clearButtonRect(forBounds:)]
+            .map { $0(search.bounds) }
+        for (rect, other) in zip(rects, mirrored) {
+            #expect(other == CGRect(x: 200 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height))
+        }
+    }
+
     @Test func leftAndRightViewsNarrowTheText() {
         let screen = Screen("text", style: .none)
         let field = screen.field

@@ -42,7 +42,8 @@
     }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        CGRect(x: bounds.minX + 8, y: bounds.minY, width: 22, height: bounds.height)
+        let x = isMirrored ? bounds.maxX - 30 : bounds.minX + 8
+        return CGRect(x: x, y: bounds.minY, width: 22, height: bounds.height)
     }
     open override func textRect(forBounds bounds: CGRect) -> CGRect { searchRect(super.textRect(forBounds: bounds)) }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
@@ -69,7 +70,7 @@
     private func searchRect(_ rect: CGRect) -> CGRect {
         var rect = rect
         let margin: CGFloat = showsClearButton ? 0 : 10
-        rect.origin.x += 4
+        rect.origin.x += isMirrored ? margin : 4
         rect.size.width = max(0, rect.width - 4 - margin)
         return rect
     }

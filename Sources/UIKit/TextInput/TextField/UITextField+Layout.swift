@@ -10,30 +10,24 @@ extension UITextField {
         }
     }
 
-    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    /// Whether the views at the ends change places (S26.16).
+    var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     /// The rectangle between the border and the views at the ends.
     func contentRect(in bounds: CGRect) -> CGRect {
-        let border = borderRect(forBounds: bounds)
-        var rect = border.inset(by: borderInsets)
-        if leftView != nil, isShown(leftViewMode) {
-            let end = leftViewRect(forBounds: bounds).maxX
-            if end > rect.minX { rect = CGRect(x: end, y: rect.minY, width: rect.maxX - end, height: rect.height) }
-        }
-        var right = rect.maxX
-        if rightView != nil, isShown(rightViewMode) { right = min(right, rightViewRect(forBounds: bounds).minX) }
-        if showsClearButton {
-            let button = clearButtonRect(forBounds: bounds)
-            if isMirrored {
-                let left = max(rect.minX, button.maxX + 5)
-                rect = CGRect(x: left, y: rect.minY, width: rect.maxX - left, height: rect.height)
+        let inner = borderRect(forBounds: bounds).inset(by: borderInsets)
+        var left = inner.minX, right = inner.maxX
+        func spare(_ rect: CGRect, gap: CGFloat = 0, isLeading: Bool) {
+            if isLeading != isMirrored {
+                left = max(left, rect.maxX + gap)
             } else {
-                right = min(right, button.minX - 5)
+                right = min(right, rect.minX - gap)
             }
         }
-        rect.size.width = max(0, right - rect.minX)
-        rect.size.height = max(0, rect.height)
-        return rect
+        if leftView != nil, isShown(leftViewMode) { spare(leftViewRect(forBounds: bounds), isLeading: true) }
+        if rightView != nil, isShown(rightViewMode) { spare(rightViewRect(forBounds: bounds), isLeading: false) }
+        if showsClearButton { spare(clearButtonRect(forBounds: bounds), gap: 5, isLeading: false) }
+        return CGRect(x: left, y: inner.minY, width: max(0, right - left), height: max(0, inner.height))
     }
 
     func isShown(_ mode: ViewMode) -> Bool {
@@ -57,11 +51,11 @@ extension UITextField {
             x: x, y: pixels(bounds.midY - size.height / 2), width: size.width, height: size.height)
     }
 
-    func viewRect(_ view: UIView?, isLeft: Bool, in bounds: CGRect) -> CGRect {
+    func viewRect(_ view: UIView?, isLeading: Bool, in bounds: CGRect) -> CGRect {
         guard let view else { return .zero }
         var size = view.bounds.size
         if size == .zero { size = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
-        let x = isLeft ? bounds.minX : bounds.maxX - size.width
+        let x = isLeading != isMirrored ? bounds.minX : bounds.maxX - size.width
         return CGRect(x: x, y: pixels(bounds.midY - size.height / 2), width: size.width, height: size.height)
     }
 

@@ -156,8 +156,8 @@ import TextCore
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { contentRect(in: bounds) }
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { sideRect(CGSize(width: 19, height: 19), 5, bounds) }
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { viewRect(leftView, isLeft: true, in: bounds) }
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { viewRect(rightView, isLeft: false, in: bounds) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { viewRect(leftView, isLeading: true, in: bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { viewRect(rightView, isLeading: false, in: bounds) }
 
     open override var intrinsicContentSize: CGSize { fittingSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
