@@ -7,3 +7,10 @@ public protocol UICoordinateSpace: AnyObject {
     func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
+
+extension UICoordinateSpace {
+    /// The view that the space belongs to; nil for one of an app's own.
+    ///
+    /// Not inlined: a cast in the callers ends the compiler of Swift 6.3.1 with an error in its own checks.
+    @inline(never) var view: UIView? { self as? UIView }
+}

@@ -385,15 +385,15 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironm
     // MARK: Coordinate space
 
     @_disfavoredOverload open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, to: coordinateSpace as? UIView)
+        convert(point, to: coordinateSpace.view)
     }
     @_disfavoredOverload open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        convert(point, from: coordinateSpace as? UIView)
+        convert(point, from: coordinateSpace.view)
     }
     @_disfavoredOverload open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, to: coordinateSpace as? UIView)
+        convert(rect, to: coordinateSpace.view)
     }
     @_disfavoredOverload open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        convert(rect, from: coordinateSpace as? UIView)
+        convert(rect, from: coordinateSpace.view)
     }
 }
