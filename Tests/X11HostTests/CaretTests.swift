@@ -32,7 +32,7 @@ extension XServerTests {
             try #require(frames.count >= 5)
             // The first may still show what was there before.
             let end = try #require(field.position(from: field.endOfDocument, offset: 0))
-            let caret = field.convert(field.caretRect(for: end), to: nil).insetBy(dx: -2, dy: -2)
+            let caret = field.convert(field.caretRect(for: end), to: nil).integral.insetBy(dx: -2, dy: -2)
             for (former, frame) in zip(frames, frames.dropFirst()) {
                 #expect(!frame.damage.isEmpty)
                 for r in frame.damage {
