@@ -298,12 +298,16 @@ import Testing
         #expect(field.textRect(forBounds: bounds) == CGRect(x: 20, y: 0, width: 150, height: 34))
         let search = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
         search.text = "text"
-        let rects = [search.leftViewRect(forBounds:), search.textRect(forBounds:), search.clearButtonRect(forBounds:)]
-            .map { $0(search.bounds) }
+        func rects() -> [CGRect] {
+            let bounds = search.bounds
+            return [
+                search.leftViewRect(forBounds: bounds), search.textRect(forBounds: bounds),
+                search.clearButtonRect(forBounds: bounds),
+            ]
+        }
+        let plain = rects()
         search.semanticContentAttribute = .forceRightToLeft
-        let mirrored = [search.leftViewRect(forBounds:), search.textRect(forBounds:), search.clearButtonRect(forBounds:)]
-            .map { $0(search.bounds) }
-        for (rect, other) in zip(rects, mirrored) {
+        for (rect, other) in zip(plain, rects()) {
             #expect(other == CGRect(x: 200 - rect.maxX, y: rect.minY, width: rect.width, height: rect.height))
         }
     }
