@@ -248,9 +248,8 @@ for name in ["PreviewsTests", "UIKitTests"] {
 
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once,
 // a small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few
-// parts as there are cores, since each part reads the whole module again. Debugging information is a fifth of a build's
-// time: only the user code of the samples has it, as line tables, which the inspector shows. Without the variable, all
-// code has all of it.
+// parts as there are cores, since each part reads the whole module again. The scripts ask for no debugging information,
+// which is a fifteenth of a build's time: only the user code of the samples has line tables, which the inspector shows.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         let parts =
@@ -260,7 +259,8 @@ if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
         let isUserCode = ["CollectionLayouts", "Gallery", "GalleryScenes"].contains(target.name)
         target.swiftSettings =
             (target.swiftSettings ?? []) + [
-                .unsafeFlags(parts, debug), .unsafeFlags([isUserCode ? "-gline-tables-only" : "-gnone"]),
+                .unsafeFlags(parts, debug),
+                .unsafeFlags(isUserCode ? ["-Xfrontend", "-gline-tables-only"] : []),
             ]
     }
 }
