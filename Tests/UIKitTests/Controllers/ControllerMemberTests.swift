@@ -252,7 +252,6 @@ import Testing
         #expect(UIAccessibilityTraits.tabBar.rawValue == 1 << 15)
     }
 
-
     @Test func titlesOfRefreshControls() {
         let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
         control.layoutIfNeeded()
