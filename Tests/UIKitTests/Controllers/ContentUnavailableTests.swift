@@ -62,7 +62,6 @@ import Testing
         let page = UIViewController()
         page.contentUnavailableConfiguration = configuration
         let stage = Stage(root: page, size: CGSize(width: 300, height: 400))
-        try stage.settle()
         try stage.click("Add")
         try stage.click("Help")
         #expect(taps == ["add", "help"])

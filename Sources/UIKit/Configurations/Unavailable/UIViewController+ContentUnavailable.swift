@@ -28,6 +28,8 @@ extension UIViewController {
         guard unavailable.needsUpdate else { return }
         unavailable.needsUpdate = false
         updateContentUnavailableConfiguration(using: contentUnavailableConfigurationState)
+        // A configuration may be older than the view.
+        if unavailable.view == nil, unavailable.configuration != nil { contentUnavailableDidChange() }
     }
 
     /// Keeps the content in front of all others, in the safe area; after the layout of the view.
