@@ -249,14 +249,14 @@ for name in ["PreviewsTests", "UIKitTests"] {
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once,
 // a small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few
 // parts as there are cores, since each part reads the whole module again. The scripts ask for no debugging information,
-// which is a fifteenth of a build's time: only the user code of the samples has line tables, which the inspector shows.
+// which is a fifteenth of a build's time: only the user code of samples and of tests of the inspector has line tables.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         let parts =
             target.name == "UIKit" || target.type == .test
             ? ["-driver-batch-size-limit", "1000"]
             : ["-whole-module-optimization", "-num-threads", "2", "-disable-batch-mode"]
-        let isUserCode = ["CollectionLayouts", "Gallery", "GalleryScenes"].contains(target.name)
+        let isUserCode = ["CollectionLayouts", "Gallery", "GalleryScenes", "PreviewsTests"].contains(target.name)
         target.swiftSettings =
             (target.swiftSettings ?? []) + [
                 .unsafeFlags(parts, debug),
