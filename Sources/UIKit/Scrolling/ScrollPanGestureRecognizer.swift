@@ -27,11 +27,10 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 
-    /// Whether a drag may cancel the touch of a subview. It always may in the first 150 ms, before iOS would have
-    /// delivered the touch (S6.19).
+    /// Whether a drag may take the touch of a subview, as it always may before the subview gets it (S6.19).
     private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
         guard let view = touch.view, view !== scrollView else { return true }
-        if scrollView.delaysContentTouches, touch.timestamp - touch.start < 0.15 { return true }
+        if scrollView.delaysContentTouches, touch.timestamp - touch.start < TouchSequence.dragWait { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)
     }
 

@@ -4,6 +4,9 @@ import CollectionCore
 extension UIScrollView {
     func rubberBand(_ axis: ScrollAxis) -> RubberBand { RubberBand(dimension: bounds.size[axis]) }
 
+    /// Whether touches wait for a drag, which can move the content (S6.19).
+    var delaysTouches: Bool { delaysContentTouches && ScrollAxis.allCases.contains { canDrag($0) } }
+
     /// Handles a finger touching the view: stops every motion except the wheel's (S6.9).
     ///
     /// - Returns: Whether the content was decelerating; the touch then belongs to the scroll view alone.

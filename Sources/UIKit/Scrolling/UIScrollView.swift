@@ -153,8 +153,8 @@
     /// Whether a drag that starts along one axis stays on it (S6.18); false by default.
     open var isDirectionalLockEnabled = false
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a touch on a control may become a drag in its first 150 ms; true by default. iOS delays the touch
-    /// instead.
+    /// Whether views inside get a touch after 150 ms only, or when it is lifted, and not at all if it becomes a drag
+    /// before; true by default. Content that cannot be dragged gets touches immediately.
     open var delaysContentTouches = true
     /// Whether a drag may cancel the touch of a subview; true by default.
     open var canCancelContentTouches = true

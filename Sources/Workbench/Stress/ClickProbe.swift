@@ -68,7 +68,8 @@ import X11Host
     private func click(_ point: CGPoint, whilePressed look: () -> Void) async throws {
         let driver = try XTestDriver(window)
         try driver.perform(.pointerDown(point, .primary, []))
-        try await Task.sleep(for: .milliseconds(100))
+        // Longer than scroll views wait for a drag.
+        try await Task.sleep(for: .milliseconds(250))
         look()
         try driver.perform(.pointerUp(point, .primary, []))
         try await Task.sleep(for: .milliseconds(60))

@@ -28,9 +28,27 @@ extension EventDispatcher {
         let sequence = TouchSequence(source, touch: touch, event: event)
         if source == .secondaryButton || !takesFurtherTouches(touch.view) { sequence.delivery = .lost }
         sequences.append(sequence)
+        waitForDrag(sequence, time)
         arena.begin(touch, with: event)
         if arena.swallows(touch) { sequence.delivery = .lost }
         deliverWithheldTouches()
+    }
+
+    /// Delays a touch in scroll views that a drag can move, so that a flick reaches no content (S6.19).
+    private func waitForDrag(_ sequence: TouchSequence, _ time: TimeInterval) {
+        guard sequence.delivery == .withheld, sequence.touch.view?.keepsTouches != true,
+            sequence.chain.contains(where: { $0.scrollTarget?.delaysTouches == true })
+        else { return }
+        let limit = time + TouchSequence.dragWait
+        sequence.dragLimit = window.layer.media.motions.schedule(at: limit) { [weak self, weak sequence] in
+            sequence?.dragLimit = nil
+            self?.deliverWithheldTouches()
+        }
+    }
+
+    private func endWait(_ sequence: TouchSequence) {
+        sequence.dragLimit?.cancel()
+        sequence.dragLimit = nil
     }
 
     /// Whether a view gets a further touch: without `isMultipleTouchEnabled` it gets the first one only; recognisers
@@ -57,6 +75,11 @@ extension EventDispatcher {
         _ source: TouchSequence.Source = .pointer, to point: CGPoint, _ modifiers: HostModifiers, _ time: TimeInterval
     ) {
         guard let sequence = sequence(source) else { return }
+        // Events may come before the frame in which the timer fires.
+        if let limit = sequence.dragLimit, time >= limit.time {
+            endWait(sequence)
+            deliverWithheldTouches()
+        }
         update(sequence, .moved, point, modifiers, time)
         arena.move(sequence.touch, with: sequence.event)
         deliverWithheldTouches()
@@ -74,6 +97,7 @@ extension EventDispatcher {
         update(sequence, .ended, point, modifiers, time)
         arena.end(sequence.touch, with: sequence.event)
         sequence.isOver = true
+        endWait(sequence)
         if sequence.delivery == .delivered {
             sequence.delivery = .lost
             sequence.receiver?.touchesEnded([sequence.touch], with: sequence.event)
@@ -88,6 +112,7 @@ extension EventDispatcher {
         update(sequence, .cancelled, sequence.touch.location(in: nil), [], time)
         arena.cancel(sequence.touch, with: sequence.event)
         sequence.isOver = true
+        endWait(sequence)
         cancelInViews([sequence.touch])
         arena.finish(sequence.touch)
         forget()
@@ -109,6 +134,7 @@ extension EventDispatcher {
     /// Cancels touches in their views after a recogniser has recognised.
     func cancelInViews(_ touches: [UITouch]) {
         for sequence in sequences where touches.contains(where: { $0 === sequence.touch }) {
+            endWait(sequence)
             let wasDelivered = sequence.delivery == .delivered
             sequence.delivery = .lost
             if wasDelivered { sequence.receiver?.touchesCancelled([sequence.touch], with: sequence.event) }
@@ -118,7 +144,9 @@ extension EventDispatcher {
     /// Delivers the touches that no recogniser delays any more.
     func deliverWithheldTouches() {
         for sequence in sequences
-        where sequence.delivery == .withheld && !arena.withholds(sequence.touch) && !arena.swallows(sequence.touch) {
+        where sequence.delivery == .withheld && sequence.dragLimit == nil && !arena.withholds(sequence.touch)
+            && !arena.swallows(sequence.touch)
+        {
             sequence.delivery = .delivered
             sequence.receiver?.touchesBegan([sequence.touch], with: sequence.event)
             guard sequence.isOver, sequence.delivery == .delivered else { continue }

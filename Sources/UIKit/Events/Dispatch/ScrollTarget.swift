@@ -7,6 +7,9 @@
     /// Whether a view inside gets a touch; otherwise this view keeps it.
     func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
 
+    /// Whether touches wait for 150 ms, in which they may become a drag, before views inside get them.
+    var delaysTouches: Bool { get }
+
     /// Whether content out of sight lies in a direction. Positive numbers raise the offset, here and below.
     func canScroll(towards turn: CGPoint) -> Bool
     /// The turn of the wheel that counts here: one up or down moves the horizontal axis when it is the only one that

@@ -32,7 +32,7 @@
     }
 
     enum Delivery {
-        /// Delayed until a recogniser has failed.
+        /// Delayed until a recogniser has failed, and a scroll view has waited for a drag.
         case withheld
         case delivered
         /// Cancelled, or not for the view.
@@ -45,6 +45,10 @@
     /// The touched view and its superviews; when the view leaves the window, the next one gets the touch.
     let chain: [UIView]
     var delivery = Delivery.withheld
+    /// Seconds in which a touch waits for a drag before views get it (S6.19).
+    static let dragWait: TimeInterval = 0.15
+    /// The end of the time in which scroll views wait for a drag; nil afterwards, and where none waits.
+    var dragLimit: FrameTimer?
     var isOver = false
 
     init(_ source: Source, touch: UITouch, event: UIEvent) {

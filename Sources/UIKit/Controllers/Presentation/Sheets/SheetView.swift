@@ -93,6 +93,7 @@
         get { false }
         set {}
     }
+    var delaysTouches: Bool { false }
     func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
     func canScroll(towards turn: CGPoint) -> Bool { sheet?.canMove(by: turn.y) ?? false }
     func wheelTurn(_ turn: CGPoint) -> CGPoint { turn }
