@@ -146,7 +146,9 @@ extension UITableView: ElementHost {
     }
 
     func callPrimaryAction(_ path: IndexPath) {
-        guard ask({ $0.tableView(self, canPerformPrimaryActionForRowAt: path) }) ?? !isEditing else { return }
+        guard ask({ $0.tableView(self, canPerformPrimaryActionForRowAt: path) }) ?? !selectionState.isEditing else {
+            return
+        }
         ask { $0.tableView(self, performPrimaryActionForRowAt: path) }
     }
 

@@ -322,9 +322,9 @@ open class UITableView: UIScrollView {
 
     // MARK: Editing
 
-    /// Whether the table shows editing controls; false by default.
+    /// Whether the table shows editing controls, or a row is swiped (S20.17); false by default.
     open var isEditing: Bool {
-        get { selectionState.isEditing }
+        get { selectionState.isEditing || swipeState.session != nil }
         set { setEditing(newValue, animated: false) }
     }
     /// Shows or hides the editing controls of all rows.

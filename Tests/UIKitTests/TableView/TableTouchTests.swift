@@ -135,12 +135,41 @@ import Testing
         let cell = try #require(table.cellForRow(at: path(1)))
         #expect(cell.showingDeleteConfirmation)
         #expect(cell.frame.minX < -40)
+        // S20.17: a table with an open row is edited, without controls on the other rows.
+        #expect(table.isEditing && table.cellForRow(at: path(0))?.isEditing == false)
         stage.click(CGPoint(x: 290, y: 60))
         try stage.settle()
         #expect(source.log == ["delete 1"])
+        #expect(!table.isEditing)
         #expect(table.numberOfRows(inSection: 0) == 3)
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["a", "c", "d"])
         #expect(table.findFlaws().isEmpty)
+    }
+
+    @Test("S20.17: the end of editing closes a row that is swiped; the delegate sees the table edited")
+    func editingEndsSwipes() throws {
+        final class Watcher: NSObject, UITableViewDelegate {
+            var log: [String] = []
+            func tableView(
+                _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+            ) -> UITableViewCell.EditingStyle { .delete }
+            func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath) {
+                log.append("begin \(tableView.isEditing)")
+            }
+            func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
+                log.append("end \(tableView.isEditing)")
+            }
+        }
+        let (table, source, _, stage) = editor(), watcher = Watcher()
+        defer { withExtendedLifetime((source, watcher)) {} }
+        table.delegate = watcher
+        stage.flick(from: CGPoint(x: 300, y: 60), to: CGPoint(x: 200, y: 60), in: 0.3)
+        try stage.settle()
+        #expect(watcher.log == ["begin true"] && table.isEditing)
+        stage.session.perform(at: stage.now) { table.setEditing(false, animated: true) }
+        #expect(watcher.log == ["begin true", "end false"] && !table.isEditing)
+        try stage.settle()
+        #expect(table.cellForRow(at: path(1))?.frame.minX == 0)
     }
 
     @Test("S20.16: a row keeps its selection beside the new one if the delegate refuses") func keptSelection() {

@@ -1,7 +1,7 @@
 extension UITableView {
     func changeEditing(_ isOn: Bool, animated: Bool) {
+        swipeState.session?.close(animated: animated)
         guard isOn != selectionState.isEditing else { return }
-        closeSwipe()
         selectionState.isEditing = isOn
         editingDidChange()
         for cell in visibleCells {
@@ -22,7 +22,7 @@ extension UITableView {
         if let level = ask({ $0.tableView(self, indentationLevelForRowAt: path) }), cell.indentationLevel != level {
             cell.indentationLevel = level
         }
-        let isOn = isEditing && mayEditOrMove(path)
+        let isOn = selectionState.isEditing && mayEditOrMove(path)
         guard isOn || cell.isEditing else { return }
         describeEditing(of: cell, at: path)
         UIView.performWithoutAnimation { cell.setEditing(isOn, animated: false) }
@@ -78,7 +78,7 @@ extension UITableView {
     /// Whether a row can be deleted. Calling the data source's `commit` would delete it, so an implemented method about
     /// editing is taken as a yes.
     private func offersDeletion(_ path: IndexPath) -> Bool {
-        isEditing || askSource { $0.tableView(self, canEditRowAt: path) } != nil
+        selectionState.isEditing || askSource { $0.tableView(self, canEditRowAt: path) } != nil
             || ask { $0.tableView(self, editingStyleForRowAt: path) } != nil
             || ask { $0.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) } != nil
     }
