@@ -171,7 +171,8 @@
         let page = min(max(0, page), max(0, numberOfPages - 1))
         guard page != storedPage else { return }
         storedPage = page
-        if animated { UIView.animate(withDuration: Metrics.fade) { self.updateColors() } } else { updateColors() }
+        guard animated else { return updateColors() }
+        UIView.animate(withDuration: Metrics.fade, delay: 0, options: .allowUserInteraction) { self.updateColors() }
     }
 
     private func updateColors() {

@@ -249,7 +249,7 @@
             // A drag that began on the pill moves it.
             guard let target else { return true }
             pressedSegment = target
-            UIView.animate(withDuration: Metrics.slide) {
+            UIView.animate(withDuration: Metrics.slide, delay: 0, options: .allowUserInteraction) {
                 self.selectedSegmentIndex = target
                 self.layoutIfNeeded()
             }
@@ -268,7 +268,7 @@
         if isMomentary {
             selectedSegmentIndex = index
         } else if index != selectedSegmentIndex {
-            UIView.animate(withDuration: Metrics.slide) {
+            UIView.animate(withDuration: Metrics.slide, delay: 0, options: .allowUserInteraction) {
                 self.selectedSegmentIndex = index
                 self.layoutIfNeeded()
             }
@@ -297,7 +297,7 @@
 
     /// Shrinks a pressed pill, or fades the title of another pressed segment.
     private func showPress(at index: Int?) {
-        UIView.animate(withDuration: 0.2) {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
             let onPill = index != nil && index == self.selectedSegmentIndex && !self.isMomentary
             let scale = onPill ? Metrics.pressedScale : 1
             self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -330,7 +330,7 @@
             completion?()
             return
         }
-        UIView.animate(withDuration: Metrics.slide) {
+        UIView.animate(withDuration: Metrics.slide, delay: 0, options: .allowUserInteraction) {
             body()
             self.layoutIfNeeded()
         } completion: { _ in

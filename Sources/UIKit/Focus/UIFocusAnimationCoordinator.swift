@@ -15,7 +15,9 @@ open class UIFocusAnimationCoordinator: NSObject {
     func run() {
         let (animations, completions) = (animations, completions)
         guard !animations.isEmpty || !completions.isEmpty else { return }
-        UIView.animate(withDuration: Self.duration, animations: { for animation in animations { animation() } }) { _ in
+        UIView.animate(withDuration: Self.duration, delay: 0, options: .allowUserInteraction) {
+            for animation in animations { animation() }
+        } completion: { _ in
             for completion in completions { completion() }
         }
     }

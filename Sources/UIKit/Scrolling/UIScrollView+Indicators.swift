@@ -20,7 +20,7 @@ extension UIScrollView {
         indicators.areShown = false
         let bars = indicators.bars.filter { !$0.isHidden }
         guard !bars.isEmpty else { return }
-        UIView.animate(withDuration: Self.fadeDuration) {
+        UIView.animate(withDuration: Self.fadeDuration, delay: 0, options: .allowUserInteraction) {
             for bar in bars { bar.alpha = 0 }
         } completion: { [weak self] _ in
             guard self?.indicators.areShown != true else { return }

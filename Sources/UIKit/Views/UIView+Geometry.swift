@@ -104,15 +104,21 @@ extension UIView {
     }
 
     func frontmost(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else {
-            return nil
-        }
+        // The pointer and the wheel, which have no event here, reach views that are animated.
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, event == nil || !isAnimatedWithoutTouches,
+            self.point(inside: point, with: event)
+        else { return nil }
         for view in subviewsByDepth.reversed() {
             // A subview seen edge-on has no interior.
             guard let inside = view.pointFromSuperview(point) else { continue }
             if let hit = view.hitTest(inside, with: event) { return hit }
         }
         return self
+    }
+
+    /// Whether an animation without `allowUserInteraction` runs on the view, or waits for its delay (S25.3).
+    private var isAnimatedWithoutTouches: Bool {
+        layer.animations.contains { ($0.animation.delegate as? AnimationTracker)?.allowsTouches == false }
     }
 
     /// The painting order if a subview has a three-dimensional transform (S9.8); `zPosition` alone does not count, as

@@ -87,7 +87,7 @@
             layoutIfNeeded()
             added.forEach { $0.alpha = 0 }
         }
-        UIView.animate(withDuration: 0.25) {
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
             added.forEach { $0.alpha = 1 }
             removed.forEach { $0.alpha = 0 }
         } completion: { _ in

@@ -171,19 +171,21 @@
             new.moveLargeTitle(enteringTowards: way)
         }
         old.isUserInteractionEnabled = false
-        UIView.animate(withDuration: duration) {
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction) {
             new.transform = .identity
             old.transform = CGAffineTransform(translationX: -slide, y: 0)
             new.moveLargeTitle(enteringTowards: 0)
             old.moveLargeTitle(leavingTowards: way)
         }
         // Fade out before fading in: two overlapping titles are illegible.
-        UIView.animate(withDuration: duration * 0.5) {
+        UIView.animate(withDuration: duration * 0.5, delay: 0, options: .allowUserInteraction) {
             old.alpha = 0
         } completion: { _ in
             old.removeFromSuperview()
         }
-        UIView.animate(withDuration: duration * 0.6, delay: duration * 0.2) { new.alpha = 1 }
+        UIView.animate(withDuration: duration * 0.6, delay: duration * 0.2, options: .allowUserInteraction) {
+            new.alpha = 1
+        }
     }
 
     /// Makes the content for the last item; nil when it is shown already, or there is none.

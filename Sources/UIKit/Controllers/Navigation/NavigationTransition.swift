@@ -37,7 +37,7 @@
 
     func start() {
         UIView.performWithoutAnimation { setProgress(isPush ? 0 : 1) }
-        UIView.animate(withDuration: NavigationTransition.duration) {
+        UIView.animate(withDuration: NavigationTransition.duration, delay: 0, options: .allowUserInteraction) {
             self.setProgress(self.isPush ? 1 : 0)
         } completion: { _ in
             self.finish()
@@ -54,7 +54,7 @@
         let speed = isCancelled ? -velocity : velocity
         UIView.animate(
             withDuration: NavigationTransition.duration, delay: 0, usingSpringWithDamping: 1,
-            initialSpringVelocity: distance > 1 ? max(0, speed) / distance : 0, options: [],
+            initialSpringVelocity: distance > 1 ? max(0, speed) / distance : 0, options: .allowUserInteraction,
             animations: {
                 self.setProgress(end)
                 changes()

@@ -55,7 +55,7 @@
         guard hidden != isToolbarHidden else { return }
         isToolbarHidden = hidden
         guard animated, let view = viewIfLoaded, view.window != nil else { return }
-        UIView.animate(withDuration: 0.2) { view.layoutIfNeeded() }
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) { view.layoutIfNeeded() }
     }
 
     /// The controllers from the root to the visible one.
@@ -76,7 +76,7 @@
         }
         movesBar = true
         isNavigationBarHidden = hidden
-        UIView.animate(withDuration: 0.2) {
+        UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
             view.layoutIfNeeded()
         } completion: { [weak self] _ in
             self?.movesBar = false

@@ -42,7 +42,9 @@
 
     /// Runs the changes with the timing of the transition.
     func run(_ changes: @escaping () -> Void, completion: @escaping () -> Void) {
-        UIView.animate(withDuration: duration, animations: changes) { _ in completion() }
+        UIView.animate(withDuration: duration, delay: 0, options: .allowUserInteraction, animations: changes) { _ in
+            completion()
+        }
     }
 
     /// Resets what the transition changed besides the frame.
@@ -79,7 +81,9 @@
         let holder = container.superview ?? container
         UIView.transition(
             with: holder, duration: duration,
-            options: isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft
+            options: [
+                .allowUserInteraction, isPresentation ? .transitionFlipFromRight : .transitionFlipFromLeft,
+            ]
         ) { [isPresentation] in
             if isPresentation, let view = context.view(forKey: .to),
                 let controller = context.viewController(forKey: .to)

@@ -87,7 +87,7 @@
         for button in buttons { button.isSelected = button.item === selectedItem }
         guard window != nil, !buttons.isEmpty else { return setNeedsLayout() }
         setNeedsLayout()
-        UIView.animate(springDuration: 0.35, bounce: 0) { layoutIfNeeded() }
+        UIView.animate(springDuration: 0.35, bounce: 0, options: .allowUserInteraction) { layoutIfNeeded() }
     }
 
     override open func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -109,7 +109,9 @@
             return true
         }
         let rest = begin + values.duration - values.container.layer.mediaTime
-        UIView.animate(withDuration: max(0, values.isAnimated ? rest : 0)) { animation(self) }
+        UIView.animate(withDuration: max(0, values.isAnimated ? rest : 0), delay: 0, options: .allowUserInteraction) {
+            animation(self)
+        }
         return true
     }
 

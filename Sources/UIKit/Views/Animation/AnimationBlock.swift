@@ -21,7 +21,7 @@
     static var isInsideDisabledPart: Bool { stack.contains { $0 == nil } }
 
     let timing: AnimationTiming
-    let tracker = AnimationTracker()
+    let tracker: AnimationTracker
     /// The pace that replaces the clock for the block's animations.
     struct Animator {
         let pace: AnimatorPace
@@ -40,7 +40,10 @@
     /// The depth of the transaction that the block runs in.
     private var transactionDepth = 0
 
-    init(timing: AnimationTiming) { self.timing = timing }
+    init(timing: AnimationTiming) {
+        self.timing = timing
+        tracker = AnimationTracker(allowsTouches: timing.options.contains(.allowUserInteraction))
+    }
 
     static func run(_ block: AnimationBlock?, _ code: () -> Void) {
         stack.append(block)
@@ -83,7 +86,12 @@
 /// Records whether an animation of a block was removed before its end, after the block.
 final class AnimationTracker: CAAnimationDelegate {
     private(set) var finished = true
+    /// Whether the views that the block animates receive touches.
+    let allowsTouches: Bool
     /// Whether the block's code runs. It may change its mind, which is no interruption (S9.21).
     var isOpen = false
+
+    init(allowsTouches: Bool) { self.allowsTouches = allowsTouches }
+
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { if !flag, !isOpen { finished = false } }
 }

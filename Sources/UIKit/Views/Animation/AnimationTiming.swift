@@ -26,8 +26,8 @@ package struct AnimationTiming {
     /// Whether there is no duration to animate.
     package var isImmediate: Bool { duration <= 0 && delay <= 0 }
 
-    /// Returns the timing when nested in another block: inherits duration, curve and repetition unless overridden
-    /// (S9.11).
+    /// Returns the timing when nested in another block: inherits duration, curve, repetition and touches unless
+    /// overridden (S9.11).
     func inside(_ outer: AnimationTiming) -> AnimationTiming {
         var result = self
         if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
@@ -35,7 +35,7 @@ package struct AnimationTiming {
         if !options.contains(.overrideInheritedOptions) {
             let repetition: UIView.AnimationOptions = [.repeat, .autoreverse]
             result.options.subtract(repetition)
-            result.options.formUnion(outer.options.intersection(repetition))
+            result.options.formUnion(outer.options.intersection(repetition.union(.allowUserInteraction)))
         }
         return result
     }

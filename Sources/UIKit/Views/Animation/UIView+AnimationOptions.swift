@@ -5,7 +5,7 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Lays out the animated views inside the block, so that their subviews move along.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// No effect: animated views always receive touches.
+        /// Lets the animated views receive touches, which pass them otherwise until the animation has ended (S25.3).
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// No effect: every animation begins at the presentation value.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)

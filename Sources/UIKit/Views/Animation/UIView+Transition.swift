@@ -13,7 +13,7 @@ extension UIView {
                 AnimationTiming(duration: duration, options: options), animations: animations ?? {},
                 completion: completion)
         }
-        let tracker = AnimationTracker()
+        let tracker = AnimationTracker(allowsTouches: options.contains(.allowUserInteraction))
         CATransaction.begin()
         if let completion { CATransaction.setCompletionBlock { completion(tracker.finished) } }
         if areAnimationsEnabled, duration > 0, view.layer.context != nil {

@@ -14,7 +14,7 @@
     /// The delay of the last start.
     open private(set) var delay: TimeInterval = 0
     open private(set) var state = UIViewAnimatingState.inactive
-    /// No effect: animated views always receive touches.
+    /// Whether the animated views receive touches, for animations that are added from now on; true by default.
     open var isUserInteractionEnabled = true
     /// Whether a running animator may be paused, stopped, scrubbed and reversed.
     open var isInterruptible = true
@@ -98,7 +98,8 @@
     /// Runs a closure, animating its changes at this animator's pace.
     private func run(_ change: Change) {
         let begun = pace.tau(at: now)
-        let timing = AnimationTiming(duration: max(duration, 1e-3), options: [])
+        let timing = AnimationTiming(
+            duration: max(duration, 1e-3), options: isUserInteractionEnabled ? .allowUserInteraction : [])
         let block = AnimationBlock(timing: timing)
         block.animator = AnimationBlock.Animator(
             pace: pace, start: begun + (1 - begun) * Double(change.delayFactor), record: record)

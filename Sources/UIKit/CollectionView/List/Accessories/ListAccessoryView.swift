@@ -66,7 +66,8 @@ final class ListAccessoryView: UIControl {
         isExpanded = state.isExpanded
         let turn = { [art] in art.turn(state, cell) }
         if turns {
-            UIView.animate(withDuration: ListAccessories.duration, animations: turn)
+            UIView.animate(
+                withDuration: ListAccessories.duration, delay: 0, options: .allowUserInteraction, animations: turn)
         } else {
             UIView.performWithoutAnimation(turn)
         }

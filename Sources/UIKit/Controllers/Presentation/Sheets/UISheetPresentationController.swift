@@ -30,7 +30,7 @@
     open func animateChanges(_ changes: () -> Void) {
         guard let container, container.window != nil, transition == nil else { return changes() }
         stopMoving()
-        UIView.animate(springDuration: 0.4, bounce: 0) {
+        UIView.animate(springDuration: 0.4, bounce: 0, options: .allowUserInteraction) {
             changes()
             self.layOutPresentedView()
         }
