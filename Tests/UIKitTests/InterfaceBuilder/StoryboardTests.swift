@@ -30,6 +30,17 @@ import Testing
             InterfaceLog.during { controller?.loadViewIfNeeded() } == ["first viewDidLoad label in first"])
     }
 
+    @Test func pageControllers() throws {
+        let storyboard = try InterfaceTexts.storyboard(
+            [
+                #"<pageViewController transitionStyle="scroll" navigationOrientation="vertical" pageSpacing="8" "#
+                    + #"id="first"/>"#
+            ])
+        let controller = storyboard.instantiateInitialViewController()
+        let pages = try #require(controller as? UIPageViewController)
+        #expect(pages.transitionStyle == .scroll && pages.navigationOrientation == .vertical && pages.spacing == 8)
+    }
+
     @Test func hiddenTabBars() throws {
         let storyboard = try InterfaceTexts.storyboard([
             #"<viewController hidesBottomBarWhenPushed="YES" id="first"/>"#

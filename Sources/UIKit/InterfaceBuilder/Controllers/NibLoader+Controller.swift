@@ -42,6 +42,14 @@ extension NibLoader {
         }
     }
 
+    /// Sets what a page controller has from its beginning on.
+    func setPages(of controller: UIPageViewController, _ element: InterfaceElement) {
+        controller.take(
+            element.text("transitionStyle") == "pageCurl" ? .pageCurl : .scroll,
+            element.text("navigationOrientation") == "vertical" ? .vertical : .horizontal,
+            spacing: element.number("pageSpacing").map { CGFloat($0) } ?? 0)
+    }
+
     private func setBars(of controller: UIViewController, _ element: InterfaceElement) {
         if let child = element.child("navigationItem") { fill(controller.navigationItem, child) }
         if let child = element.child("tabBarItem"), let item = makeBarItem(child) as? UITabBarItem {

@@ -28,14 +28,14 @@ internal import NibDocuments
         "UIViewController": UIViewController.self, "UITableViewController": UITableViewController.self,
         "UICollectionViewController": UICollectionViewController.self,
         "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
-        "UIStoryboardSegue": UIStoryboardSegue.self,
+        "UIPageViewController": UIPageViewController.self, "UIStoryboardSegue": UIStoryboardSegue.self,
     ]
 
     /// What takes the place of UIKit's classes that do not exist here.
     static let substitutes: [String: AnyClass] = [
 
         "UIVisualEffectView": UIView.self, "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,
-        "UISplitViewController": UIViewController.self, "UIPageViewController": UIViewController.self,
+        "UISplitViewController": UIViewController.self,
     ]
 }
 
