@@ -129,7 +129,7 @@ struct GroupSolver {
         }
         var container = plan.size.inset(by: plan.insets)
         if plan.estimated.contains(axis) {
-            container[axis] = max(line.fractional.contains(axis) ? max(container[axis], sum) : sum, least[axis])
+            container[axis] = max(sum, least[axis])
         }
         if plan.estimated.contains(cross) {
             let estimate = line.fractional.contains(cross) ? container[cross] : 0
@@ -164,8 +164,8 @@ struct GroupSolver {
         var size = plan.size
         if plan.estimated.contains(cross) { size[cross] = container[cross] + plan.insets.sum(cross) }
         if plan.estimated.contains(axis) {
-            // A partially filled group ends with its last item, unless its estimate is used.
-            let isFull = starts[line.members.count] <= present || line.fractional.contains(axis)
+            // A partially filled group ends with its last item.
+            let isFull = starts[line.members.count] <= present
             size[axis] = (isFull ? container[axis] : max(presentEnd, least[axis])) + plan.insets.sum(axis)
         }
         return size

@@ -75,6 +75,16 @@ import Testing
         #expect(solver.contentSize.height == 80)
     }
 
+    @Test("S14.99: a group of estimated length ends at its members that are fractions of the estimate")
+    func fractionsAlongEstimatedGroup() {
+        let inner = hGroup(w(1), h(0.4), item(w(1), h(1)))
+        let section = CompositionalSection(vGroup(w(1), est(600), members: .filling([inner, inner])))
+        let solver = solve(section, 5)
+        #expect(solver.items.map(\.minY) == [0, 240, 480, 720, 960])
+        #expect(solver.items.map(\.height) == [240, 240, 240, 240, 240])
+        #expect(solver.contentSize.height == 1200)
+    }
+
     @Test("S14.18: items of a counted group keep their estimate along its axis unless they are uniform")
     func countedInEstimatedGroup() {
         let own = vGroup(w(1), est(100), members: .dividing(item(w(1), est(40)), count: 2), spacing: .fixed(10))

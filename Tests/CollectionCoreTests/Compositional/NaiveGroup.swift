@@ -218,7 +218,7 @@ struct NaiveGroup {
         let gap = group.interItemSpacing
         let sum = sized.reduce(0) { $0 + $1[axis] } + gap.minimum * CGFloat(max(0, members.count - 1))
         if estimated.contains(axis) {
-            inner[axis] = max(isFraction(axis) ? max(inner[axis], sum) : sum, least[axis])
+            inner[axis] = max(sum, least[axis])
         }
         if estimated.contains(cross) {
             let tallest = shown.map { sized[$0][cross] }.max() ?? 0
@@ -248,7 +248,7 @@ struct NaiveGroup {
         }
         if estimated.contains(cross) { slot[cross] = inner[cross] + insets.sum(cross) }
         if estimated.contains(axis) {
-            let isWhole = first + count <= sizes.count || isFraction(axis)
+            let isWhole = first + count <= sizes.count
             slot[axis] = (isWhole ? inner[axis] : max(end, least[axis])) + insets.sum(axis)
         }
     }
