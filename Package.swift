@@ -262,5 +262,11 @@ if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
                 .unsafeFlags(parts, debug),
                 .unsafeFlags(isUserCode ? ["-Xfrontend", "-gline-tables-only"] : []),
             ]
+        // Nothing is compiled against tests: a job of its own for their module would read all of them once more.
+        if target.type == .test {
+            target.swiftSettings! += [
+                .unsafeFlags(["-no-emit-module-separately-wmo"], .when(configuration: .release))
+            ]
+        }
     }
 }
