@@ -253,6 +253,10 @@ import Testing
     }
 
     @Test func titlesOfRefreshControls() {
+        // Others of these tests may have left other traits as the current ones.
+        let before = UITraitCollection.current
+        defer { UITraitCollection.current = before }
+        UITraitCollection.current = UITraitCollection(preferredContentSizeCategory: .large)
         let control = UIRefreshControl(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
         control.layoutIfNeeded()
         let middle = control.subviews[0].center.y
