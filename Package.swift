@@ -249,7 +249,7 @@ for name in ["PreviewsTests", "UIKitTests"] {
 // The scripts set this variable where SwiftPM's native build system is used, which alone supports it: compiled at once,
 // a small module takes two thirds of the time. UIKit and the tests stay incremental, for the next build: in as few
 // parts as there are cores, since each part reads the whole module again. The scripts ask for no debugging information,
-// which is a fifteenth of a build's time: only the user code of samples and of tests of the inspector has line tables.
+// which is a fifteenth of a build's time: only code that the inspector shows has it.
 if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
     for target in package.targets where [.regular, .executable, .test].contains(target.type) {
         let parts =
@@ -260,7 +260,7 @@ if Context.environment["VITRINE_WHOLE_MODULES"] == "1" {
         target.swiftSettings =
             (target.swiftSettings ?? []) + [
                 .unsafeFlags(parts, debug),
-                .unsafeFlags(isUserCode ? ["-Xfrontend", "-gline-tables-only"] : []),
+                .unsafeFlags(isUserCode ? ["-Xfrontend", "-g"] : []),
             ]
         // Nothing is compiled against tests: a job of its own for their module would read all of them once more.
         if target.type == .test {
