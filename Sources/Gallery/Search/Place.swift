@@ -13,10 +13,10 @@ struct Place: Hashable, Sendable {
 
     /// Places with different names that are made of syllables, in the order of the alphabet; at most 112,500.
     static func all(count: Int) -> [Place] {
-        (0..<min(count, 112_500)).map { step in
-            let name = name(step), kind = Kind.allCases[step % Kind.allCases.count]
-            return Place(id: step, name: kind.title(name), kind: kind, key: name.lowercased())
-        }.sorted { $0.key < $1.key }
+        (0..<min(count, 112_500)).map { ($0, name($0)) }.sorted { $0.1 < $1.1 }.map { step, name in
+            let kind = Kind.allCases[step % Kind.allCases.count], title = kind.title(name)
+            return Place(id: step, name: title, kind: kind, key: title.lowercased())
+        }
     }
 
     private static let starts = [
