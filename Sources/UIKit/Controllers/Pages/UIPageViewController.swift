@@ -21,7 +21,6 @@ import Synchronization
     private var style: TransitionStyle
     private var orientation: NavigationOrientation
     private(set) var spacing: CGFloat = 0
-    private var spine = SpineLocation.none
 
     /// Creates a controller without pages.
     ///
@@ -71,7 +70,7 @@ import Synchronization
     open var transitionStyle: TransitionStyle { style }
     open var navigationOrientation: NavigationOrientation { orientation }
     /// None, as pages scroll.
-    open var spineLocation: SpineLocation { spine }
+    open var spineLocation: SpineLocation { .none }
     /// Accepted; pages that scroll have one side.
     open var isDoubleSided = false
     /// Empty, as pages scroll.
