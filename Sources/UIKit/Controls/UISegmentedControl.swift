@@ -237,7 +237,7 @@
         guard let index = segment(at: touch.location(in: self)), segments[index].isSegmentEnabled else { return false }
         pressedSegment = index
         selectionAtPress = selectedSegmentIndex
-        showPress(at: index)
+        showPress()
         return true
     }
 
@@ -256,14 +256,14 @@
         } else {
             pressedSegment = target
         }
-        showPress(at: pressedSegment)
+        showPress()
         return true
     }
 
     override open func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         let index = pressedSegment
         pressedSegment = nil
-        showPress(at: nil)
+        showPress()
         guard let index else { return }
         if isMomentary {
             selectedSegmentIndex = index
@@ -281,7 +281,7 @@
 
     override open func cancelTracking(with event: UIEvent?) {
         pressedSegment = nil
-        showPress(at: nil)
+        showPress()
         if selectedSegmentIndex != selectionAtPress, selectionAtPress < numberOfSegments {
             selectedSegmentIndex = selectionAtPress
         }
@@ -296,16 +296,13 @@
     }
 
     /// Shrinks a pressed pill, or fades the title of another pressed segment.
-    private func showPress(at index: Int?) {
+    private func showPress() {
         UIView.animate(withDuration: 0.2, delay: 0, options: .allowUserInteraction) {
-            let onPill = index != nil && index == self.selectedSegmentIndex && !self.isMomentary
+            let pressed = self.pressedSegment
+            let onPill = pressed != nil && pressed == self.selectedSegmentIndex && !self.isMomentary
             let scale = onPill ? Metrics.pressedScale : 1
             self.pill.transform = CGAffineTransform(scaleX: scale, y: scale)
-            for (position, segment) in self.segments.enumerated() {
-                let isDimmed = position == index && position != self.selectedSegmentIndex
-                let alpha = isDimmed ? Metrics.pressedTitleAlpha : self.restAlpha(of: segment)
-                segment.contents.forEach { $0.alpha = alpha }
-            }
+            self.updateAlphas()
         }
     }
 
@@ -362,16 +359,20 @@
             let isChosen = index == selectedSegmentIndex && !isMomentary
             let state: UIControl.State = isChosen ? .selected : .normal
             segment.show(isSelected: isChosen, attributes: titleAttributes.resolved(state) ?? [:])
-            segment.contents.forEach { $0.alpha = restAlpha(of: segment) }
         }
+        updateAlphas()
         for (index, line) in separators.enumerated() {
             let touchesPill = !isMomentary && (selectedSegmentIndex == index || selectedSegmentIndex == index + 1)
             line.alpha = touchesPill ? 0 : 1
         }
     }
 
-    private func restAlpha(of segment: SegmentView) -> CGFloat {
-        segment.isSegmentEnabled && isEnabled ? 1 : Metrics.disabledAlpha
+    private func updateAlphas() {
+        for (index, segment) in segments.enumerated() {
+            let isDimmed = index == pressedSegment && index != selectedSegmentIndex
+            let restAlpha = segment.isSegmentEnabled && isEnabled ? 1 : Metrics.disabledAlpha
+            segment.contents.forEach { $0.alpha = isDimmed ? Metrics.pressedTitleAlpha : restAlpha }
+        }
     }
 
     func view(_ segment: Int, _ call: String) -> SegmentView {

@@ -63,6 +63,31 @@ import Testing
         #expect(values == [1])
     }
 
+    @Test("The title of a segment that is clicked at once stays, and that of a released one fades back")
+    func titleOfAClickedSegment() throws {
+        let control = UISegmentedControl(items: ["Circle", "Flow"])
+        control.selectedSegmentIndex = 0
+        let stage = show(control, width: 200)
+        let segment = try #require(control.subviews.compactMap { $0 as? SegmentView }.last)
+        func shownAlpha() throws -> Float { try #require(segment.contents.first?.layer.presentation()).opacity }
+
+        stage.click(CGPoint(x: 160, y: 26))
+        for _ in 0..<5 {
+            stage.advance(by: 0.05)
+            #expect(try shownAlpha() == 1)
+        }
+        control.selectedSegmentIndex = 0
+        stage.send(.pointerDown(CGPoint(x: 160, y: 26), .primary, []))
+        stage.advance(by: 0.4)
+        let pressed = try shownAlpha()
+        #expect(pressed < 0.9)
+        stage.send(.pointerUp(CGPoint(x: 160, y: 26), .primary, []))
+        stage.advance(by: 0.1)
+        #expect(try shownAlpha() > pressed && shownAlpha() < 1)
+        stage.advance(by: 0.2)
+        #expect(try shownAlpha() == 1)
+    }
+
     @Test func disabledSegmentStaysUnselected() {
         let control = UISegmentedControl(items: ["A", "B"])
         control.setEnabled(false, forSegmentAt: 1)
