@@ -96,10 +96,12 @@ let package = Package(
         // On its own, so that only tests are linked with Swift Testing.
         .target(name: "ExpectSnapshot", dependencies: ["LayoutDoctor", "Snapshots", "UIKit"]),
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
+        // The code of the recorded frames. Each recorded pixel is compared, so it is optimised in every build.
+        .target(name: "PixelRuns"),
         // Scenes in a window with its tools: all that a first look needs, without a command line.
         .target(
             name: "PreviewWindow",
-            dependencies: ["Files", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit", "X11Host"]),
+            dependencies: ["Files", "PixelRuns", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit", "X11Host"]),
         .target(
             name: "Previews",
             dependencies: [
@@ -183,7 +185,7 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Files", "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
+                "Files", "PixelRuns", "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Stage", "UIKit"]),
@@ -211,11 +213,13 @@ let package = Package(
 
 // Only the loops over pixels are optimised in debug builds: with them, a frame of the benchmarks takes 1.4 to 4.2 ms. Painting,
 // text and layers optimised as well save a third to a half of it, and are 65 processor seconds of the first build.
+// Without optimisation, recording took more than half of the time of Cover Flow's frames.
 let debug = BuildSettingCondition.when(configuration: .debug)
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
 for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
+targets["PixelRuns"]?.swiftSettings = [.unsafeFlags(["-O"], debug)]
 
 // With the Swift libraries in it, a program starts sooner, and needs no toolchain beside it: the compiler starts
 // PreviewMacro for each source with a preview. SwiftPM's --static-swift-stdlib would link them into the library of the

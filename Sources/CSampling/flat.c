@@ -32,6 +32,16 @@ static int is_clear(const uint32_t *pixels, int32_t count, int32_t step) {
     return any == 0;
 }
 
+int vitrine_is_opaque(vitrine_picture picture) {
+    const uint32_t *row = picture.pixels;
+    for (int32_t y = 0; y < picture.height; y++, row += picture.stride) {
+        uint32_t all = UINT32_MAX;
+        for (int32_t x = 0; x < picture.width; x++) all &= row[x];
+        if (all >> 24 < 255) return 0;
+    }
+    return 1;
+}
+
 int32_t vitrine_find_margin(vitrine_picture picture) {
     enum { most = 2 };
     int32_t width = picture.width, height = picture.height, margin = 0;

@@ -85,6 +85,14 @@ import Testing
         }
     }
 
+    @Test func oneTranslucentPixelIsFound() {
+        func isOpaque(_ picture: Picture) -> Bool { vitrine_is_opaque(picture.raw) != 0 }
+        #expect(isOpaque(Picture(37, 11) { _, _ in 0xff00_0000 }))
+        for (x, y) in [(0, 0), (36, 0), (17, 5), (36, 10)] {
+            #expect(!isOpaque(Picture(37, 11) { $0 == x && $1 == y ? 0xfe00_0000 : 0xffff_ffff }), "at \(x), \(y)")
+        }
+    }
+
     /// Exactly the pixels of the rectangle that no other one covers.
     @Test func fillingAroundLeavesOthersAlone() throws {
         var random = SeededGenerator(seed: 12)

@@ -55,7 +55,8 @@ enum HouseRules {
             "LayoutDoctor": ["SeededRandom", "UIKit"],
             "ExpectSnapshot": ["LayoutDoctor", "UIKit", "Snapshots"],
             "X11Host": uiKit.union(["CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
-            "PreviewWindow": uiKit.union(["Files", "PrivateABI", "Snapshots", "Stage", "X11Host"]),
+            "PixelRuns": [],
+            "PreviewWindow": uiKit.union(["Files", "PixelRuns", "PrivateABI", "Snapshots", "Stage", "X11Host"]),
             "Previews": uiKit.union([
                 "Files", "LayoutDoctor", "Pictures", "PreviewWindow", "PrivateABI", "SeededRandom", "Stage",
                 "Snapshots", "Typesetting", "X11Host",

@@ -24,6 +24,9 @@ void vitrine_sample(
 /// Counts the pixels that are clear along all edges of a picture, 2 at most.
 int32_t vitrine_find_margin(vitrine_picture picture);
 
+/// Whether no pixel of a picture is translucent.
+int vitrine_is_opaque(vitrine_picture picture);
+
 /// How many blocks of `vitrine_find_flat` stand beside or below each other along a side of so many pixels.
 static inline int32_t vitrine_flat_count(int32_t length) { return (length >> 2) + 1; }
 

@@ -1,4 +1,5 @@
 import Dispatch
+import PixelRuns
 import Synchronization
 import UIKit
 

@@ -1,3 +1,4 @@
+import PixelRuns
 import UIKit
 
 /// The pixels of a window, as values.

@@ -131,6 +131,9 @@ final class CachedRaster: Evictable {
 }
 
 extension Bitmap {
+    /// Whether no pixel is translucent.
+    var isOpaque: Bool { vitrine_is_opaque(picture(width: width, height: height)) != 0 }
+
     fileprivate func picture(width: Int, height: Int) -> vitrine_picture {
         vitrine_picture(pixels: pixels, width: Int32(width), height: Int32(height), stride: Int32(pixelsPerRow))
     }

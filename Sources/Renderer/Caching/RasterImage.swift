@@ -61,19 +61,6 @@ final class RasterImage: Evictable {
     }
 }
 
-extension Bitmap {
-    /// Whether no pixel is translucent.
-    fileprivate var isOpaque: Bool {
-        for y in 0..<height {
-            let row = pixels + y * pixelsPerRow
-            var alpha = UInt32.max
-            for x in 0..<width { alpha &= row[x] }
-            if alpha >> 24 < 255 { return false }
-        }
-        return true
-    }
-}
-
 extension Painter {
     /// Paints an image into the raster of a transformed layer. Returns false if nothing was painted.
     func paintRasterImage(_ image: CGImage, of node: RenderNode, alpha: Double) -> Bool {

@@ -1,3 +1,4 @@
+import PixelRuns
 import SeededRandom
 import Testing
 

@@ -2,11 +2,11 @@
 ///
 /// A word has the length of a run, times four, and its kind. The pixel of a run of equal ones follows, or the pixels of a
 /// run of others.
-enum PixelRuns {
+package enum PixelRuns {
     private static let unchanged: UInt32 = 0, equal: UInt32 = 1, other: UInt32 = 2
 
     /// Appends the code of a row of pixels over the row that they replace.
-    static func encode(
+    package static func encode(
         _ new: UnsafePointer<UInt32>, over old: UnsafePointer<UInt32>, count: Int, into code: inout [UInt32]
     ) {
         var x = 0
@@ -54,10 +54,10 @@ enum PixelRuns {
     }
 
     /// Whether a code has only runs of unchanged pixels.
-    static func isUnchanged(_ code: [UInt32]) -> Bool { code.allSatisfy { $0 & 3 == unchanged } }
+    package static func isUnchanged(_ code: [UInt32]) -> Bool { code.allSatisfy { $0 & 3 == unchanged } }
 
     /// Replaces a row of pixels by those of a code, from a position that moves behind the row.
-    static func decode(
+    package static func decode(
         _ code: UnsafePointer<UInt32>, _ position: inout Int, onto row: UnsafeMutablePointer<UInt32>, count: Int
     ) {
         var x = 0
