@@ -58,14 +58,12 @@ import UIKit
     @Test func plantedPixelIsFound() throws {
         let stage = Stage(root: Self.root(count: 5), size: CGSize(width: 320, height: 480))
         try stage.settle()
-        let shipped = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("__Snapshots__/CircleGoldenTests/still.circle-320x480@1.png").path
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vitrine-planted-\(ProcessInfo.processInfo.globallyUniqueString)"
         ).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let references = ReferenceSet(folder: folder, failed: nil, comparesAnywhere: true)
-        let picture = try PNG.read(shipped)
+        let picture = try PNG.decode(PNG.data(of: stage.bitmap))
         #expect(references.check(.picture(picture), named: "circle", record: .all).verdict == .recorded)
         #expect(references.check(.picture(stage.bitmap), named: "circle").verdict == .equal)
         picture[160, 240] ^= 1

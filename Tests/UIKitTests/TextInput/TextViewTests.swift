@@ -62,11 +62,11 @@ import Testing
     }
 
     @Test func linesAreWalked() {
-        let (stage, view, _) = show("one\ntwo three\nfour")
+        let (stage, view, _) = show("one\ntwo three\ntwo")
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 2, length: 0)
         for (key, location) in [
-            ("ArrowDown", 6), ("ArrowDown", 16), ("End", 18), ("ArrowUp", 7), ("Home", 4), ("ArrowUp", 0),
+            ("ArrowDown", 6), ("ArrowDown", 16), ("End", 17), ("ArrowUp", 7), ("Home", 4), ("ArrowUp", 0),
             ("ArrowUp", 0),
         ] {
             stage.key(key)
