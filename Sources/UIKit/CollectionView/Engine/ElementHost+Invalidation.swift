@@ -9,7 +9,8 @@ extension ElementHost {
         layoutCache.observer?.layoutWasInvalidated(with: context, names: context.namedElements)
         // During a phase, the counts stay those at its start.
         if context.invalidateDataSourceCounts, updates.isIdle { layoutCache.forgetCounts() }
-        setNeedsLayout()
+        // A layout that invalidates itself in `prepare()` is prepared once, not for ever (S1.39).
+        if !layoutCache.isPreparing { setNeedsLayout() }
     }
 
     /// Marks all elements for reloading in the next layout pass (S3.19).

@@ -16,6 +16,8 @@
     @exclusivity(unchecked) private(set) var layout: UICollectionViewLayout
     /// Whether the layout must be prepared before it is queried.
     @exclusivity(unchecked) private(set) var isInvalid = true
+    /// Whether `prepare()` of the layout runs: an invalidation that it makes itself is part of this preparation.
+    private(set) var isPreparing = false
     /// The invalidated elements; nil if all cached attributes are invalid.
     private var named: Set<ElementKey>?
     private var offsetAdjustment = CGPoint.zero
@@ -78,13 +80,15 @@
 
     /// Records the invalidations of a context of the installed layout.
     func invalidate(with context: UICollectionViewLayoutInvalidationContext, isPart: Bool) {
-        if !isPart, let elements = context.namedElements, !isInvalid || named != nil {
+        let hasValidElements = named != nil || !isInvalid && !isPreparing
+        if !isPart, let elements = context.namedElements, hasValidElements {
             invalidations = (invalidations.count + 1, elements)
-            isInvalid = true
             named = elements.union(named ?? [])
         } else {
-            invalidateEverything()
+            invalidations = (invalidations.count + 1, nil)
+            named = nil
         }
+        isInvalid = !isPreparing
         offsetAdjustment.x += context.contentOffsetAdjustment.x
         offsetAdjustment.y += context.contentOffsetAdjustment.y
         sizeAdjustment.width += context.contentSizeAdjustment.width
@@ -105,10 +109,13 @@
     func prepare(keeping size: CGSize) -> Preparation? {
         guard isInvalid else { return nil }
         isInvalid = false
-        var result = Preparation(contentSize: size, offsetAdjustment: offsetAdjustment, named: named)
-        named = nil
-        if result.named == nil { forgetTiles() }
+        isPreparing = true
+        if named == nil { forgetTiles() }
         layout.prepare()
+        isPreparing = false
+        var result = Preparation(contentSize: size, offsetAdjustment: offsetAdjustment, named: named)
+        if named == nil { forgetTiles() }
+        named = nil
         let answer = layout.collectionViewContentSize
         if answer.width.isFinite, answer.height.isFinite {
             result.contentSize = answer

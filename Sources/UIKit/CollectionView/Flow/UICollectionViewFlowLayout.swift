@@ -85,7 +85,6 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// Whether sizes, insets and spacings have to be read again.
     private var metricsAreInvalid = true
     private var framesAreInvalid = true
-    private var isPreparing = false
 
     public override init() { super.init() }
 
@@ -113,17 +112,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         solution = solve()
     }
 
-    /// The frames for the current state. A query between an invalidation and the next pass prepares the layout first
-    /// (S1.35).
+    /// The frames for the current state. A query between an invalidation and the next pass solves for it without a call
+    /// of `prepare()` (S1.35).
     var currentSolution: FlowSolver? {
-        guard isStale, collectionView != nil else { return solution }
-        if !isPreparing {
-            isPreparing = true
-            prepare()
-            isPreparing = false
-        }
-        // An override of `prepare()` may omit the call to super, or query the layout before it.
-        solveIfNeeded()
+        if collectionView != nil { solveIfNeeded() }
         return solution
     }
 

@@ -119,24 +119,51 @@ import UIKit
         #expect(layout.layoutAttributesForSupplementaryView(ofKind: kind, at: at(0, 0))?.frame.height == 20)
     }
 
-    @Test("S1.35: the subclass's prepare() runs before a query that comes early, once")
-    func subclassPreparesOnDemand() {
+    @Test("S1.35: a query that comes early is answered without the subclass's prepare()")
+    func queriesDoNotPrepare() {
         final class Counting: UICollectionViewFlowLayout {
             var prepared = 0
             override func prepare() {
                 super.prepare()
                 prepared += 1
-                // A query from inside must not start over.
-                _ = collectionViewContentSize
             }
         }
         let layout = Counting()
         let scene = ContractScene(3, layout)
         _ = scene.shown()
         layout.prepared = 0
-        layout.minimumLineSpacing = 33
-        _ = layout.collectionViewContentSize
-        _ = layout.layoutAttributesForItem(at: at(0, 1))
+        layout.itemSize.height = 33
+        #expect(layout.collectionViewContentSize.height > 0)
+        #expect(layout.layoutAttributesForItem(at: at(0, 1))?.size.height == 33)
+        #expect(layout.prepared == 0)
+        _ = scene.shown()
         #expect(layout.prepared == 1)
+    }
+
+    @Test("S1.39: a layout that invalidates itself in prepare() is prepared once, and answers for its new state")
+    func invalidationWhilePreparing() {
+        final class Restless: UICollectionViewFlowLayout {
+            var prepared = 0
+            override func prepare() {
+                super.prepare()
+                prepared += 1
+                itemSize.height = 50 + CGFloat(prepared)
+                invalidateLayout()
+                collectionView?.contentOffset.y += 1
+            }
+        }
+        let layout = Restless()
+        let scene = ContractScene(100, layout)
+        scene.onScroll = { _ in layout.invalidateLayout() }
+        _ = scene.shown()
+        let first = layout.prepared
+        #expect(first <= 2)
+        _ = scene.shown()
+        #expect(layout.prepared == first)
+        layout.invalidateLayout()
+        _ = scene.shown()
+        #expect(layout.prepared == first + 1)
+        let height = scene.collection.cellForItem(at: at(0, 0))?.bounds.height
+        #expect(height == 50 + CGFloat(layout.prepared))
     }
 }
