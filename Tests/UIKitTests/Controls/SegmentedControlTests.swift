@@ -63,7 +63,7 @@ import Testing
         #expect(values == [1])
     }
 
-    @Test("The title of a segment that is clicked at once stays, and that of a released one fades back")
+    @Test("The title of a segment that is clicked at once does not fade, and that of a released one fades back")
     func titleOfAClickedSegment() throws {
         let control = UISegmentedControl(items: ["Circle", "Flow"])
         control.selectedSegmentIndex = 0
@@ -72,10 +72,14 @@ import Testing
         func shownAlpha() throws -> Float { try #require(segment.contents.first?.layer.presentation()).opacity }
 
         stage.click(CGPoint(x: 160, y: 26))
+        var last = try shownAlpha()
         for _ in 0..<5 {
             stage.advance(by: 0.05)
-            #expect(try shownAlpha() == 1)
+            let alpha = try shownAlpha()
+            #expect(alpha >= last)
+            last = alpha
         }
+        #expect(last == 1)
         control.selectedSegmentIndex = 0
         stage.send(.pointerDown(CGPoint(x: 160, y: 26), .primary, []))
         stage.advance(by: 0.4)
