@@ -13,9 +13,11 @@ extension UINavigationController {
     func change(to new: [UIViewController], isPush: Bool, animated: Bool) {
         completeTransition()
         let isSeen = shown != nil && viewIfLoaded?.window != nil
+        let (old, next) = (Set(stack.map(ObjectIdentifier.init)), Set(new.map(ObjectIdentifier.init)))
         start(
             StackChange(
-                before: stack, removed: stack.filter { !new.contains($0) }, fresh: new.filter { !stack.contains($0) },
+                before: stack, removed: stack.filter { !next.contains(ObjectIdentifier($0)) },
+                fresh: new.filter { !old.contains(ObjectIdentifier($0)) },
                 isPush: isPush, isAnimated: animated && isSeen), to: new)
     }
 
