@@ -44,6 +44,7 @@ let package = Package(
         .target(name: "CPreviewEntries"),
         .target(name: "CProcess"),
         .target(name: "CSampling"),
+        .target(name: "CStackRoom"),
 
         // Everything that relies on more than the interfaces of the toolchain and of the libraries, with a self-test.
         // What needs Xlib's headers is apart, since UIKit needs no X11. The last two are empty modules that Swift Testing
@@ -61,7 +62,7 @@ let package = Package(
         .target(name: "NibDocuments", dependencies: ["CExpat", "Files"]),
 
         // From the pixels up.
-        .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "_Testing_CoreGraphics"]),
+        .target(name: "CoreGraphics", dependencies: ["CCairo", "CSampling", "CStackRoom", "_Testing_CoreGraphics"]),
         // Text that is edited: selection, marked text, history and movement, as values.
         .target(name: "TextCore"),
         .target(name: "Typesetting", dependencies: ["CoreGraphics", "TextCore", "CCairo", "CPango"]),
@@ -216,7 +217,7 @@ let package = Package(
 // Without optimisation, recording took more than half of the time of Cover Flow's frames.
 let debug = BuildSettingCondition.when(configuration: .debug)
 let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
-for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling"] {
+for name in ["CDynamics", "CPreviewEntries", "CProcess", "CSampling", "CStackRoom"] {
     targets[name]?.cSettings = [.unsafeFlags(["-O2"], debug)]
 }
 targets["PixelRuns"]?.swiftSettings = [.unsafeFlags(["-O"], debug)]

@@ -37,7 +37,7 @@ enum HouseRules {
             "PreviewMacro": ["PreviewExpansions"], "PreviewExpansions": [],
             "PrivateABI": ["CPrivateABI"], "CollectionCore": [], "Files": ["CProcess"], "ConstraintSolver": [],
             "NibDocuments": ["CExpat", "Files"],
-            "CoreGraphics": ["CCairo", "CSampling"],
+            "CoreGraphics": ["CCairo", "CSampling", "CStackRoom"],
             "Pictures": ["CoreGraphics", "CJPEG", "CPixbuf", "Files"], "PictureMaker": ["CPixbuf"],
             "TextCore": [],
             "Typesetting": ["CoreGraphics", "TextCore", "CCairo", "CPango"],

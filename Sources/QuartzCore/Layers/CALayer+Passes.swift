@@ -58,14 +58,17 @@ extension CALayer {
     /// returns; the next frame continues.
     package func layoutTree() {
         for _ in 0..<Self.layoutRoundLimit {
-            guard needsLayoutFlag || subtreeNeedsLayout else { return }
+            guard wantsLayout else { return }
             layoutPass()
         }
-        guard needsLayoutFlag || subtreeNeedsLayout else { return }
+        guard wantsLayout else { return }
         context?.onLayoutLoop?(layersNeedingLayout(), Self.layoutRoundLimit)
     }
 
     private static var layoutRoundLimit: Int { 100 }
+
+    /// Whether a pass would lay something out. A layer whose layout runs is not laid out again inside it, as on iOS.
+    private var wantsLayout: Bool { needsLayoutFlag && !isLayingOut || subtreeNeedsLayout }
 
     /// The layers that still need layout, at most five.
     private func layersNeedingLayout() -> [CALayer] {
@@ -77,18 +80,21 @@ extension CALayer {
     }
 
     private func layoutPass() {
-        if needsLayoutFlag {
+        enforceStack(for: "layoutSublayers() of \(delegate.map { "\(type(of: $0))" } ?? "\(type(of: self))")")
+        if needsLayoutFlag, !isLayingOut {
             needsLayoutFlag = false
+            isLayingOut = true
             layoutSublayers()
+            isLayingOut = false
         }
         guard subtreeNeedsLayout else { return }
         // A sublayer that is marked after its own pass marks this layer again.
         subtreeNeedsLayout = false
-        for child in children where child.needsLayoutFlag || child.subtreeNeedsLayout {
+        for child in children where child.wantsLayout {
             child.layoutPass()
-            if child.needsLayoutFlag || child.subtreeNeedsLayout { subtreeNeedsLayout = true }
+            if child.wantsLayout { subtreeNeedsLayout = true }
         }
-        if needsLayoutFlag { subtreeNeedsLayout = true }
+        if needsLayoutFlag, !isLayingOut { subtreeNeedsLayout = true }
     }
 
     func displayNowIfNeeded() {

@@ -59,7 +59,7 @@ extension CALayer {
         setNeedsCommit(contentChanged: true)
     }
 
-    private func isInside(_ other: CALayer) -> Bool {
+    func isInside(_ other: CALayer) -> Bool {
         var layer: CALayer? = self
         while let current = layer {
             if current === other { return true }
@@ -76,6 +76,7 @@ extension CALayer {
     /// Sets the context of the subtree. Layers that lose their context lose their running animations.
     package func attach(to newContext: LayerContext?) {
         guard context !== newContext else { return }
+        enforceStack(for: "CALayer: sublayers that come into a window")
         let last = context
         context = newContext
         if newContext == nil {

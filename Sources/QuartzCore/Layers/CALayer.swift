@@ -27,6 +27,8 @@ open class CALayer: NSObject, CAMediaTiming {
     var isSpatial: Bool { false }
     @exclusivity(unchecked) final var needsLayoutFlag = false
     @exclusivity(unchecked) final var subtreeNeedsLayout = false
+    /// Whether `layoutSublayers()` runs.
+    final var isLayingOut = false
     @exclusivity(unchecked) final var needsDisplayFlag = false
     @exclusivity(unchecked) final var subtreeNeedsDisplay = false
     /// Whether the layer was part of a frame. Only then do changes animate implicitly.
@@ -270,6 +272,7 @@ open class CALayer: NSObject, CAMediaTiming {
             guard mask !== oldValue else { return }
             oldValue?.detachAsMask()
             if let mask {
+                enforce(!isInside(mask), "CALayer.mask: a layer cannot be its own mask, nor that of a layer inside it")
                 mask.superlayer?.removeSublayer(mask)
                 mask.maskOwner = self
                 mask.attach(to: context)

@@ -81,6 +81,7 @@ extension CALayer {
     /// The nodes of the sublayers, in painting order.
     private func childNodes(_ sampleTime: SampleTime, _ values: LayerValues) -> [RenderNode] {
         guard !children.isEmpty else { return [] }
+        enforceStack(for: "CALayer: the sublayers of \(type(of: self))")
         let space = values.sublayerTransformAboutAnchor
         var childContext = ChildContext(
             parentTransform: RenderNode.ParentTransform(space: space), own: space, sampleTime: sampleTime)

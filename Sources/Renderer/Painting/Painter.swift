@@ -156,6 +156,7 @@ package struct Painter {
     }
 
     private func paint(_ node: RenderNode, _ projection: Projection, _ box: PixelRect, _ pixels: PixelRect) {
+        enforceStack(for: "CALayer: painting the sublayers")
         if node.isTinted {
             paintTinted(node, pixels) { $0.paintUntinted(node, projection, box, pixels) }
         } else {

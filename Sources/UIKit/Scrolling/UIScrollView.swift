@@ -271,6 +271,7 @@
         updateEdgeEffects()
         updateIndicators()
         collapsibleBar?.onScroll(self)
+        enforceStack(for: "scrollViewDidScroll(_:) of \(storedDelegate.map { "\(type(of: $0))" } ?? "no delegate")")
         storedDelegate?.scrollViewDidScroll(self)
     }
 

@@ -37,12 +37,16 @@ extension UIView {
     }
 
     func setAlpha(_ alpha: CGFloat) {
-        enforce(alpha.isFinite, "\(type(of: self)).alpha: \(alpha) is not a finite number")
-        layer.opacity = Float(alpha)
+        layer.opacity = alpha.isFinite ? Float(alpha) : alpha > 0 ? 1 : 0
     }
 
     func maskChanged() {
         guard layer.mask !== mask?.layer else { return }
+        if let mask {
+            enforce(
+                !isDescendant(of: mask),
+                "\(type(of: self)).mask: \(type(of: mask)) is the view itself or around it, and cannot be its mask")
+        }
         mask?.removeFromSuperview()
         layer.mask = mask?.layer
         mask?.inheritTraits(from: self)

@@ -12,14 +12,29 @@ extension UIView {
         return false
     }
 
+    /// More have no place on the stack; each added view looks at all that are around it.
+    private static let mostLevels = 10_000
+
     func insert(_ view: UIView, at index: Int, call: String) {
         enforce(view !== self, "\(type(of: self)).\(call): a view cannot be added to itself")
-        enforce(
-            // A view around this one is in the same window.
-            view.window !== window || !isDescendant(of: view),
-            "\(type(of: self)).\(call): the view is inside \(type(of: view)), which cannot therefore be added to it")
+        // A view around this one is in the same window.
+        if view.window === window {
+            var levels = 0
+            var around: UIView? = self
+            while let candidate = around {
+                enforce(
+                    candidate !== view,
+                    "\(type(of: self)).\(call): the view is inside \(type(of: view)), which cannot therefore be added to it"
+                )
+                levels += 1
+                around = candidate.superview
+            }
+            enforce(
+                levels < UIView.mostLevels, "\(type(of: self)).\(call): \(levels) views are inside each other already")
+        }
         enforce(index >= 0, "\(type(of: self)).\(call): index \(index) is negative")
         if view.superview === self { return reorder(view, to: min(index, subviews.count - 1)) }
+        enforceStack(for: "\(type(of: self)).\(call)")
         let oldTint = view.tint == nil ? view.resolvedTint : nil
         let oldWindow = view.window, newWindow = window
         view.superview?.willRemoveSubview(view)
@@ -140,12 +155,14 @@ extension UIView {
     }
 
     private func notifyWillMove(toWindow window: UIWindow?) {
+        enforceStack(for: "\(type(of: self)).willMove(toWindow:)")
         owner?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         for view in subviews { view.notifyWillMove(toWindow: window) }
     }
 
     private func notifyDidMove(inWindow window: UIWindow?) {
+        enforceStack(for: "\(type(of: self)).didMoveToWindow()")
         storedWindow = window
         didMoveToWindow()
         for view in subviews { view.notifyDidMove(inWindow: window) }

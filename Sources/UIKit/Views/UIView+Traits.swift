@@ -61,6 +61,7 @@ extension UIView {
 
     /// Calls the view's and the controller's methods and registered closures, with the new traits as the current ones.
     private func reportTraitChange(from old: UITraitCollection?) {
+        enforceStack(for: "\(type(of: self)).traitCollectionDidChange(_:)")
         // A view that comes into a window had the current traits.
         let new = traitCollection, before = old ?? .current
         new.performAsCurrent {

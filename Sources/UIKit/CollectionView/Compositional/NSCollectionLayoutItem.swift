@@ -119,17 +119,29 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     private let axis: FlowAxis
     private let members: Members
     private let hasProvider: Bool
+    /// The levels of groups, this one included.
+    private let levels: Int
+    /// Deep enough for any screen; the solver's calls are inside each other.
+    private static let mostLevels = 100
 
     private init(_ size: NSCollectionLayoutSize, _ axis: FlowAxis, _ members: Members) {
         self.axis = axis
         self.members = members
         // A loop, since the closure of `contains` would check the executor for every group.
-        var hasProvider = false
+        var hasProvider = false, levels = 0
+        func look(at item: NSCollectionLayoutItem) {
+            if item.callsProvider { hasProvider = true }
+            if let group = item as? NSCollectionLayoutGroup { levels = max(levels, group.levels) }
+        }
         switch members {
-        case .filling(let items): for item in items where item.callsProvider { hasProvider = true }
-        case .dividing(let item, _), .repeating(let item, _): hasProvider = item.callsProvider
+        case .filling(let items): for item in items { look(at: item) }
+        case .dividing(let item, _), .repeating(let item, _): look(at: item)
         case .custom: hasProvider = true
         }
+        enforce(
+            levels < Self.mostLevels,
+            "NSCollectionLayoutGroup: more than \(Self.mostLevels) groups are inside each other")
+        self.levels = levels + 1
         self.hasProvider = hasProvider
         super.init(layoutSize: size, supplementaryItems: [])
     }

@@ -1,0 +1,29 @@
+#define _GNU_SOURCE
+#include "CStackRoom.h"
+
+#include <pthread.h>
+#include <stdint.h>
+
+// Looked up once a thread: that of the main one is found in a file of the system.
+static _Thread_local uintptr_t low;
+static _Thread_local size_t size;
+
+static int is_known(void) {
+    if (low) return 1;
+    pthread_attr_t attributes;
+    void *bottom = NULL;
+    if (pthread_getattr_np(pthread_self(), &attributes)) return 0;
+    int failed = pthread_attr_getstack(&attributes, &bottom, &size);
+    pthread_attr_destroy(&attributes);
+    if (failed) return 0;
+    low = (uintptr_t)bottom;
+    return 1;
+}
+
+size_t vitrine_stack_room(void) {
+    if (!is_known()) return 0;
+    uintptr_t here = (uintptr_t)__builtin_frame_address(0);
+    return here > low ? here - low : 0;
+}
+
+size_t vitrine_stack_size(void) { return is_known() ? size : 0; }

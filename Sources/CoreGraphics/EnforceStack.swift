@@ -1,0 +1,14 @@
+internal import CStackRoom
+
+/// Stops the program with a message before calls that are inside each other end it without one.
+///
+/// Called wherever the depth of calls is that of somebody else's views, layers or groups, or where a callback may cause
+/// itself. At least 256 KB are left for what a call needs.
+package func enforceStack(for call: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) {
+    guard vitrine_stack_room() < 256 << 10 else { return }
+    let size = vitrine_stack_size()
+    guard size > 0 else { return }
+    fatalError(
+        "\(call()): the stack of \(size >> 10) KB is used up by calls inside each other; either a callback causes "
+            + "itself, or there are too many levels", file: file, line: line)
+}
