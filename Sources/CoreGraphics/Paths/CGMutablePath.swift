@@ -7,14 +7,13 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Begins a new subpath.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
-        check("move(to:)", point)
+        guard isFinite("move(to:)", point) else { return }
         elements.append(.move(point.applying(transform)))
     }
 
     /// Adds a straight line from the current point.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
-        check("addLine(to:)", point)
-        beginSegment("addLine(to:)")
+        guard isFinite("addLine(to:)", point), beginSegment("addLine(to:)") else { return }
         elements.append(.line(point.applying(transform)))
     }
 
@@ -26,16 +25,16 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
-        check("addQuadCurve(to:control:)", end, control)
-        beginSegment("addQuadCurve(to:control:)")
+        let call: StaticString = "addQuadCurve(to:control:)"
+        guard isFinite(call, end, control), beginSegment(call) else { return }
         elements.append(.quad(control.applying(transform), end.applying(transform)))
     }
 
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
-        check("addCurve(to:control1:control2:)", end, control1, control2)
-        beginSegment("addCurve(to:control1:control2:)")
+        let call: StaticString = "addCurve(to:control1:control2:)"
+        guard isFinite(call, end, control1, control2), beginSegment(call) else { return }
         elements.append(.cubic(control1.applying(transform), control2.applying(transform), end.applying(transform)))
     }
 
@@ -47,7 +46,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a closed rectangle, starting with its top edge.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
-        guard !rect.isNull else { return }
+        guard isDrawable(rect, "addRect(_:)") else { return }
         move(to: CGPoint(x: rect.minX, y: rect.minY), transform: transform)
         addLine(to: CGPoint(x: rect.maxX, y: rect.minY), transform: transform)
         addLine(to: CGPoint(x: rect.maxX, y: rect.maxY), transform: transform)
@@ -61,7 +60,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     /// Adds a closed ellipse of four curves, starting at its rightmost point.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
-        guard !rect.isNull else { return }
+        guard isDrawable(rect, "addEllipse(in:)") else { return }
         let unit = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
@@ -75,7 +74,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        guard !rect.isNull else { return }
+        guard isDrawable(rect, "addRoundedRect(in:)") else { return }
         let slack: CGFloat = 1e-9 * (1 + rect.width + rect.height)
         enforce(
             cornerWidth >= 0 && 2 * cornerWidth <= rect.width + slack && cornerHeight >= 0
@@ -105,7 +104,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        check("addArc(center:radius:startAngle:endAngle:clockwise:)", center, CGPoint(x: startAngle, y: endAngle))
+        let call: StaticString = "addArc(center:radius:startAngle:endAngle:clockwise:)"
+        guard isFinite(call, center, CGPoint(x: startAngle, y: endAngle), CGPoint(x: radius, y: 0)) else { return }
         let arc = Arc(center: center, radius: radius, start: startAngle, end: endAngle, decreasing: clockwise)
         append(arc: arc, transform: transform, joins: true)
     }
@@ -114,7 +114,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        check("addRelativeArc(center:radius:startAngle:delta:)", center, CGPoint(x: startAngle, y: delta))
+        let call: StaticString = "addRelativeArc(center:radius:startAngle:delta:)"
+        guard isFinite(call, center, CGPoint(x: startAngle, y: delta), CGPoint(x: radius, y: 0)) else { return }
         append(
             arc: Arc(center: center, radius: radius, start: startAngle, delta: delta), transform: transform, joins: true
         )
@@ -124,8 +125,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
-        check("addArc(tangent1End:tangent2End:radius:)", tangent1End, tangent2End)
-        beginSegment("addArc(tangent1End:tangent2End:radius:)")
+        let call: StaticString = "addArc(tangent1End:tangent2End:radius:)"
+        guard isFinite(call, tangent1End, tangent2End, CGPoint(x: radius, y: 0)), beginSegment(call) else { return }
         // The current point is already transformed; the corner is computed in the space of the arguments.
         let start = currentPoint.applying(transform.inverted())
         guard let arc = Arc(from: start, corner: tangent1End, to: tangent2End, radius: radius) else {
@@ -142,7 +143,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     private func append(arc: Arc, transform: CGAffineTransform, joins: Bool) {
         let start = arc.startPoint.applying(transform)
         if joins, let last = lastPoint {
-            beginSegment("addArc")
+            _ = beginSegment("addArc")
             if last != start { elements.append(.line(start)) }
         } else {
             elements.append(.move(start))
@@ -150,17 +151,27 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += arc.curves.map { $0.applying(transform) }
     }
 
-    /// Begins a new subpath at the start of the closed one if the last element is a close.
-    private func beginSegment(_ call: StaticString) {
+    /// Begins a new subpath at the start of the closed one if the last element is a close. Returns false without a current
+    /// point: the call has no effect, as on iOS.
+    private func beginSegment(_ call: StaticString) -> Bool {
         guard let last = lastPoint else {
-            fatalError("CGMutablePath.\(call): there is no current point; call move(to:) first")
+            GraphicsLog.shared.report("CGMutablePath.\(call): there is no current point; call move(to:) first")
+            return false
         }
         if elements.last == .close { elements.append(.move(last)) }
+        return true
     }
 
-    private func check(_ call: StaticString, _ points: CGPoint...) {
+    private func isDrawable(_ rect: CGRect, _ call: StaticString) -> Bool {
+        !rect.isNull && isFinite(call, rect.origin, CGPoint(x: rect.width, y: rect.height))
+    }
+
+    /// Whether all points are finite. A call with others has no effect, as on iOS.
+    private func isFinite(_ call: StaticString, _ points: CGPoint...) -> Bool {
         for point in points where !point.x.isFinite || !point.y.isFinite {
-            fatalError("CGMutablePath.\(call): (\(point.x), \(point.y)) is not finite")
+            GraphicsLog.shared.report("CGMutablePath.\(call): (\(point.x), \(point.y)) is not finite")
+            return false
         }
+        return true
     }
 }

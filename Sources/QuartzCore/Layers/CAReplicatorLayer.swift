@@ -8,7 +8,7 @@ open class CAReplicatorLayer: CALayer {
     override func presentationCopy() -> CALayer { CAReplicatorLayer(layer: self) }
     override var isSpatial: Bool { preservesDepth }
 
-    /// The number of copies, including the original; 1 by default. 0 shows none.
+    /// The number of copies, including the original; 1 by default. 0 shows none. At most 10,000 are drawn.
     open var instanceCount: Int {
         get { values.replicator!.count }
         set { change("instanceCount", \.replicator!.count, to: newValue) }
@@ -67,7 +67,7 @@ open class CAReplicatorLayer: CALayer {
             CATransform3DMakeTranslation(middle.x, middle.y, 0))
         var transform = CATransform3DIdentity
         let color = replicator.color?.rgba ?? SIMD4(repeating: 1)
-        return (0..<replicator.count).map { index in
+        return (0..<min(replicator.count, 10_000)).map { index in
             if index > 0 { transform = CATransform3DConcat(transform, step) }
             let tint = (color + replicator.colorOffset * Double(index))
                 .clamped(lowerBound: SIMD4(repeating: 0), upperBound: SIMD4(repeating: 1))

@@ -7,15 +7,13 @@ extension UICollectionView: ElementHost {
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = OptionalMethods.ifImplemented { dataSource.numberOfSections(in: self) } ?? 1
-        enforce(sections >= 0, "numberOfSections(in:): the data source returned \(sections)")
+        DataSourceCounts.enforce(sections: sections, "numberOfSections(in:)")
         // A loop, since the closure of `map` would check the executor for every section.
         var counts: [Int] = []
         counts.reserveCapacity(sections)
         for section in 0..<sections {
             let count = dataSource.collectionView(self, numberOfItemsInSection: section)
-            enforce(
-                count >= 0,
-                "collectionView(_:numberOfItemsInSection: \(section)): the data source returned \(count)")
+            DataSourceCounts.enforce(items: count, "collectionView(_:numberOfItemsInSection: \(section))")
             counts.append(count)
         }
         return counts

@@ -5,6 +5,7 @@
 @preconcurrency @MainActor open class UIPageControl: UIControl {
     private enum Metrics {
         static let dot: CGFloat = 7
+        static let dotLimit = 1000
         /// The distance between centres of adjacent dots, and the width of each page.
         static let pitch: CGFloat = 16
         static let height: CGFloat = 26
@@ -58,13 +59,14 @@
         updateColors()
     }
 
-    /// The number of dots; 0 by default. A negative number counts as 0.
+    /// The number of dots; 0 by default. A negative number counts as 0. The first 1,000 are drawn.
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
             currentPage = min(currentPage, max(0, numberOfPages - 1))
-            while dots.count > numberOfPages { dots.removeLast().removeFromSuperview() }
-            while dots.count < numberOfPages { dots.append(makeDot()) }
+            let drawn = min(numberOfPages, Metrics.dotLimit)
+            while dots.count > drawn { dots.removeLast().removeFromSuperview() }
+            while dots.count < drawn { dots.append(makeDot()) }
             updateColors()
             invalidateIntrinsicContentSize()
             setNeedsLayout()

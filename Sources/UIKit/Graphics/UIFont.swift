@@ -32,7 +32,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         self.init(face: .system(size, weight.weight, italic: isItalic))
     }
 
-    /// Returns the system font. A size of 0 is that of labels, 17.
+    /// Returns the system font. A size that is not above 0 is that of labels, 17; the largest is 10,000.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
@@ -76,7 +76,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// Returns the typeface at another size.
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var copy = face
-        copy.size = fontSize
+        copy.size = FontFace.size(fontSize)
         return UIFont(face: copy)
     }
 
@@ -98,7 +98,15 @@ extension FontFace {
         _ size: CGFloat, _ weight: UIFont.Weight, italic: Bool = false, monospacedDigits: Bool = false
     ) -> FontFace {
         FontFace(
-            family: systemFamily, size: size == 0 ? UIFont.labelFontSize : size, weight: weight.css, italic: italic,
+            family: systemFamily, size: Self.size(size), weight: weight.css, italic: italic,
             monospacedDigits: monospacedDigits)
     }
+
+    /// A size that text can be laid out with: that of labels for what is not above 0, at most 10,000 points.
+    static func size(_ points: CGFloat) -> CGFloat { points > 0 ? min(points, 10_000) : UIFont.labelFontSize }
+}
+
+extension CGFloat {
+    /// A length that text can be laid out with: 0 for no number, at most 100,000 points to either side.
+    var limitedForText: CGFloat { isNaN ? 0 : Swift.max(-100_000, Swift.min(self, 100_000)) }
 }

@@ -170,7 +170,9 @@ extension ConstraintEngine {
     /// An item's rectangle in the last solution, not rounded.
     func rect(of item: LayoutItem) -> CGRect {
         func value(_ part: LayoutItem.Part) -> CGFloat {
-            CGFloat(item.variables[part.rawValue].flatMap { try? solver.value(of: $0) } ?? 0)
+            let value = item.variables[part.rawValue].flatMap { try? solver.value(of: $0) } ?? 0
+            // Factors of apps may multiply to what is no number any more; constants are limited alike.
+            return CGFloat(value.isNaN ? 0 : min(max(value, -1e9), 1e9))
         }
         return CGRect(
             x: value(.x), y: value(.y), width: max(0, value(.width)), height: max(0, value(.height)))

@@ -109,7 +109,7 @@ extension UIScrollView {
         var proposed = contentOffset
         for axis in ScrollAxis.allCases where canDrag(axis) {
             proposed[axis] = ScrollMotion.proposedTarget(
-                from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.rawValue,
+                from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.usable,
                 scale: displayScale)
         }
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
@@ -153,7 +153,7 @@ extension UIScrollView {
 
     private func motion(_ axis: ScrollAxis, _ velocity: CGPoint, target: CGPoint?) -> ScrollMotion {
         ScrollMotion.release(
-            from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.rawValue,
+            from: contentOffset[axis], velocity: velocity[axis], in: range(axis), rate: decelerationRate.usable,
             target: target?[axis], bounces: bounces(axis), hastens: isPagingEnabled)
     }
 

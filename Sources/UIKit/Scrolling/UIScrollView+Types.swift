@@ -5,6 +5,9 @@ extension UIScrollView {
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         public static let normal = DecelerationRate(rawValue: 0.998)
         public static let fast = DecelerationRate(rawValue: 0.99)
+
+        /// The rate in the range in which a motion ends, from 0.01 to 0.9999; `normal` for no number.
+        var usable: CGFloat { rawValue.isNaN ? Self.normal.rawValue : min(max(rawValue, 0.01), 0.9999) }
     }
 
     /// The conditions for adding the safe area to the content inset.

@@ -23,11 +23,10 @@ extension UITableView: ElementHost {
     func askForCounts() -> [Int] {
         guard let dataSource else { return [] }
         let sections = askSource { $0.numberOfSections(in: self) } ?? 1
-        enforce(sections >= 0, "numberOfSections(in:): the data source returned \(sections)")
+        DataSourceCounts.enforce(sections: sections, "numberOfSections(in:)")
         return (0..<sections).map { section in
             let count = dataSource.tableView(self, numberOfRowsInSection: section)
-            enforce(
-                count >= 0, "tableView(_:numberOfRowsInSection: \(section)): the data source returned \(count)")
+            DataSourceCounts.enforce(items: count, "tableView(_:numberOfRowsInSection: \(section))")
             return count
         }
     }

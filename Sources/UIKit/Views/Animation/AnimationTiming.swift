@@ -14,14 +14,14 @@ package struct AnimationTiming {
     package init(
         duration: TimeInterval, delay: TimeInterval = 0, curve: Curve? = nil, options: UIView.AnimationOptions = []
     ) {
-        enforce(
-            duration.isFinite && delay.isFinite,
-            "UIView.animate: a duration of \(duration) s after a delay of \(delay) s cannot be animated")
-        self.duration = max(0, duration)
-        self.delay = max(0, delay)
+        self.duration = Self.seconds(duration)
+        self.delay = Self.seconds(delay)
         self.curve = curve ?? .bezier(options.curve.timingFunction)
         self.options = options
     }
+
+    /// No number is no time, as a negative one is; what would never end takes a year.
+    static func seconds(_ time: TimeInterval) -> TimeInterval { time.isNaN ? 0 : max(0, min(time, 365 * 86_400)) }
 
     /// Whether there is no duration to animate.
     package var isImmediate: Bool { duration <= 0 && delay <= 0 }

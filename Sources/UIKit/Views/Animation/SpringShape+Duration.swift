@@ -4,12 +4,12 @@ extension SpringShape {
     ///
     /// There the envelope |(β − v)/ω_d|·e^(−βD) is 0.001, with β = zω and ω_d = ω√(1 − z²), or |1 + (ω − v)D|·e^(−ωD)
     /// for z = 1 (measured). Of several solutions this is the stiffest. The ratio is clamped to 0.01…1; velocity is in
-    /// total distances per second.
+    /// total distances per second, at most 10,000, and 0 for no number.
     package init(settlingIn duration: Double, ratio: Double, velocity: Double) {
-        enforce(
-            duration > 0 && duration.isFinite && ratio.isFinite && velocity.isFinite,
-            "UIView.animate: no spring has damping \(ratio) and velocity \(velocity) and settles in \(duration) s")
-        let z = min(max(ratio, 0.01), 1)
+        let duration = AnimationTiming.seconds(duration)
+        enforce(duration > 0, "UIView.animate: no spring settles in \(duration) s")
+        let velocity = velocity.isNaN ? 0 : min(max(velocity, -10_000), 10_000)
+        let z = ratio.isNaN ? 1 : min(max(ratio, 0.01), 1)
         self.init(
             omega: Self.frequency(ratio: z, velocity: velocity * duration) / duration, ratio: z, velocity: velocity)
     }

@@ -19,6 +19,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var baseWritingDirection = NSWritingDirection.natural
         var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
+
+        /// Limits all lengths to those that text can be laid out with.
+        mutating func limit() {
+            let lengths: [WritableKeyPath<Values, CGFloat>] = [
+                \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing,
+                \.paragraphSpacingBefore, \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.defaultTabInterval,
+            ]
+            for length in lengths { self[keyPath: length] = self[keyPath: length].limitedForText }
+        }
     }
 
     var values: Values

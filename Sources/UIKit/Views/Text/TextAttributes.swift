@@ -72,9 +72,9 @@ struct TextAttributes {
     }
 
     private func aligned(_ values: NSParagraphStyle.Values) -> NSParagraphStyle.Values {
-        guard values.alignment == .natural, isMirrored else { return values }
         var values = values
-        values.alignment = .right
+        if values.alignment == .natural, isMirrored { values.alignment = .right }
+        values.limit()
         return values
     }
 
@@ -134,12 +134,14 @@ struct TextAttributes {
     }
 
     private func number(_ value: Any?) -> CGFloat? {
-        switch value {
-        case let value as CGFloat: value
-        case let value as Int: CGFloat(value)
-        case let value as NSNumber: CGFloat(value.doubleValue)
-        case let value as Float: CGFloat(value)
-        default: nil
-        }
+        let number: CGFloat? =
+            switch value {
+            case let value as CGFloat: value
+            case let value as Int: CGFloat(value)
+            case let value as NSNumber: CGFloat(value.doubleValue)
+            case let value as Float: CGFloat(value)
+            default: nil
+            }
+        return number?.limitedForText
     }
 }
