@@ -21,15 +21,18 @@ final class GlyphOutline {
     /// Outlines are extracted at this multiple of their size, since FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
 
+    /// Process-wide: a Cairo context for measuring, used within one call under the library's lock. Replaced when it has
+    /// failed, which ends all that follows in it.
+    private nonisolated(unsafe) static var outlineContext = makeContext(magnification)
+
     /// Unbounded: a surface with an extent would drop glyphs far outside it.
-    /// Process-wide: a Cairo context for measuring, used within one call under the library's lock.
-    private nonisolated(unsafe) static let outlineContext: OpaquePointer = {
+    private static func makeContext(_ magnification: Double) -> OpaquePointer {
         let surface = cairo_recording_surface_create(CAIRO_CONTENT_ALPHA, nil)
         defer { cairo_surface_destroy(surface) }
         let cairo = cairo_create(surface)!
         cairo_scale(cairo, magnification, magnification)
         return cairo
-    }()
+    }
     /// Process-wide: a glyph string for measuring, used within one call under the library's lock.
     private nonisolated(unsafe) static let singleGlyph: UnsafeMutablePointer<PangoGlyphString> = {
         let glyphs = pango_glyph_string_new()!
@@ -59,9 +62,17 @@ final class GlyphOutline {
     }
 
     private init(_ addPath: (OpaquePointer) -> Void) {
-        let cairo = Self.outlineContext
+        var cairo = Self.outlineContext
         cairo_new_path(cairo)
         addPath(cairo)
+        defer { if cairo != Self.outlineContext { cairo_destroy(cairo) } }
+        if cairo_status(cairo) != CAIRO_STATUS_SUCCESS {
+            // FreeType has no fonts of so many pixels: glyphs of thousands of points are exact enough as they are.
+            cairo_destroy(cairo)
+            Self.outlineContext = Self.makeContext(Self.magnification)
+            cairo = Self.makeContext(1)
+            addPath(cairo)
+        }
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(cairo, &x0, &y0, &x1, &y1)
         ink = x0 < x1 && y0 < y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null

@@ -33,12 +33,15 @@ import Testing
         }
     }
 
-    @Test func paragraphStyles() {
-        let lengths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] = [
+    private static var lengths: [ReferenceWritableKeyPath<NSMutableParagraphStyle, CGFloat>] {
+        [
             \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing,
             \.paragraphSpacingBefore, \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.defaultTabInterval,
         ]
-        for length in lengths {
+    }
+
+    @Test func paragraphStyles() {
+        for length in Self.lengths {
             for value in Self.strange {
                 let style = NSMutableParagraphStyle()
                 style[keyPath: length] = value
@@ -58,6 +61,41 @@ import Testing
         #expect(UIFont.systemFont(ofSize: size).pointSize == expected)
         #expect(UIFont.systemFont(ofSize: 20).withSize(size).pointSize == expected)
         show(label([.font: UIFont.systemFont(ofSize: size)]))
+    }
+
+    /// Painting what is too large must not end the painting of other text.
+    @Test func textAfterStrangeText() throws {
+        var size: CGFloat = 14
+        func checkOtherText(after what: String) {
+            size += 1 / 7
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+            label.font = .systemFont(ofSize: size)
+            label.text = "Other text, \(what)"
+            label.textColor = .black
+            label.backgroundColor = .white
+            let bitmap = show(label).bitmap
+            let hasInk = (0..<300).contains { x in (0..<60).contains { bitmap[x, $0] & 255 < 100 } }
+            #expect(hasInk, "after \(what)")
+        }
+        checkOtherText(after: "nothing")
+        for points: CGFloat in [200, 1000, 5000, 10_000] {
+            show(label([.font: UIFont.systemFont(ofSize: points)]))
+            checkOtherText(after: "\(points) points")
+        }
+        for key in [NSAttributedString.Key.kern, .tracking, .baselineOffset, .strokeWidth] {
+            for value in Self.strange {
+                show(label([key: value, .strokeColor: UIColor.red]))
+                checkOtherText(after: "\(key.rawValue) \(value)")
+            }
+        }
+        for length in Self.lengths {
+            for value in Self.strange {
+                let style = NSMutableParagraphStyle()
+                style[keyPath: length] = value
+                show(label([.paragraphStyle: style]))
+                checkOtherText(after: "\(length) \(value)")
+            }
+        }
     }
 
     @Test(arguments: [(.nan, 0), (.infinity, 1), (-.infinity, 0), (0.5, 0.5)] as [(CGFloat, CGFloat)])
