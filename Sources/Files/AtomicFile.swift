@@ -12,14 +12,15 @@ package enum AtomicFile {
     ///   - lasting: whether the content is flushed to the disk, which survives a power failure and takes longer.
     ///   - followsLinks: whether symbolic links are followed and stay, as in a path that a person gives. Otherwise a link,
     ///     device or pipe of that name is replaced: names found in a folder must not lead out of it.
+    ///   - patience: how long a pipe is waited for that nothing has opened for reading, in milliseconds.
     package static func write(
-        _ data: Data, to path: String, lasting: Bool = true, followsLinks: Bool = true
+        _ data: Data, to path: String, lasting: Bool = true, followsLinks: Bool = true, patience: Int = PipeWait.limit
     ) throws(FileError) {
         let failure: Int32
         switch followsLinks ? WriteTarget(path) : WriteTarget(inFolder: path) {
         case .failure(let error): failure = error
         case .descriptor(let number): failure = copy(data, toDescriptor: number)
-        case .device: failure = copy(data, toDevice: path)
+        case .device: failure = copy(data, toDevice: path, patience: patience)
         case .file(let target, let old): failure = replace(target, old: old, with: data, lasting: lasting)
         }
         guard failure == 0 else { throw .unwritable(path: path, reason: FileError.reason(failure)) }
@@ -33,8 +34,8 @@ package enum AtomicFile {
         return fill(file, with: data)
     }
 
-    private static func copy(_ data: Data, toDevice path: String) -> Int32 {
-        let file = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+    private static func copy(_ data: Data, toDevice path: String, patience: Int) -> Int32 {
+        let file = PipeWait.openForWriting(path, within: patience)
         guard file >= 0 else { return errno }
         let failure = fill(file, with: data)
         if close(file) != 0, failure == 0 { return errno }
@@ -73,8 +74,9 @@ package enum AtomicFile {
         return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : errno
     }
 
-    /// Returns 0 or the error number.
-    static func fill(_ file: Int32, with data: Data) -> Int32 {
+    /// Writes all bytes. Returns 0 or the error number, `ETIMEDOUT` if the other end takes none for so many milliseconds; -1
+    /// waits without end.
+    package static func fill(_ file: Int32, with data: Data, within milliseconds: Int = -1) -> Int32 {
         data.withUnsafeBytes { bytes in
             var done = 0
             while done < bytes.count {
@@ -84,9 +86,7 @@ package enum AtomicFile {
                 } else if count == 0 {
                     return EIO
                 } else if errno == EAGAIN {
-                    // A pipe whose other end set it to be non-blocking.
-                    var poller = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-                    _ = poll(&poller, 1, -1)
+                    if !PipeWait.isReady(file, for: POLLOUT, within: milliseconds) { return ETIMEDOUT }
                 } else if errno != EINTR {
                     return errno
                 }

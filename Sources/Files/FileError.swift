@@ -37,6 +37,7 @@ package enum FileError: Error, Equatable, CustomStringConvertible {
         case EBADF: "it is closed"
         case EPIPE: "nothing reads it any more"
         case ENXIO: "nothing is connected to it"
+        case ETIMEDOUT: "nothing was taken from it for \(PipeWait.limit / 1000) s"
         case ENOMEM: "no memory is left"
         default: String(cString: strerror(error))
         }

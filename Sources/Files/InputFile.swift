@@ -8,13 +8,14 @@ package enum InputFile {
     package static let pictureLimit = 256 << 20
 
     /// Reads all bytes of a file.
-    /// - Parameter acceptsPipes: whether anything but a regular file is read.
+    /// - Parameters:
+    ///   - acceptsPipes: whether anything but a regular file is read.
+    ///   - patience: how long a pipe is waited for that nothing has opened for writing, in milliseconds.
     package static func data(
-        _ path: String, limit: Int, acceptsPipes: Bool = true
+        _ path: String, limit: Int, acceptsPipes: Bool = true, patience: Int = PipeWait.limit
     ) throws(FileError) -> Data {
         func failure(_ reason: String) -> FileError { .unreadable(path: path, reason: reason) }
-        let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (acceptsPipes ? 0 : O_NONBLOCK)
-        let file = open(path, flags)
+        let file = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard file >= 0 else { throw failure(FileError.reason(errno)) }
         defer { close(file) }
         var info = stat()
@@ -22,6 +23,7 @@ package enum InputFile {
         let isRegular = info.st_mode & S_IFMT == S_IFREG
         if info.st_mode & S_IFMT == S_IFDIR { throw failure("it is a folder") }
         if !acceptsPipes, !isRegular { throw failure("it is no regular file") }
+        var hasNoWriter = info.st_mode & S_IFMT == S_IFIFO
         let tooLarge = failure("it is larger than the \(size(limit)) that are read")
         if isRegular, info.st_size > limit { throw tooLarge }
         var data = Data()
@@ -30,6 +32,19 @@ package enum InputFile {
         while true {
             let count = read(file, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                _ = PipeWait.isReady(file, for: POLLIN, within: -1)
+                hasNoWriter = false
+                continue
+            }
+            if count == 0, hasNoWriter {
+                guard PipeWait.isReady(file, for: POLLIN, within: patience) else {
+                    throw failure("it is a pipe into which nothing was written in \(patience / 1000) s")
+                }
+                hasNoWriter = false
+                continue
+            }
+            hasNoWriter = false
             guard count >= 0 else { throw failure(FileError.reason(errno)) }
             guard count > 0 else { return data }
             data.append(contentsOf: buffer[..<count])

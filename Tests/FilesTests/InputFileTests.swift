@@ -48,6 +48,30 @@ import Testing
         #expect(FileError.unreadable(path: "", reason: "x").description == "cannot read \"\": x")
     }
 
+    @Test func aPipeWithoutAnotherEndEndsWithAReason() throws {
+        defer { clean() }
+        let path = folder + "/pipe"
+        #expect(mkfifo(path, 0o600) == 0)
+        let reason = "it is a pipe into which nothing was written in 1 s"
+        #expect(throws: FileError.unreadable(path: path, reason: reason)) {
+            try InputFile.data(path, limit: 1 << 20, patience: 1000)
+        }
+        #expect(throws: FileError.unwritable(path: path, reason: "nothing is connected to it")) {
+            try AtomicFile.write(Data([1]), to: path, patience: 100)
+        }
+    }
+
+    /// More than the pipe holds, written while it is read.
+    @Test func aPipeIsReadAsItIsWritten() async throws {
+        defer { clean() }
+        let path = folder + "/pipe", data = Data((0..<500_000).map { UInt8(truncatingIfNeeded: $0) })
+        #expect(mkfifo(path, 0o600) == 0)
+        async let written: Void = Task.detached { try AtomicFile.write(data, to: path) }.value
+        let read = try InputFile.data(path, limit: 1 << 20)
+        try await written
+        #expect(read == data)
+    }
+
     /// A device without an end is read up to the limit.
     @Test func endlessInputEnds() {
         defer { clean() }

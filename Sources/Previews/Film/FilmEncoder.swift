@@ -10,7 +10,7 @@ import UIKit
     private let messages: URL
     private let size: (width: Int, height: Int)
     /// The reason for which a frame could not be written.
-    private var failure: (any Error)?
+    private var failure: String?
 
     /// The path of ffmpeg; nil where it is not installed.
     nonisolated static var tool: String? {
@@ -47,13 +47,15 @@ import UIKit
             process.standardOutput = FileHandle.nullDevice
             process.standardError = try FileHandle(forWritingTo: messages)
             try process.run()
+            let file = pipe.fileHandleForWriting.fileDescriptor
+            _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
         } catch {
             try? FileManager.default.removeItem(at: folder)
             throw CouldNotRun("cannot start \(tool): \(error.localizedDescription)")
         }
     }
 
-    /// Adds a frame. A size other than that of the film is a programming error.
+    /// Adds a frame. After one that ffmpeg did not take in time, others have no effect. A size other than that of the film is a programming error.
     func add(_ bitmap: Bitmap) {
         enforce(
             bitmap.width == size.width && bitmap.height == size.height,
@@ -64,19 +66,37 @@ import UIKit
             data.append(
                 UnsafeBufferPointer(start: bitmap.pixels + y * bitmap.pixelsPerRow, count: size.width))
         }
-        do { try pipe.fileHandleForWriting.write(contentsOf: data) } catch { failure = failure ?? error }
+        if failure == nil {
+            let error = AtomicFile.fill(pipe.fileHandleForWriting.fileDescriptor, with: data, within: PipeWait.limit)
+            if error != 0 { failure = FileError.reason(error) }
+        }
     }
 
     /// Ends the film, and returns the bytes of its file. Throws the messages of ffmpeg if it failed.
     func finish() throws -> Data {
         defer { try? FileManager.default.removeItem(at: folder) }
         try? pipe.fileHandleForWriting.close()
-        process.waitUntilExit()
+        waitForEnd()
         guard process.terminationStatus == 0, failure == nil else {
             let text = (try? String(contentsOf: messages, encoding: .utf8)) ?? ""
             let lines = text.split(separator: "\n").suffix(4).joined(separator: "\n")
-            throw CouldNotRun("ffmpeg failed" + (lines.isEmpty ? "" : ":\n\(lines)"))
+            throw CouldNotRun("ffmpeg failed" + (lines.isEmpty ? failure.map { ": \($0)" } ?? "" : ":\n\(lines)"))
         }
         return try Data(contentsOf: film)
+    }
+
+    /// Waits as long as the film grows; ends ffmpeg when that has not happened for 20 s.
+    private func waitForEnd() {
+        let step = 20
+        var size: UInt64?, waited = 0
+        while process.isRunning, failure == nil {
+            poll(nil, 0, Int32(step))
+            let new = (try? FileManager.default.attributesOfItem(atPath: film.path))?[.size] as? UInt64
+            waited = new == size ? waited + step : 0
+            size = new
+            if waited >= PipeWait.limit { failure = "it wrote nothing for \(PipeWait.limit / 1000) s" }
+        }
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        process.waitUntilExit()
     }
 }

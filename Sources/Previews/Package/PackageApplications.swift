@@ -53,7 +53,8 @@ struct PackageApplications: Equatable {
 
     /// The applications in a folder with a `Package.swift`. Sources are read only where the manifest has executable targets.
     init(folder: URL) throws {
-        let manifest = try InputFile.text(folder.appendingPathComponent("Package.swift").path)
+        let manifest = try InputFile.text(
+            folder.appendingPathComponent("Package.swift").path, acceptsPipes: false)
         guard manifest.contains(".executable") else {
             self.init(Data(), isApplication: { _ in false })
             return
