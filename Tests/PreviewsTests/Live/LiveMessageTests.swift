@@ -53,6 +53,32 @@ import UIKit
         #expect(messages == nil)
     }
 
+    @Test func aLengthBeyondAllMessagesEndsTheStream() {
+        var reader = MessageChannel.Reader<LiveRequest>()
+        let messages = reader.add(Data([0xFF, 0xFF, 0xFF, 0xFF]))
+        #expect(messages == nil && reader.isBroken)
+    }
+
+    @Test("where nobody reads, motions are dropped, and other requests wait for a moment")
+    func nobodyReads() throws {
+        var ends: [Int32] = [0, 0]
+        #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue), 0, &ends) == 0)
+        defer { for end in ends { close(end) } }
+        let motion = try #require(WireEvent(.pointerMoved(CGPoint(x: 1, y: 2), [])))
+        let request = LiveRequest.input(LiveInput(time: 1, kind: .event(motion)))
+        #expect(request.isMotion && !LiveRequest.state.isMotion)
+        var results: Set<MessageChannel.Sending> = []
+        for _ in 0..<100_000 where !results.contains(.dropped) && !results.contains(.stuck) {
+            results.insert(MessageChannel.offer(request, to: ends[0], isWanted: false, patience: 10))
+        }
+        // What has begun is waited for.
+        #expect(results.isSubset(of: [.sent, .dropped, .stuck]) && results.count == 2)
+        #expect(MessageChannel.offer(LiveRequest.state, to: ends[0], isWanted: true, patience: 10) == .stuck)
+        close(ends[1])
+        ends[1] = dup(0)
+        #expect(MessageChannel.offer(LiveRequest.state, to: ends[0], isWanted: true, patience: 10) == .gone)
+    }
+
     @Test func recordsAreBounded() {
         let looks = LiveLooks(size: .zero, scale: 1, isDark: false, typeSize: "l")
         var record = LiveRecord(start: 2, looks: looks)

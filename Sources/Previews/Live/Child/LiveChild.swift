@@ -3,9 +3,10 @@ import UIKit
 
 /// The process that runs the code of a live preview: it obeys the requests that come over a socket.
 @MainActor final class LiveChild {
-    /// The numbers of the socket and of the shared memory in the process.
-    static let socket: Int32 = 0
-    static let memory: Int32 = 3
+    /// The numbers of the socket and of the shared memory in the process, behind the standard streams, which belong to the
+    /// code that it runs.
+    static let socket: Int32 = 3
+    static let memory: Int32 = 4
 
     private let inbox = Inbox()
     private let picture = SharedPicture(file: memory)

@@ -17,6 +17,16 @@ enum LiveRequest: Codable, Equatable {
     /// Input for the tools, and not for the scene; not answered.
     case toolInput(WireEvent)
 
+    /// Whether the request may be lost, since the next one of its kind makes up for it.
+    var isMotion: Bool {
+        switch self {
+        case .input(let input):
+            if case .event(let event) = input.kind { event.isMotion } else { false }
+        case .toolInput(let event): event.isMotion
+        default: false
+        }
+    }
+
     /// The number of replies that follow.
     var answers: Int {
         switch self {

@@ -21,6 +21,9 @@ struct WireEvent: Codable, Equatable {
     /// Whether the event alone changes nothing but highlights.
     var isPassive: Bool { kind == .moved || kind == .left || kind == .focus }
 
+    /// Whether the event tells where something is that moves.
+    var isMotion: Bool { kind == .moved || kind == .touchMoved }
+
     /// Nil for events that change the window itself.
     init?(_ event: HostEvent) {
         func number(_ button: HostButton) -> Int { HostButton.allCases.firstIndex(of: button) ?? 0 }

@@ -5,6 +5,8 @@ import UIKit
 @MainActor final class LiveProcess {
     /// Seconds without an answer after which the process is ended.
     static let answerLimit = 5.0
+    /// Milliseconds for which the process may take no request, and then for which it may go on without its socket.
+    private static let patience = 1000
 
     /// Called with each reply.
     var onReply: (LiveReply) -> Void = { _ in }
@@ -30,13 +32,24 @@ import UIKit
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw CouldNotRun("cannot create a socket: \(String(cString: strerror(errno)))")
         }
-        memory = MemoryFile.make()
+        // Numbers that no copy in the process has.
+        for index in ends.indices {
+            let high = fcntl(ends[index], F_DUPFD_CLOEXEC, 16)
+            guard high >= 0 else { throw CouldNotRun("cannot create a socket: \(String(cString: strerror(errno)))") }
+            close(ends[index])
+            ends[index] = high
+        }
+        _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+        let made = MemoryFile.make()
+        memory = made < 0 ? made : fcntl(made, F_DUPFD_CLOEXEC, 16)
+        if made >= 0 { close(made) }
         guard memory >= 0 else { throw CouldNotRun("no shared memory: \(String(cString: strerror(errno)))") }
         output = try LiveOutput()
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         // Copies of the numbers that are kept must not be overwritten before they are made.
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, ends[1], LiveChild.socket)
         posix_spawn_file_actions_adddup2(&actions, output.writer, 2)
         posix_spawn_file_actions_adddup2(&actions, memory, LiveChild.memory)
@@ -68,7 +81,14 @@ import UIKit
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
         for _ in 0..<request.answers { unanswered.append(.now) }
-        if MessageChannel.send(request, to: socket) { watch() } else { ended(nil) }
+        switch MessageChannel.offer(
+            request, to: socket, isWanted: !request.isMotion, patience: Self.patience)
+        {
+        case .sent: watch()
+        case .dropped: break
+        case .stuck: ended("takes no input: it is stopped, or in a long or endless loop")
+        case .gone: ended(nil)
+        }
     }
 
     /// Ends the process without a report.
@@ -85,7 +105,9 @@ import UIKit
     private func forget() { (onReply, onEnd) = ({ _ in }, { _ in }) }
 
     private func receive() {
-        guard let replies = reader.read(from: socket) else { return ended(nil) }
+        guard let replies = reader.read(from: socket) else {
+            return ended(reader.isBroken ? "wrote to the window's socket what is no message of it" : nil)
+        }
         for reply in replies where !isEnded {
             if reply.isAnswer, !unanswered.isEmpty { unanswered.removeFirst() }
             onReply(reply)
@@ -112,6 +134,8 @@ import UIKit
         guard !isEnded else { return }
         isEnded = true
         source?.cancel()
+        var reason = reason
+        if reason == nil, !hasExited(within: Self.patience) { reason = "closed the window's socket, and went on" }
         if reason != nil { kill(process, SIGKILL) }
         let status = collect()
         let signal = status & 127
@@ -123,6 +147,17 @@ import UIKit
         let report = onEnd
         forget()
         report("The preview \(reason ?? exit)." + (lines.isEmpty ? "" : "\n\(lines)"))
+    }
+
+    private func hasExited(within milliseconds: Int) -> Bool {
+        let step = 10
+        for _ in 0..<milliseconds / step {
+            var info = siginfo_t()
+            let result = waitid(P_PID, id_t(process), &info, WEXITED | WNOHANG | WNOWAIT)
+            if result != 0 || info.si_signo != 0 { return true }
+            poll(nil, 0, Int32(step))
+        }
+        return false
     }
 
     /// Waits for the end of the process, and releases what belongs to it.
