@@ -41,17 +41,6 @@ extension XServerTests {
             #expect(ServerSocket.answers("elsewhere.example:0") == nil)
         }
 
-        @Test func aStoppedServerIsSilent() throws {
-            let server = try XvfbServer()
-            defer { server.stop() }
-            #expect(!ServerSocket.isSilent(server.display, within: 5000))
-            kill(server.process, SIGSTOP)
-            #expect(ServerSocket.isSilent(server.display, within: 200))
-            kill(server.process, SIGCONT)
-            #expect(!ServerSocket.isSilent(server.display, within: 5000))
-            #expect(!ServerSocket.isSilent(":60999", within: 5000))
-        }
-
         /// Any client can send an event: areas outside the window and sizes that the server does not confirm mean nothing.
         @Test func foreignEventsAreBounded() throws {
             let server = try XvfbServer()

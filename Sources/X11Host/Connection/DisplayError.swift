@@ -4,10 +4,6 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
     case cannotOpen(String?)
     /// A server answers, and refuses this program.
     case refused(String)
-    /// A server accepts the connection, and does not answer.
-    case silent(String)
-    /// The file of `XAUTHORITY` would be waited for.
-    case authority(String)
     /// Colours would be wrong in the default visual.
     case visual(String, depth: Int, display: String)
 
@@ -18,9 +14,6 @@ package enum DisplayError: Error, Equatable, CustomStringConvertible {
         case .cannotOpen(nil): "no X display: DISPLAY is not set"
         case .refused(let name):
             "cannot open the X display “\(name)”: its server refuses this program (see XAUTHORITY and xhost)"
-        case .silent(let name):
-            "cannot open the X display “\(name)”: its server accepts the connection and has not answered for 20 s"
-        case .authority(let path): "XAUTHORITY: “\(path)” is a pipe; a file of xauth is expected"
         case .visual(let visual, let depth, let name):
             "the X display “\(name)” shows \(visual) of \(depth) bits by default; "
                 + "TrueColor of 15 bits or more is needed"
