@@ -21,9 +21,8 @@ final class GlyphOutline {
     /// Outlines are extracted at this multiple of their size, since FreeType rounds them to 1/64 of a pixel.
     private static let magnification = 64.0
 
-    /// Process-wide: a Cairo context for measuring, used within one call under the library's lock. Replaced when it has
-    /// failed, which ends all that follows in it.
-    private nonisolated(unsafe) static var outlineContext = makeContext(magnification)
+    /// Process-wide: a Cairo context for measuring, used within one call under the library's lock.
+    private nonisolated(unsafe) static let outlineContext = makeContext(magnification)
 
     /// Unbounded: a surface with an extent would drop glyphs far outside it.
     private static func makeContext(_ magnification: Double) -> OpaquePointer {
@@ -41,8 +40,15 @@ final class GlyphOutline {
         return glyphs
     }()
 
+    /// Above this size in points, glyphs are exact enough as they are. FreeType has no fonts of more than 65,535 pixels, and a
+    /// failure there would break the font's other sizes.
+    private static let largestMagnified = 1000.0
+
     convenience init(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) {
-        self.init { cairo in
+        let description = pango_font_describe_with_absolute_size(font)
+        let size = Double(pango_font_description_get_size(description)) / Double(PANGO_SCALE)
+        pango_font_description_free(description)
+        self.init(isMagnified: size <= Self.largestMagnified) { cairo in
             Self.singleGlyph.pointee.glyphs[0].glyph = glyph
             cairo_move_to(cairo, 0, 0)
             pango_cairo_glyph_string_path(cairo, font, Self.singleGlyph)
@@ -61,18 +67,11 @@ final class GlyphOutline {
         }
     }
 
-    private init(_ addPath: (OpaquePointer) -> Void) {
-        var cairo = Self.outlineContext
+    private init(isMagnified: Bool = true, _ addPath: (OpaquePointer) -> Void) {
+        let cairo = isMagnified ? Self.outlineContext : Self.makeContext(1)
+        defer { if !isMagnified { cairo_destroy(cairo) } }
         cairo_new_path(cairo)
         addPath(cairo)
-        defer { if cairo != Self.outlineContext { cairo_destroy(cairo) } }
-        if cairo_status(cairo) != CAIRO_STATUS_SUCCESS {
-            // FreeType has no fonts of so many pixels: glyphs of thousands of points are exact enough as they are.
-            cairo_destroy(cairo)
-            Self.outlineContext = Self.makeContext(Self.magnification)
-            cairo = Self.makeContext(1)
-            addPath(cairo)
-        }
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_path_extents(cairo, &x0, &y0, &x1, &y1)
         ink = x0 < x1 && y0 < y1 ? CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
