@@ -20,13 +20,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
 
-        /// Limits all lengths to those that text can be laid out with.
+        /// Limits all lengths to those that text can be laid out with. One by one: a list of key paths would be made anew
+        /// for each paragraph.
         mutating func limit() {
-            let lengths: [WritableKeyPath<Values, CGFloat>] = [
-                \.lineSpacing, \.minimumLineHeight, \.maximumLineHeight, \.lineHeightMultiple, \.paragraphSpacing,
-                \.paragraphSpacingBefore, \.firstLineHeadIndent, \.headIndent, \.tailIndent, \.defaultTabInterval,
-            ]
-            for length in lengths { self[keyPath: length] = self[keyPath: length].limitedForText }
+            lineSpacing = lineSpacing.limitedForText
+            minimumLineHeight = minimumLineHeight.limitedForText
+            maximumLineHeight = maximumLineHeight.limitedForText
+            lineHeightMultiple = lineHeightMultiple.limitedForText
+            paragraphSpacing = paragraphSpacing.limitedForText
+            paragraphSpacingBefore = paragraphSpacingBefore.limitedForText
+            firstLineHeadIndent = firstLineHeadIndent.limitedForText
+            headIndent = headIndent.limitedForText
+            tailIndent = tailIndent.limitedForText
+            defaultTabInterval = defaultTabInterval.limitedForText
         }
     }
 
