@@ -71,7 +71,7 @@ import UIKit
         for _ in 0..<100_000 where !results.contains(.dropped) && !results.contains(.stuck) {
             results.insert(MessageChannel.offer(request, to: ends[0], isWanted: false, patience: 10))
         }
-        // What has begun is waited for.
+        // A message that has begun is waited for.
         #expect(results.isSubset(of: [.sent, .dropped, .stuck]) && results.count == 2)
         #expect(MessageChannel.offer(LiveRequest.state, to: ends[0], isWanted: true, patience: 10) == .stuck)
         close(ends[1])

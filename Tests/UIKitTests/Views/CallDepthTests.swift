@@ -5,7 +5,7 @@ import Testing
 
 /// Calls inside each other: layout inside a layout is permitted, and what would use up the stack stops by name.
 struct CallDepthTests {
-    /// What an exit test runs in its process.
+    /// The calls that an exit test runs in its process.
     enum Chain: String, CaseIterable {
         case views, layers, constraints, groups, scrolling, traits, moving
     }

@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    /// What cannot be right stops, and says so.
+    /// Values that cannot be right stop the program with a message.
     enum Refused: String, CaseIterable { case ownMask, maskAround, layerMask, items, sections }
 
     @Test(arguments: Refused.allCases) nonisolated func refused(what: Refused) async {
