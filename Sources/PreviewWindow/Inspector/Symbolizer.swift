@@ -1,3 +1,4 @@
+import Files
 import Foundation
 
 /// Finds the positions in the source of addresses in this program, with `llvm-symbolizer` of the toolchain.
@@ -21,8 +22,7 @@ struct Symbolizer: Sendable {
     /// none where nothing is known of it.
     func positions(of addresses: Set<UInt>) throws -> [UInt: [CodePosition]] {
         var byFile: [String: [(address: UInt, offset: UInt)]] = [:]
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let mappings = Self.mappings(in: maps)
+        let mappings = Self.ownMappings()
         var fixed: [String: Bool] = [:]
         for address in addresses {
             // The call is before the address to which it returns.
@@ -54,6 +54,12 @@ struct Symbolizer: Sendable {
         var range: Range<UInt>
         var offset: UInt
         var path: String
+    }
+
+    /// The mappings of files into this program; none if the system does not tell them.
+    static func ownMappings() -> [Mapping] {
+        // The kernel gives this text a page at a time, and Foundation's own readers take a short read for the end.
+        mappings(in: (try? InputFile.text("/proc/self/maps")) ?? "")
     }
 
     /// The mappings of files in the text of `/proc/self/maps`.

@@ -70,6 +70,12 @@ import Testing
         #expect(Symbolizer.positions(in: "no JSON").isEmpty)
     }
 
+    @Test("code of the library that is mapped last, after more text than one read gives") func lateMappings() throws {
+        let loader = try #require(dlsym(nil, "__tls_get_addr"))
+        let found = Symbolizer.file(of: UInt(bitPattern: loader), in: Symbolizer.ownMappings())
+        #expect(found?.path.contains("/ld-") == true)
+    }
+
     @Test("addresses of a file that is mapped in parts") func mappings() {
         let maps = Symbolizer.mappings(
             in: """

@@ -120,8 +120,7 @@ struct DependencyRecordTests {
         #expect(ObjectSymbols(Data("none".utf8)) == nil && ObjectSymbols(Data([0x7F, 0x45, 0x4C, 0x46, 2, 1])) == nil)
         // The file that has this code: a program, or a library that a small program loads.
         let code = UInt(bitPattern: unsafeBitCast(Self.self as Any.Type, to: UnsafeRawPointer.self))
-        let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-        let file = try #require(Symbolizer.file(of: code, in: Symbolizer.mappings(in: maps)))
+        let file = try #require(Symbolizer.file(of: code, in: Symbolizer.ownMappings()))
         let symbols = try #require(ObjectSymbols(FileManager.default.contents(atPath: file.path)))
         #expect(symbols.defined.count > 1000)
     }
