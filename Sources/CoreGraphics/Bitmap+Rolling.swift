@@ -23,7 +23,22 @@ extension Bitmap {
             memcpy(saved, strip, count)
             saved += count
         }
-        top = (top - dy + ring.rows) % ring.rows
+        begin(at: (top - dy + ring.rows) % ring.rows)
+        saved = aside
+        forStrips(around: rect) { strip, count in
+            memcpy(strip, saved, count)
+            saved += count
+        }
+        return true
+    }
+
+    /// Begins at another row of the ring, which the process that paints has rolled to. Without a ring nothing happens.
+    package func follow(row: Int) {
+        if let ring, row != top, (0..<ring.rows).contains(row) { begin(at: row) }
+    }
+
+    private func begin(at row: Int) {
+        top = row
         if let context, context.surface == exactSurface {
             cairo_destroy(context.cairo)
             self.context = nil
@@ -31,12 +46,6 @@ extension Bitmap {
         cairo_surface_destroy(exactSurface)
         exactSurface = nil
         if let ringSurface { cairo_surface_set_device_offset(ringSurface, 0, Double(top)) }
-        saved = aside
-        forStrips(around: rect) { strip, count in
-            memcpy(strip, saved, count)
-            saved += count
-        }
-        return true
     }
 
     /// Memory of at least the given size, valid until the next call.

@@ -69,6 +69,9 @@ package final class Bitmap {
         aside?.deallocate()
     }
 
+    /// The ring that holds the rows, for other processes; nil if the bitmap has none.
+    package var sharedRing: PixelRing? { ring }
+
     /// The surface to paint on. Replaced by each `roll(_:by:)`.
     package var surface: OpaquePointer {
         if let exactSurface { return exactSurface }

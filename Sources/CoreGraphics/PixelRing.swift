@@ -38,6 +38,24 @@ package final class PixelRing {
         }
     }
 
+    /// Attaches the rows of a ring that another process has made, for reading; nil if that segment is not there or smaller.
+    package init?(segment: Int32, rows: Int, bytesPerRow: Int) {
+        let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+        let (size, overflow) = rows.multipliedReportingOverflow(by: bytesPerRow)
+        var state = shmid_ds()
+        guard rows > 0, bytesPerRow > 0, !overflow, size % page == 0, shmctl(segment, IPC_STAT, &state) == 0,
+            state.shm_segsz >= size, state.shm_segsz < size + page,
+            let reserved = mmap(nil, size * 2, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), reserved != MAP_FAILED
+        else { return nil }
+        (self.segment, self.rows, self.bytesPerRow, address) = (segment, rows, bytesPerRow, reserved)
+        guard shmat(segment, reserved, Self.remap | SHM_RDONLY) == reserved,
+            shmat(segment, reserved + size, Self.remap | SHM_RDONLY) == reserved + size
+        else {
+            munmap(reserved, size * 2)
+            return nil
+        }
+    }
+
     /// `SHM_REMAP`: replaces the existing mapping.
     private static let remap: Int32 = 0o40000
 

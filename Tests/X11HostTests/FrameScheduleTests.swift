@@ -45,6 +45,29 @@ import Testing
             ])
     }
 
+    /// As when another process makes them.
+    @Test func framesThatTakeLongAreNotBegunTwice() {
+        _ = play(
+            reportsVsync: false,
+            [
+                (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
+                (.request, 8.0625, .init(timer: 8.25), 8.25),
+                (.timer, 8.25, .init(), 8.25), (.poll, 8.3125, .init(), 8.25),
+                (.frameEnded, 8.375, .init(timer: 8.25), 8.25), (.timer, 8.375, .init(frame: 8.25), nil),
+            ])
+        _ = play(
+            reportsVsync: true,
+            [
+                (.request, 8, .init(timer: 8), 8), (.timer, 8, .init(frame: 8), nil),
+                (.request, 8.0625, .init(timer: 8.0625 + Self.timeout, requestsVsync: true), 8.0625 + Self.timeout),
+                (.vsync(8.25), 8.25, .init(), 8.0625 + Self.timeout),
+                (
+                    .frameEnded, 8.375, .init(requestsVsync: true), 8.375 + Self.timeout
+                ),
+                (.vsync(8.5), 8.5, .init(frame: 8.5), nil),
+            ])
+    }
+
     @Test func aFrameAfterARestIsMadeAtOnceButNotTwiceInAnInterval() {
         _ = play(
             reportsVsync: false,

@@ -103,6 +103,7 @@ extension XServerTests {
             clock = FrameClock(rate: 60, requestVsync: {}) {
                 shown.append($0)
                 if shown.count < 3 { clock?.requestFrame() }
+                clock?.frameEnded()
             }
             clock?.requestFrame()
             for _ in 0..<7500 where shown.count < 3 { try await Task.sleep(for: .milliseconds(2)) }

@@ -20,14 +20,16 @@ package struct MainQueueHandle: Sendable {
     package struct Readiness: Equatable {
         /// Whether the connection can be read.
         package let connection: Bool
+        /// Whether the channel can be read.
+        package let channel: Bool
         /// Whether the main queue has something to do.
         package let mainQueue: Bool
     }
 
-    /// Waits until the connection, a file descriptor, can be read, the main queue has something to do, or the seconds
-    /// are over.
-    package func wait(with connection: Int32, seconds: TimeInterval) -> Readiness {
-        let ready = vitrine_wait(connection, descriptor, seconds)
-        return Readiness(connection: ready & 1 != 0, mainQueue: ready & 2 != 0)
+    /// Waits until the connection or the channel, which are file descriptors, can be read, the main queue has something to
+    /// do, or the seconds are over. Nil and negative descriptors are left out.
+    package func wait(with connection: Int32, channel: Int32? = nil, seconds: TimeInterval) -> Readiness {
+        let ready = vitrine_wait(descriptor, connection, channel ?? -1, seconds)
+        return Readiness(connection: ready & 2 != 0, channel: ready & 4 != 0, mainQueue: ready & 1 != 0)
     }
 }

@@ -4,6 +4,8 @@ package struct PixelMove: Equatable, Sendable {
     package let dx: Int
     package let dy: Int
 
+    package init(rect: PixelRect, dx: Int, dy: Int) { (self.rect, self.dx, self.dy) = (rect, dx, dy) }
+
     /// The part of `r` inside the moved rectangle, at its position after the move.
     func moved(_ r: PixelRect) -> PixelRect {
         let part = r.intersection(rect)

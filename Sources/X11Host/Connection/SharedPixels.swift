@@ -14,10 +14,16 @@ final class SharedPixels {
     private var lastPut: UInt = 0
 
     /// Transparent pixels. Nil where the server cannot share memory, or has another pixel format.
-    init?(_ connection: XConnection, width: Int, height: Int) {
+    convenience init?(_ connection: XConnection, width: Int, height: Int) {
+        guard connection.sharesMemory, let ring = PixelRing(width: width, height: height) else { return nil }
+        self.init(connection, ring)
+    }
+
+    /// The pixels of a ring, which another process may have made. Nil where the server cannot share memory, or has another
+    /// pixel format.
+    init?(_ connection: XConnection, _ ring: PixelRing) {
         guard connection.sharesMemory, let visual = connection.visual, visual.pointee.red_mask == 0xff_0000,
-            visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff,
-            let ring = PixelRing(width: width, height: height)
+            visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff
         else { return nil }
         let segment = UnsafeMutablePointer<XShmSegmentInfo>.allocate(capacity: 1)
         segment.initialize(to: XShmSegmentInfo())

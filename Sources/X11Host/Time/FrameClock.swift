@@ -11,7 +11,7 @@ import Foundation
     /// - Parameters:
     ///   - rate: frames a second.
     ///   - requestVsync: requests the display's next vsync; nil where it reports none.
-    ///   - onFrame: makes a frame that shows a monotonic time.
+    ///   - onFrame: makes a frame that shows a monotonic time, and calls `frameEnded()` when it is done, then or later.
     init(rate: Double, requestVsync: (() -> Void)? = nil, onFrame: @escaping @MainActor (TimeInterval) -> Void) {
         schedule = FrameSchedule(period: 1 / rate, reportsVsync: requestVsync != nil)
         self.requestVsync = requestVsync
@@ -51,13 +51,12 @@ import Foundation
     func stop() { handle(.cancel) }
     func vsync(at time: TimeInterval) { handle(.vsync(time)) }
     func poll() { handle(.poll) }
+    func frameEnded() { handle(.frameEnded) }
 
     private func handle(_ event: FrameSchedule.Event) {
         let action = schedule.handle(event, now: MonotonicClock.now)
         if let time = action.timer { timer.schedule(deadline: MonotonicClock.dispatchTime(time)) }
         if action.requestsVsync { requestVsync?() }
-        guard let time = action.frame else { return }
-        onFrame(time)
-        handle(.frameEnded)
+        if let time = action.frame { onFrame(time) }
     }
 }

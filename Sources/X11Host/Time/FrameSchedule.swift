@@ -34,7 +34,7 @@ package struct FramePhase: Equatable {
 ///
 /// The first frame after a rest is made at once. Following frames are made at the vsyncs of a display that reports
 /// them, else on a timer grid. A vsync is requested after the frame before is done, so late frames are skipped and
-/// never queue up.
+/// never queue up. A frame may be made in another process: until it has ended, no other is begun.
 package struct FrameSchedule {
     package enum Event: Equatable {
         /// A frame is requested for the next vsync or grid point.
@@ -112,7 +112,7 @@ package struct FrameSchedule {
             return Action()
         case .vsync(let time):
             vsyncIsRequested = false
-            guard wantsVsync else { return Action() }
+            guard wantsVsync, !isInFrame else { return Action() }
             vsyncFrames += 1
             // A driver may count its time from elsewhere.
             let isPlausible = time <= now && now - time < 1
@@ -123,7 +123,13 @@ package struct FrameSchedule {
         case .poll: return frameIfDue(now)
         case .frameEnded:
             isInFrame = false
-            return Action()
+            guard let due else { return Action() }
+            // What became due meanwhile is made by the timer or by the next vsync, and not inside of the frame that ends.
+            guard wantsVsync, !vsyncIsRequested else { return set(due) }
+            vsyncIsRequested = true
+            var action = set(now + Self.vsyncTimeout)
+            action.requestsVsync = true
+            return action
         case .polling(let isPolled):
             self.isPolled = isPolled
             guard !isPolled, let due else { return Action() }
@@ -154,7 +160,7 @@ package struct FrameSchedule {
     }
 
     private mutating func frameIfDue(_ now: TimeInterval) -> Action {
-        guard let due else { return Action() }
+        guard let due, !isInFrame else { return Action() }
         guard now >= due - Self.tolerance else { return set(due) }
         if wantsVsync { vsyncIsRequested = false }
         return frame(due: due, now)

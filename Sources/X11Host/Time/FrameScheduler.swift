@@ -66,6 +66,9 @@ import UIKit
         update()
     }
 
+    /// Records that the frame that was begun last is done.
+    func frameEnded() { clock.frameEnded() }
+
     func stop() { clock.stop() }
 
     private func update() {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An overlay of a window's frames as they are shown. It is not part of the session's pictures.
+/// An overlay of a window's frames as they are shown. It is not part of the source's pictures.
 @MainActor package protocol FrameOverlay: AnyObject {
     /// Composes a frame and the overlay; returns a bitmap and its damage. `damage` is that of the frame.
     func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect])
@@ -40,14 +40,14 @@ extension X11Window {
 
     /// Lays the overlay over the last frame again, if it has changed. The caller flushes the requests.
     func updateOverlay() {
-        guard let overlay, overlay.needsUpdate, let bitmap = session?.bitmap else { return }
+        guard let overlay, overlay.needsUpdate, let bitmap = source?.bitmap else { return }
         let laid = overlay.lay(over: bitmap, damage: [])
         presenter.put(laid.bitmap, damage: laid.damage)
     }
 
     /// Presents all of the last frame again, with an overlay or without.
     func overlayChanged() {
-        guard !isClosed, let bitmap = session?.bitmap else { return }
+        guard !isClosed, let bitmap = source?.bitmap else { return }
         let all = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)]
         let laid = overlay?.lay(over: bitmap, damage: all)
         present(laid?.bitmap ?? bitmap, damage: all)

@@ -18,6 +18,9 @@ import UIKit
     private var pendingCopies = 0
     /// The serial number of the last request that copied.
     private var lastCopy: UInt = 0
+    /// Whether exposed parts were painted while a frame was made: their pixels may be those of that frame already, so that
+    /// it cannot be copied from them.
+    private var paintedDuringFrame = false
 
     init(connection: XConnection, window: Window, size: (width: Int, height: Int)) {
         self.connection = connection
@@ -31,6 +34,11 @@ import UIKit
             return .rolling(width: width, height: height)
         }
         return Bitmap(ring: shared.ring, width: width, height: height, owner: shared)
+    }
+
+    /// A bitmap over the rows of a ring that another process paints in.
+    func makeBitmap(of ring: PixelRing, width: Int, height: Int) -> Bitmap {
+        Bitmap(ring: ring, width: width, height: height, owner: SharedPixels(connection, ring))
     }
 
     /// Waits until the server has read the last bitmap, so that it can be painted over.
@@ -51,17 +59,24 @@ import UIKit
                 return put(frame.bitmap, damage: frame.damage)
             }
             lastBitmap = frame.bitmap
+            paintedDuringFrame = false
             return shared.put(rows, of: frame.bitmap, into: window, width: size.width)
         }
-        guard !frame.moves.isEmpty, pendingCopies == 0 else { return put(frame.bitmap, damage: frame.damage) }
+        guard !frame.moves.isEmpty, mayCopy else {
+            paintedDuringFrame = false
+            return put(frame.bitmap, damage: frame.damage)
+        }
         lastBitmap = frame.bitmap
         for move in frame.moves { copy(move) }
         paint(frame.painted)
     }
 
+    /// Whether the window has the pixels of the last frame, all of them.
+    private var mayCopy: Bool { pendingCopies == 0 && !paintedDuringFrame }
+
     /// Whether copying is the cheaper way to a server that paints in memory.
     private func copies(_ frame: Frame) -> Bool {
-        guard pendingCopies == 0, PixelTransfer.spans(screenWidth: connection.screenWidth, width: size.width) else {
+        guard mayCopy, PixelTransfer.spans(screenWidth: connection.screenWidth, width: size.width) else {
             return false
         }
         return PixelTransfer.copies(
@@ -147,9 +162,10 @@ import UIKit
         if !rect.isEmpty { exposed.append(rect) }
     }
 
-    /// Paints the parts that the server lost.
-    func paintExposed() {
+    /// Paints the parts that the server lost; `duringFrame` is whether a frame is being made in the last bitmap.
+    func paintExposed(duringFrame: Bool) {
         guard !exposed.isEmpty else { return }
+        if duringFrame { paintedDuringFrame = true }
         paint(exposed)
         exposed.removeAll(keepingCapacity: true)
         connection.flush()

@@ -1,14 +1,15 @@
 internal import CX11
 import UIKit
 
-/// From the X connection to the session.
+/// From the X connection to the source.
 extension X11Window {
     func makeReader() -> ConnectionReader {
         ConnectionReader(connection) { [weak self] event in
             self?.handle(&event)
         } onDrained: { [weak self] in
-            self?.presenter.paintExposed()
-            self?.scheduler.handleVsync()
+            guard let self else { return }
+            presenter.paintExposed(duringFrame: pendingFrame != nil)
+            scheduler.handleVsync()
         }
     }
 
@@ -18,12 +19,12 @@ extension X11Window {
     /// Lets the server finish all requests so far and handles their events: for tests and scripts.
     package func settle() { reader.settle() }
 
-    /// Sends an event to the observers and the session.
+    /// Sends an event to the observers and the source.
     func deliver(_ event: HostEvent, at time: TimeInterval? = nil) {
         guard !isClosed else { return }
         let time = time ?? mediaTime
         eventObservers.notify((event, time))
-        session?.send(event, at: time)
+        source?.send(event, at: time)
     }
 
     private func handle(_ event: inout XEvent) {
@@ -38,7 +39,7 @@ extension X11Window {
         case NoExpose: presenter.copyEnded()
         case ConfigureNotify: configure(event.xconfigure)
         // A window that is not shown gives its caches back.
-        case UnmapNotify: session?.dropCaches()
+        case UnmapNotify: source?.dropCaches()
         case ReparentNotify: geometry.isReparented = event.xreparent.parent != connection.root
         case DestroyNotify where event.xdestroywindow.window == id: destroyed()
         case SelectionRequest, SelectionClear, PropertyNotify, DestroyNotify: selections.handle(event)
@@ -94,7 +95,7 @@ extension X11Window {
         if sync.sizeArrived() { setNeedsFrame() }
     }
 
-    /// Sends the newest size to the session: before a frame, and before a press or a key, which belong to the new
+    /// Sends the newest size to the source: before a frame, and before a press or a key, which belong to the new
     /// layout.
     func deliverResize() {
         guard presenter.size != geometry.pixelSize else { return }

@@ -1,6 +1,13 @@
 import UIKit
 
-/// The frames of the session, made when the scheduler says so and put on the screen.
+/// A frame that was requested of a source: the monotonic time that it shows, its media time, and when it was begun.
+struct PendingFrame {
+    let real: TimeInterval
+    let time: TimeInterval
+    let begin: TimeInterval
+}
+
+/// The frames of the source, requested when the scheduler says so and put on the screen.
 extension X11Window {
     /// Seconds of media time since the window was created. Never runs backwards.
     package var mediaTime: TimeInterval { scheduler.mediaTime }
@@ -9,34 +16,61 @@ extension X11Window {
 
     package func setNeedsFrame() { if !isClosed { scheduler.setNeedsFrame() } }
 
-    /// Makes a frame for a monotonic time.
+    /// Requests the frame of a monotonic time.
     func tick(at real: TimeInterval) {
-        guard !isClosed else { return }
+        guard !isClosed, pendingFrame == nil else { return }
         let begin = MonotonicClock.now
         let time = scheduler.beginFrame(at: real)
         deliverResize()
         presenter.waitUntilRead()
-        if let frame = session?.frame(at: time) {
-            put(frame, since: begin)
-            frameObservers.notify(time)
+        pendingFrame = PendingFrame(real: real, time: time, begin: begin)
+        switch source?.requestFrame(at: time, rate: timeRate) ?? .unchanged {
+        case .frame(let frame): finish(frame)
+        case .unchanged: finish(nil)
+        case .pending: break
+        }
+    }
+
+    /// Presents the frame that was requested; nil where nothing on screen changed.
+    private func finish(_ frame: Frame?) {
+        guard !isClosed, let pending = pendingFrame else { return scheduler.frameEnded() }
+        pendingFrame = nil
+        if let frame {
+            put(frame, since: pending.begin)
+            frameObservers.notify(pending.time)
         } else {
             updateOverlay()
         }
         // Where editing begins or ends, a caret is shown or hidden by a frame.
         input.setEditing(isEditingText())
         sync.frameEnded()
-        let cost = MonotonicClock.now - begin
+        let cost = MonotonicClock.now - pending.begin
         reader.timeLimit = min(
             max(cost, ConnectionReader.timeLimits.lowerBound), ConnectionReader.timeLimits.upperBound)
         guard !isClosed else { return }
-        scheduler.schedule(next: session?.schedule ?? .idle)
+        scheduler.schedule(next: source?.schedule ?? .idle)
         if overlay?.needsUpdate == true { scheduler.setNeedsFrame() }
         // All requests of a frame together: the server wakes once.
         connection.flush()
-        let timing = scheduler.clock.timing(ofFrame: real, finished: MonotonicClock.now)
+        let timing = scheduler.clock.timing(ofFrame: pending.real, finished: MonotonicClock.now)
         overlay?.frameEnded(timing)
         timingObservers.notify(timing)
+        scheduler.frameEnded()
         reader.drainQueued()
+    }
+
+    /// Adopts another source; a frame of the last one is not waited for.
+    func sourceChanged(from old: (any FrameSource)?) {
+        guard source !== old else { return }
+        old?.onFrame = nil
+        old?.channel?.isPolled = false
+        if pendingFrame != nil {
+            pendingFrame = nil
+            scheduler.frameEnded()
+        }
+        guard let source else { return }
+        source.onFrame = { [weak self] in self?.finish($0) }
+        setNeedsFrame()
     }
 
     /// A transparent bitmap for the session to paint in, in memory shared with the server where that is possible.

@@ -17,7 +17,9 @@ extension X11Window {
         while !isClosed {
             if mayHaveEvents || connection.hasQueuedEvents { reader.drain() } else { connection.flush() }
             if isClosed { break }
-            if let due = scheduler.clock.due, due < MonotonicClock.now + Self.shortWait, let mainQueue {
+            // A frame that is being made is followed by another one, at the earliest, when it is there.
+            let due = pendingFrame == nil ? scheduler.clock.due : .infinity
+            if let due, due < MonotonicClock.now + Self.shortWait || pendingFrame != nil, let mainQueue {
                 setPolling(true)
                 mayHaveEvents = wait(for: mainQueue, until: due, &lastPass)
             } else {
@@ -47,16 +49,20 @@ extension X11Window {
     private func setPolling(_ isPolled: Bool) {
         scheduler.clock.isPolled = isPolled
         reader.isPolled = isPolled
+        source?.channel?.isPolled = isPolled
     }
 
-    /// Waits for the server, the main queue or a frame's time, whichever is first, and serves what is ready. Returns
-    /// whether the server has sent something.
+    /// Waits for the server, the source's process, the main queue or a frame's time, whichever is first, and serves what is
+    /// ready. Returns whether the server has sent something.
     private func wait(
         for mainQueue: MainQueueHandle, until due: TimeInterval, _ lastPass: inout TimeInterval
     ) -> Bool {
         // A frame may be due later than a timer of the system's loop, which this wait does not know.
         let left = connection.hasQueuedEvents ? 0 : min(max(0, due - MonotonicClock.now), 2 / refreshRate)
-        let ready = mainQueue.wait(with: connection.fileDescriptor, seconds: left)
+        let channel = source?.channel
+        let ready = mainQueue.wait(
+            with: connection.fileDescriptor, channel: channel?.fileDescriptor, seconds: left)
+        if ready.channel { channel?.receive() }
         let now = MonotonicClock.now
         if now >= due { scheduler.clock.poll() }
         // The other sources of the system's loop, such as timers, are served no more often than frames are made.

@@ -1,22 +1,27 @@
 internal import CX11
 import UIKit
 
-/// A window on an X display: sends the user's input to its session, and shows the session's frames.
+/// A window on an X display: sends the user's input to its source, and shows the source's frames.
 ///
-/// Create it, create a `WindowSession` on it, set `session`, call `show()` and then `run()` (or any main loop that
+/// Create it, create a `WindowSession` on it, set `source`, call `show()` and then `run()` (or any main loop that
 /// serves the main dispatch queue).
 @MainActor package final class X11Window: WindowHost {
     /// The window's content and motion; released by `close()`.
+    package var source: (any FrameSource)? {
+        didSet { sourceChanged(from: oldValue) }
+    }
+    /// The source, if it is a session in this process.
     package var session: WindowSession? {
-        didSet { if session != nil { setNeedsFrame() } }
+        get { source as? WindowSession }
+        set { source = newValue }
     }
     /// Called when the user closes the window: by its button, Ctrl-Q, or Ctrl-C in the terminal. Without it the window
     /// closes itself.
     package var onClose: (() -> Void)?
     /// Asked before a key reaches the session; true takes the key, and its release too.
     package var onShortcut: ((HostEvent) -> Bool)?
-    /// Whether keys edit a text; by default, whether they do so in the session.
-    package lazy var isEditingText: () -> Bool = { [weak self] in self?.session?.isEditingText ?? false }
+    /// Whether keys edit a text; by default, whether they do so in the source.
+    package lazy var isEditingText: () -> Bool = { [weak self] in self?.source?.isEditingText ?? false }
     /// Asked before input of pointers and fingers, and the release of a key, reaches the observers and the session; true
     /// withholds it.
     package var onInput: ((HostEvent) -> Bool)?
@@ -56,6 +61,8 @@ import UIKit
     var sync: SyncHandshake
     var cursors: PointerCursors
     var monitors: MonitorRates
+    /// The frame that was requested of the source and has not come.
+    var pendingFrame: PendingFrame?
     /// Frames a second, whatever the monitor's rate.
     let chosenRate: Double?
 
@@ -130,7 +137,7 @@ import UIKit
         scheduler.stop()
         scheduler.clock.isPolled = false
         reader.stop()
-        session = nil
+        source = nil
         presenter.forget()
         if isDestroyed {
             XErrors.ignoringErrors(on: connection) { freeResources() }

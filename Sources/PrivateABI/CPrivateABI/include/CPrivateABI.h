@@ -31,6 +31,6 @@ ptrdiff_t vitrine_differing_word(const void *base, const void *silent, const voi
 /// A file descriptor that can be read while the main dispatch queue has something to do; negative if there is none.
 int vitrine_main_queue_descriptor(void);
 
-/// Waits until one of two file descriptors can be read or the time is over.
-/// Returns 1 if the first can be read, 2 if the second can, and 3 if both can; 0 for none.
-int vitrine_wait(int connection, int main_queue, double seconds);
+/// Waits until one of three file descriptors can be read or the time is over; negative ones are left out.
+/// Returns the sum of 1 if the first can be read, 2 if the second can, and 4 if the third can; 0 for none.
+int vitrine_wait(int main_queue, int connection, int channel, double seconds);

@@ -9,4 +9,10 @@ package struct Frame {
     package let painted: [PixelRect]
     /// Media time, in seconds.
     package let time: TimeInterval
+
+    package init(
+        bitmap: Bitmap, damage: [PixelRect], moves: [PixelMove] = [], painted: [PixelRect], time: TimeInterval
+    ) {
+        (self.bitmap, self.damage, self.moves, self.painted, self.time) = (bitmap, damage, moves, painted, time)
+    }
 }

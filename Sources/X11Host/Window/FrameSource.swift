@@ -1,0 +1,67 @@
+import UIKit
+
+/// The origin of a window's frames and the receiver of its events: a session in this process, or one in another.
+@MainActor package protocol FrameSource: AnyObject {
+    /// The last finished picture; nil before the first.
+    var bitmap: Bitmap? { get }
+    /// When the next frame is due, as of the last one.
+    var schedule: WindowSession.Schedule { get }
+    /// Whether keys edit a text.
+    var isEditingText: Bool { get }
+    /// The way to another process; nil, as by default, for frames of this one.
+    var channel: (any FrameChannel)? { get }
+    /// Called with the frame that was pending, once it is made; nil when nothing on screen changed.
+    var onFrame: ((Frame?) -> Void)? { get set }
+
+    /// Delivers an event that happened at a media time.
+    func send(_ event: HostEvent, at time: TimeInterval)
+    /// Makes the frame of a media time, at a number of seconds of media time for a second. After `pending`, no other frame
+    /// is requested until `onFrame` was called.
+    func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer
+    /// Drops everything that can be made again. No pixel changes.
+    func dropCaches()
+}
+
+/// The answer to the request of a frame.
+package enum FrameAnswer {
+    case frame(Frame)
+    /// Nothing on screen changed.
+    case unchanged
+    /// The frame follows.
+    case pending
+}
+
+/// A way to another process, whose messages a main loop can wait for beside those of the display.
+@MainActor package protocol FrameChannel: AnyObject {
+    /// Readable when messages have arrived.
+    var fileDescriptor: Int32 { get }
+    /// Whether the main loop waits for messages and calls `receive()`, so that no other thread has to.
+    var isPolled: Bool { get set }
+    /// Handles the messages that are there.
+    func receive()
+}
+
+extension FrameSource {
+    package var channel: (any FrameChannel)? { nil }
+}
+
+/// A session answers at once.
+extension WindowSession: FrameSource {
+    package var onFrame: ((Frame?) -> Void)? {
+        get { nil }
+        set {}
+    }
+
+    package func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer {
+        frame(at: time).map { .frame($0) } ?? .unchanged
+    }
+}
+
+extension X11Window {
+    /// A bitmap over the rows of a ring that another process paints in.
+    package func makeBitmap(of ring: PixelRing, width: Int, height: Int) -> Bitmap {
+        isClosed
+            ? Bitmap(ring: ring, width: width, height: height)
+            : presenter.makeBitmap(of: ring, width: width, height: height)
+    }
+}
