@@ -27,8 +27,6 @@ int vitrine_end_with_parent(int parent)
     return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0 && getppid() == parent;
 }
 
-int vitrine_make_memory_file(void) { return memfd_create("vitrine", MFD_CLOEXEC); }
-
 int vitrine_close_descriptors_from(int first, void *actions)
 {
     return posix_spawn_file_actions_addclosefrom_np(actions, first);

@@ -7,9 +7,5 @@ void vitrine_open_standard_streams(void);
 /// Ends this process (SIGKILL) when the thread that started it ends. Returns 0 when the parent is another process already.
 int vitrine_end_with_parent(int parent);
 
-/// Makes a file without a name in memory, which programs that are started do not get; negative with `errno` set where the
-/// system has none.
-int vitrine_make_memory_file(void);
-
 /// Adds to `posix_spawn` file actions the closing of all descriptors from `first` on. Returns 0, or the number of the error.
 int vitrine_close_descriptors_from(int first, void *actions);

@@ -17,12 +17,12 @@ import X11Host
     var inner: FrameMonitor?
     /// The one that replaces the frame first is drawn last.
     var tools: [any WindowTool]
-    private let scale: () -> CGFloat
+    private unowned let window: any ToolWindow
     private var bitmap: Bitmap?
     private var isOutdated = false
 
-    init(inner: FrameMonitor?, tools: [any WindowTool], scale: @escaping () -> CGFloat) {
-        (self.inner, self.tools, self.scale) = (inner, tools, scale)
+    init(inner: FrameMonitor?, tools: [any WindowTool], window: any ToolWindow) {
+        (self.inner, self.tools, self.window) = (inner, tools, window)
     }
 
     /// Requests that the tools are drawn again at the next vsync.
@@ -32,7 +32,7 @@ import X11Host
 
     func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect]) {
         isOutdated = false
-        let scale = scale(), whole = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
+        let scale = window.scale, whole = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
         let below = inner?.lay(over: frame, damage: damage).bitmap ?? frame
         var base = below
         for tool in tools { base = tool.replacement(of: base, scale: scale) ?? base }
@@ -40,7 +40,7 @@ import X11Host
         if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height {
             target = bitmap
         } else {
-            target = Bitmap(width: frame.width, height: frame.height)
+            target = window.makeBitmap(width: frame.width, height: frame.height)
             bitmap = target
         }
         let (width, height) = (min(base.width, frame.width), min(base.height, frame.height))

@@ -10,6 +10,8 @@ import X11Host
     var mediaTime: TimeInterval { get }
     /// Seconds of media time for a second of real time; 0 stops the motion.
     var timeRate: Double { get set }
+    /// Makes a bitmap that the window can show cheaply; sizes are in pixels.
+    func makeBitmap(width: Int, height: Int) -> Bitmap
     /// Drawn over the frames as they are shown.
     var overlay: (any FrameOverlay)? { get set }
     /// Advances the media time at once, for a window whose time is stopped, and requests a frame.

@@ -86,7 +86,7 @@ import X11Host
             overlay = nil
             window.overlay = monitor
         } else {
-            let made = ToolOverlay(inner: monitor, tools: tools) { [weak window] in window?.scale ?? 1 }
+            let made = ToolOverlay(inner: monitor, tools: tools, window: window)
             overlay = made
             window.overlay = made
         }

@@ -4,9 +4,22 @@ import UIKit
 @MainActor package final class GalleryViewController: UIViewController {
     package static let listWidth: CGFloat = 200
 
-    var scenes: [Scene] = [] { didSet { if isViewLoaded { makeRows() } } }
+    package var scenes: [Scene] = [] { didSet { if isViewLoaded { makeRows() } } }
     /// Called with the index in `scenes` of a clicked row.
-    var onChoose: ((Int) -> Void)?
+    package var onChoose: ((Int) -> Void)?
+    /// Whether the list is shown; the scene then has the rest of the width.
+    package var showsList = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// The scroll position of the list.
+    package var listOffset: CGPoint {
+        get { list.contentOffset }
+        set {
+            loadViewIfNeeded()
+            view.layoutIfNeeded()
+            list.contentOffset = newValue
+        }
+    }
+    /// The width of the list in a window of a width.
+    package static func width(in width: CGFloat) -> CGFloat { min(listWidth, (width / 2).rounded(.down)) }
 
     private let list = UIScrollView()
     private let line = UIView()
@@ -49,12 +62,14 @@ import UIKit
     package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let bounds = view.bounds
-        let width = min(Self.listWidth, bounds.width / 2)
+        let width = showsList ? Self.width(in: bounds.width) : 0
+        list.isHidden = !showsList
+        line.isHidden = !showsList
         list.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
         line.frame = CGRect(x: width - 1, y: 0, width: 1, height: bounds.height)
         stage.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
         shown?.view.frame = stage.bounds
-        layOutList(width: width)
+        if showsList { layOutList(width: width) }
     }
 
     private func layOutList(width: CGFloat) {
@@ -75,7 +90,7 @@ import UIKit
     }
 
     /// Replaces the shown controller.
-    func show(_ controller: UIViewController, at index: Int) {
+    package func show(_ controller: UIViewController, at index: Int) {
         loadViewIfNeeded()
         if let shown {
             shown.willMove(toParent: nil)

@@ -27,36 +27,52 @@ import UIKit
         #expect(WireEvent(.scaleChanged(2)) == nil && WireEvent(.appearanceChanged(.dark)) == nil)
     }
 
+    /// Bodies of requests, as a reader hands them over.
+    private func add(_ bytes: some Sequence<UInt8>, _ reader: inout MessageChannel.Reader, _ all: inout [LiveRequest])
+        -> Bool
+    {
+        reader.add(bytes) { body in
+            guard let request = LiveRequest(body) else { return false }
+            all.append(request)
+            return true
+        }
+    }
+
     @Test func messagesArriveInPieces() throws {
         var ends: [Int32] = [0, 0]
         #expect(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
         defer { for end in ends { close(end) } }
+        let motion = try #require(WireEvent(.touchMoved(2, Self.point, [.shift])))
+        let key = try #require(WireEvent(.keyDown(HostKey("KeyA"), text: "ä", [])))
         let requests: [LiveRequest] = [
             .load("/a.so"), .frame(time: 1.25, rate: 0.1), .state,
             .input(LiveInput(time: 1, kind: .clipboard("ä"))), .input(LiveInput(time: 1, kind: .clipboard(nil))),
+            .input(LiveInput(time: 2, kind: .event(motion))), .input(LiveInput(time: 2, kind: .event(key))),
+            .toolInput(motion), .toolInput(key), .input(LiveInput(time: 3, kind: .list(true))),
         ]
-        for request in requests { #expect(MessageChannel.send(request, to: ends[0])) }
+        var message = CompactMessage()
+        for request in requests { #expect(request.offer(to: ends[0], in: &message, patience: 10) == .sent) }
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = recv(ends[1], &buffer, buffer.count, 0)
-        var reader = MessageChannel.Reader<LiveRequest>()
-        var received: [LiveRequest] = []
-        for byte in buffer[..<count] {
-            let messages = reader.add(Data([byte]))
-            received += try #require(messages)
-        }
+        var reader = MessageChannel.Reader(), received: [LiveRequest] = []
+        for byte in buffer[..<count] { #expect(add([byte], &reader, &received)) }
         #expect(received == requests)
     }
 
-    @Test func otherBytesEndTheStream() {
-        var reader = MessageChannel.Reader<LiveRequest>()
-        let messages = reader.add(Data([2, 0, 0, 0, 0x7b, 0x7d]))
-        #expect(messages == nil)
-    }
-
-    @Test func aLengthBeyondAllMessagesEndsTheStream() {
-        var reader = MessageChannel.Reader<LiveRequest>()
-        let messages = reader.add(Data([0xFF, 0xFF, 0xFF, 0xFF]))
-        #expect(messages == nil && reader.isBroken)
+    @Test(
+        "bytes that are no message, and a length beyond all messages",
+        arguments: [
+            [2, 0, 0, 0, 0x7b, 0x7d], [0xFF, 0xFF, 0xFF, 0xFF], [0, 0, 0, 0],
+            [8, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0] + [UInt8](repeating: 0, count: 0),
+            [16, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0, 0, 0, 0],
+            [24, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0] + [UInt8](repeating: 0xFF, count: 16),
+        ] as [[UInt8]])
+    func otherBytesEndTheStream(_ bytes: [UInt8]) {
+        var reader = MessageChannel.Reader(), received: [LiveRequest] = []
+        let goesOn = add(bytes, &reader, &received)
+        // A missing number is 0, which is a motion to the corner.
+        let isMotion = bytes.first == 8 || bytes.first == 16
+        #expect(goesOn == isMotion && reader.isBroken == !isMotion && received.count == (isMotion ? 1 : 0))
     }
 
     @Test("where nobody reads, motions are dropped, and other requests wait for a moment")
@@ -67,16 +83,16 @@ import UIKit
         let motion = try #require(WireEvent(.pointerMoved(CGPoint(x: 1, y: 2), [])))
         let request = LiveRequest.input(LiveInput(time: 1, kind: .event(motion)))
         #expect(request.isMotion && !LiveRequest.state.isMotion)
-        var results: Set<MessageChannel.Sending> = []
+        var results: Set<MessageChannel.Sending> = [], message = CompactMessage()
         for _ in 0..<100_000 where !results.contains(.dropped) && !results.contains(.stuck) {
-            results.insert(MessageChannel.offer(request, to: ends[0], isWanted: false, patience: 10))
+            results.insert(request.offer(to: ends[0], in: &message, patience: 10))
         }
         // A message that has begun is waited for.
         #expect(results.isSubset(of: [.sent, .dropped, .stuck]) && results.count == 2)
-        #expect(MessageChannel.offer(LiveRequest.state, to: ends[0], isWanted: true, patience: 10) == .stuck)
+        #expect(LiveRequest.state.offer(to: ends[0], in: &message, patience: 10) == .stuck)
         close(ends[1])
         ends[1] = dup(0)
-        #expect(MessageChannel.offer(LiveRequest.state, to: ends[0], isWanted: true, patience: 10) == .gone)
+        #expect(LiveRequest.state.offer(to: ends[0], in: &message, patience: 10) == .gone)
     }
 
     @Test func recordsAreBounded() {
@@ -86,21 +102,5 @@ import UIKit
         #expect(record.inputs?.count == LiveRecord.limit)
         record.add(LiveInput(time: 3, kind: .appearance(isDark: true)))
         #expect(record.inputs == nil && record.count == LiveRecord.limit + 1)
-    }
-
-    @Test func picturesAreShared() throws {
-        var path = Array((NSTemporaryDirectory() + "picture-XXXXXX").utf8CString)
-        let file = mkstemp(&path)
-        defer { close(file) }
-        unlink(path)
-        let (writer, reader) = (SharedPicture(file: file), SharedPicture(file: file))
-        let drawn = Bitmap(width: 7, height: 5), read = Bitmap(width: 7, height: 5)
-        let early = reader.read([PixelRect(x0: 0, y0: 0, x1: 7, y1: 5)], into: read)
-        #expect(!early)
-        drawn[2, 3] = 0xff01_0203
-        drawn[6, 4] = 0xff04_0506
-        #expect(writer.write([PixelRect(x0: 0, y0: 0, x1: 7, y1: 5)], of: drawn))
-        #expect(reader.read([PixelRect(x0: 2, y0: 2, x1: 4, y1: 4)], into: read))
-        #expect(read[2, 3] == 0xff01_0203 && read[6, 4] == 0)
     }
 }

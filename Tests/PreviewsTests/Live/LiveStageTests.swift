@@ -78,7 +78,7 @@ import UIKit
     @Test func openAtFirstWithoutAPast() {
         let opened = LiveStage.open(scene { List(50) }, opening([], now: 0)) {}
         #expect(opened.outcome == .fresh)
-        #expect(opened.stage.paint(at: 0, rate: 1).isEmpty == false && opened.stage.state.views.isEmpty)
+        #expect(opened.stage.paint(at: 0, rate: 1) != nil && opened.stage.state.views.isEmpty)
     }
 
     @Test func inputIsRepeated() throws {

@@ -68,6 +68,7 @@ import X11Host
         onAdvance(seconds)
     }
 
+    /// In memory that the process with the window maps.
     func makeBitmap(width: Int, height: Int) -> Bitmap { .rolling(width: width, height: height) }
     func setTitle(_ title: String) {}
     func setPointer(_ shape: HostPointerShape) { pointer = shape }

@@ -9,8 +9,13 @@ import UIKit
     fileprivate let session: WindowSession
     /// Retained while the scene is shown: it owns the scene's scheduled calls.
     private let context: SceneContext
+    private let scene: Scene
+    /// All scenes of the package, for the list.
+    private let scenes: [Scene]
     /// What shows several pictures instead of the scene.
     private let canvas: VariantCanvas?
+    /// The list of scenes and the scene beside it, once the list was shown.
+    private(set) var gallery: GalleryViewController?
     /// The inspector and the time control; nil for several pictures.
     let tools: WindowTools?
     /// The picture that was shown last.
@@ -19,21 +24,47 @@ import UIKit
     private var pointerPosition = CGPoint.zero
 
     private init(
-        _ scene: Scene, _ canvas: VariantCanvas?, _ looks: LiveLooks, at time: TimeInterval,
+        _ scene: Scene, among scenes: [Scene], _ canvas: VariantCanvas?, _ looks: LiveLooks, at time: TimeInterval,
         _ origins: ViewOrigins?, _ clipboard: LiveClipboard, onWant: @escaping () -> Void
     ) {
         self.canvas = canvas
         let appearance: UIUserInterfaceStyle = looks.isDark ? .dark : .light
         host = LiveHost(
             size: looks.size, scale: looks.scale, appearance: appearance, time: time, clipboard: clipboard)
+        var size = looks.size
+        if looks.showsList { size.width = max(1, size.width - GalleryViewController.width(in: looks.size.width)) }
         context = SceneContext(
-            scene: scene, values: [:], size: looks.size, appearance: appearance, clock: .running, timeZone: .current)
-        session = WindowSession(root: canvas?.controller ?? scene.makeController(context), host: host)
+            scene: scene, values: [:], size: size, appearance: appearance, clock: .running, timeZone: .current)
+        (self.scene, self.scenes) = (scene, scenes)
+        let gallery = looks.showsList && canvas == nil ? Self.makeGallery(scenes) : nil
+        let controller = canvas?.controller ?? scene.makeController(context)
+        gallery?.show(controller, at: scenes.index(of: scene))
+        session = WindowSession(root: gallery ?? controller, host: host)
+        self.gallery = gallery
         tools = canvas == nil ? WindowTools(host, origins: origins) { [unowned session] in session.window } : nil
         canvas?.open(in: session)
         host.session = session
         setTypeSize(looks.typeSize)
         host.onWant = onWant
+    }
+
+    private static func makeGallery(_ scenes: [Scene]) -> GalleryViewController {
+        let gallery = GalleryViewController()
+        gallery.scenes = scenes
+        return gallery
+    }
+
+    /// Shows or removes the list. At first a list is put around the controller that is shown.
+    private func setList(_ isShown: Bool) {
+        guard canvas == nil else { return }
+        if let gallery {
+            gallery.showsList = isShown
+        } else if isShown, let shown = session.window.rootViewController {
+            let gallery = Self.makeGallery(scenes)
+            session.window.rootViewController = gallery
+            gallery.show(shown, at: scenes.index(of: scene))
+            self.gallery = gallery
+        }
     }
 
     private static func canvas(_ kind: LiveCanvas?, of scene: Scene, _ scenes: [Scene], _ looks: LiveLooks)
@@ -64,7 +95,7 @@ import UIKit
             var clipboard = clipboard
             if let inputs, !inputs.isEmpty { clipboard.past = LiveClipboard.texts(of: inputs) }
             return LiveStage(
-                scene, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins, clipboard,
+                scene, among: scenes, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins, clipboard,
                 onWant: onWant)
         }
         if let inputs = opening.inputs {
@@ -157,6 +188,7 @@ import UIKit
         // It was read when it came.
         case .clipboard: break
         case .typeSize(let name): session.perform(at: input.time) { setTypeSize(name) }
+        case .list(let isShown): session.perform(at: input.time) { setList(isShown) }
         }
     }
 
@@ -172,8 +204,8 @@ import UIKit
     var isEditingText: Bool { canvas?.isEditingText ?? session.isEditingText }
     var pointer: HostPointerShape { canvas?.pointer(at: pointerPosition) ?? host.pointer }
 
-    /// Makes the picture of a media time and returns what changed in it; `bitmap` has it then.
-    func paint(at time: TimeInterval, rate: Double) -> [PixelRect] {
+    /// Makes the picture of a media time; nil where nothing changed. `bitmap` has it then.
+    func paint(at time: TimeInterval, rate: Double) -> Frame? {
         // The time control sets the rate here first.
         host.run(from: time, rate: tools?.time == nil ? rate : host.timeRate)
         let isOverlayNew = host.isOverlayNew
@@ -181,21 +213,22 @@ import UIKit
         let frame = session.frame(at: time)
         guard let tools, let painted = session.bitmap else {
             bitmap = session.bitmap
-            return frame?.damage ?? []
+            return frame
         }
         if let frame { tools.take(frame) }
         if let overlay = host.overlay {
-            guard frame != nil || isOverlayNew || overlay.needsUpdate || bitmap == nil else { return [] }
+            guard frame != nil || isOverlayNew || overlay.needsUpdate || bitmap == nil else { return nil }
             let laid = overlay.lay(over: painted, damage: frame?.damage ?? [])
             bitmap = laid.bitmap
-            return laid.damage
+            return Frame(bitmap: laid.bitmap, damage: laid.damage, painted: laid.damage, time: time)
         }
         bitmap = painted
-        guard isOverlayNew else { return frame?.damage ?? [] }
-        return [PixelRect(x0: 0, y0: 0, x1: painted.width, y1: painted.height)]
+        guard isOverlayNew else { return frame }
+        let all = [PixelRect(x0: 0, y0: 0, x1: painted.width, y1: painted.height)]
+        return Frame(bitmap: painted, damage: all, painted: all, time: time)
     }
 
-    var next: LiveFrame.Next {
+    var next: WindowSession.Schedule {
         if host.isOverlayNew || host.overlay?.needsUpdate == true { return .nextFrame }
         switch session.schedule {
         // Stopped time never reaches the next frame of a motion.
@@ -226,4 +259,9 @@ extension LiveStage {
     func handleForTools(_ event: HostEvent) {
         if case .keyDown(let key, _, _) = event { tools?.handle(key) } else { tools?.handle(event) }
     }
+}
+
+extension [Scene] {
+    /// The index of a scene by its id; 0 where it is not among them.
+    fileprivate func index(of scene: Scene) -> Int { firstIndex { $0.id == scene.id } ?? 0 }
 }

@@ -4,11 +4,11 @@ import UIKit
 enum LiveRequest: Codable, Equatable {
     /// Loads a library of previews; answered by `.loaded` or `.failed`.
     case load(String)
-    /// Shows a scene, and repeats what was done in it; answered by `.opened` and `.frame`.
+    /// Shows a scene, and repeats what was done in it; answered by `.opened` and a frame.
     case open(LiveOpening)
     /// An input; not answered.
     case input(LiveInput)
-    /// Requests the picture at a media time, at a number of seconds of media time for a second; answered by `.frame`.
+    /// Requests the picture at a media time, at a number of seconds of media time for a second; answered by a frame.
     case frame(time: TimeInterval, rate: Double)
     /// Requests what a fresh start of the scene would lose; answered by `.state`.
     case state
@@ -44,12 +44,13 @@ struct LiveTools: Codable, Equatable {
     var isOn: Bool { inspector || time }
 }
 
-/// What the process that runs the code sends.
+/// What the process that runs the code sends, other than a `LiveFrame`.
 enum LiveReply: Codable, Equatable {
     case loaded([LiveScene])
     case failed(String)
     case opened(LiveOutcome)
-    case frame(LiveFrame)
+    /// Sent unasked when a row of the list is clicked; the id of its scene.
+    case chose(String)
     /// Sent unasked when the content wants frames again.
     case wantsFrame
     case state(LiveState)
@@ -65,8 +66,8 @@ enum LiveReply: Codable, Equatable {
     /// Whether it follows a request.
     var isAnswer: Bool {
         switch self {
-        case .wantsFrame, .rate, .advance, .readsClipboard, .setsClipboard: false
-        case .loaded, .failed, .opened, .frame, .state: true
+        case .chose, .wantsFrame, .rate, .advance, .readsClipboard, .setsClipboard: false
+        case .loaded, .failed, .opened, .state: true
         }
     }
 }
@@ -97,17 +98,37 @@ struct LiveInput: Codable, Equatable {
         case scale(CGFloat)
         case appearance(isDark: Bool)
         case typeSize(String)
+        /// Whether the list of scenes is shown.
+        case list(Bool)
         /// A text of a clipboard, as it was when the scene read it.
         case clipboard(String?)
     }
     let time: TimeInterval
     let kind: Kind
 
+    /// The input of an event of a window, which has a size in points now.
+    init?(_ event: HostEvent, at time: TimeInterval, size: CGSize) {
+        self.time = time
+        switch event {
+        case .resized: kind = .size(size)
+        case .scaleChanged(let scale): kind = .scale(scale)
+        case .appearanceChanged(let style): kind = .appearance(isDark: style == .dark)
+        default:
+            guard let event = WireEvent(event) else { return nil }
+            kind = .event(event)
+        }
+    }
+
+    init(time: TimeInterval, kind: Kind) { (self.time, self.kind) = (time, kind) }
+
+    /// Whether it alone changes nothing but highlights.
+    var isPassive: Bool { if case .event(let event) = kind { event.isPassive } else { false } }
+
     /// Whether it may change what the scene shows, and more than its looks.
     var isAction: Bool {
         switch kind {
         case .event(let event): !event.isPassive
-        case .size, .scale, .appearance, .typeSize, .clipboard: false
+        case .size, .scale, .appearance, .typeSize, .list, .clipboard: false
         }
     }
 }
@@ -121,6 +142,8 @@ struct LiveLooks: Codable, Equatable {
     var isDark: Bool
     /// A name of `TypeSize`.
     var typeSize: String
+    /// Whether the list of scenes is shown.
+    var showsList = false
 }
 
 /// The scene to show, its window, and its past.
@@ -153,21 +176,4 @@ enum LiveOutcome: String, Codable {
     case adjusted
     /// By restoring the state in a fresh scene.
     case restored
-}
-
-/// A picture in the shared memory, and when the next one is due.
-struct LiveFrame: Codable, Equatable {
-    enum Next: Codable, Equatable {
-        case nextFrame
-        case at(TimeInterval)
-        case idle
-    }
-    let width: Int
-    let height: Int
-    /// The rows and columns that changed, as x0, y0, x1, y1 in pixels; empty where nothing did.
-    let damage: [[Int]]
-    let next: Next
-    let pointer: String
-    /// Whether keys edit a text of the scene.
-    var isEditingText = false
 }

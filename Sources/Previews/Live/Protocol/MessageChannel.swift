@@ -1,7 +1,7 @@
 import Files
 import Foundation
 
-/// Messages over a stream socket: the length in four bytes, then JSON.
+/// Messages over a stream socket: the length in four bytes, then JSON or a compact message.
 enum MessageChannel {
     /// Longer messages are none: no request or reply comes near it.
     private static let limit = 256 << 20
@@ -15,71 +15,86 @@ enum MessageChannel {
         case gone
     }
 
-    /// Sends a message. Returns false where the other side is gone.
+    /// Sends a message as JSON. Returns false where the other side is gone.
     static func send(_ message: some Encodable, to socket: Int32) -> Bool {
-        offer(message, to: socket, isWanted: true, patience: -1) == .sent
+        guard let data = data(message) else { return false }
+        return data.withUnsafeBytes { offer($0, to: socket, isWanted: true, patience: -1) == .sent }
     }
 
-    /// Sends a message over a socket that may not block. Where the other side takes nothing, a message that is not wanted is
-    /// dropped, and one that is waits so many milliseconds.
-    static func offer(
-        _ message: some Encodable, to socket: Int32, isWanted: Bool, patience: Int
-    ) -> Sending {
-        guard let body = try? JSONEncoder().encode(message) else { return .gone }
+    /// The bytes of a message as JSON, with their length.
+    static func data(_ message: some Encodable) -> Data? {
+        guard let body = try? JSONEncoder().encode(message) else { return nil }
         var data = withUnsafeBytes(of: UInt32(body.count)) { Data($0) }
         data.append(body)
-        return data.withUnsafeBytes { bytes in
-            var sent = 0
-            while sent < bytes.count {
-                let count = Glibc.send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
-                if count < 0, errno == EINTR { continue }
-                if count < 0, errno == EAGAIN {
-                    // A message that has begun must be completed.
-                    if sent == 0, !isWanted { return .dropped }
-                    if !PipeWait.isReady(socket, for: POLLOUT, within: patience) { return .stuck }
-                    continue
-                }
-                guard count > 0 else { return .gone }
-                sent += count
+        return data
+    }
+
+    /// Sends the bytes of a message over a socket, which blocks or does not. Where the other side takes nothing, a message
+    /// that is not wanted is dropped, and one that is waits so many milliseconds, or for ever.
+    static func offer(
+        _ bytes: UnsafeRawBufferPointer, to socket: Int32, isWanted: Bool, patience: Int
+    ) -> Sending {
+        var sent = 0
+        while sent < bytes.count {
+            let count = Glibc.send(socket, bytes.baseAddress! + sent, bytes.count - sent, Int32(MSG_NOSIGNAL))
+            if count < 0, errno == EINTR { continue }
+            if count < 0, errno == EAGAIN {
+                // A message that has begun must be completed.
+                if sent == 0, !isWanted { return .dropped }
+                if !PipeWait.isReady(socket, for: POLLOUT, within: patience) { return .stuck }
+                continue
             }
-            return .sent
+            guard count > 0 else { return .gone }
+            sent += count
         }
+        return .sent
+    }
+
+    /// A message in JSON; nil for other bytes.
+    static func message<Message: Decodable>(_ type: Message.Type, of body: UnsafeRawBufferPointer) -> Message? {
+        try? JSONDecoder().decode(type, from: Data(body))
     }
 
     /// The messages that arrive in pieces.
-    struct Reader<Message: Decodable> {
-        private var unread = Data()
+    struct Reader {
+        private var unread: [UInt8] = []
+        private var chunk = [UInt8](repeating: 0, count: 1 << 16)
         /// Whether something arrived that is no message.
         private(set) var isBroken = false
 
-        /// Reads what is there. Returns nil at the end of the stream, and for what is not a message.
-        mutating func read(from socket: Int32) -> [Message]? {
-            var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            let count = recv(socket, &buffer, buffer.count, 0)
-            if count < 0, errno == EINTR || errno == EAGAIN { return [] }
-            guard count > 0 else { return nil }
-            return add(Data(buffer[..<count]))
+        /// Reads what is there without waiting, and calls `handle` with the body of each message; it returns whether it is
+        /// one. Returns false at the end of the stream, and for what is no message.
+        mutating func read(from socket: Int32, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+            let count = chunk.withUnsafeMutableBytes {
+                recv(socket, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+            }
+            if count < 0, errno == EINTR || errno == EAGAIN { return true }
+            guard count > 0 else { return false }
+            unread.append(contentsOf: chunk[..<count])
+            return handleUnread(handle)
         }
 
-        mutating func add(_ data: Data) -> [Message]? {
-            unread.append(data)
-            var messages: [Message] = []
-            while unread.count >= 4 {
-                let length = unread.withUnsafeBytes { Int($0.loadUnaligned(as: UInt32.self)) }
-                guard length <= MessageChannel.limit else {
-                    isBroken = true
-                    return nil
+        /// Adds bytes, as if they had been read.
+        mutating func add(_ bytes: some Sequence<UInt8>, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+            unread.append(contentsOf: bytes)
+            return handleUnread(handle)
+        }
+
+        private mutating func handleUnread(_ handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
+            var handled = 0, isBroken = false
+            unread.withUnsafeBytes { bytes in
+                while bytes.count - handled >= 4 {
+                    let length = Int(bytes.loadUnaligned(fromByteOffset: handled, as: UInt32.self))
+                    isBroken = length > MessageChannel.limit
+                    guard !isBroken, bytes.count - handled >= 4 + length else { break }
+                    isBroken = !handle(UnsafeRawBufferPointer(rebasing: bytes[(handled + 4)..<(handled + 4 + length)]))
+                    if isBroken { break }
+                    handled += 4 + length
                 }
-                guard unread.count >= 4 + length else { break }
-                let body = Data(unread.dropFirst(4).prefix(length))
-                unread = Data(unread.dropFirst(4 + length))
-                guard let message = try? JSONDecoder().decode(Message.self, from: body) else {
-                    isBroken = true
-                    return nil
-                }
-                messages.append(message)
             }
-            return messages
+            unread.removeSubrange(..<handled)
+            if isBroken { self.isBroken = true }
+            return !isBroken
         }
     }
 }

@@ -69,6 +69,26 @@ struct WireEvent: Codable, Equatable {
         }
     }
 
+    // MARK: Compact message
+
+    /// Whether it has a key or a text, which a compact message has no place for.
+    var hasText: Bool { !key.isEmpty || !text.isEmpty }
+
+    func write(to message: inout CompactMessage) {
+        message.add(kind.rawValue)
+        for coordinate in [x, y, dx, dy] { message.add(coordinate) }
+        message.add(number)
+        message.add(modifiers)
+    }
+
+    /// Nil where the kind is none.
+    init?(_ message: inout CompactMessage.Reader) {
+        guard let kind = Kind(rawValue: message.integer()) else { return nil }
+        self.kind = kind
+        (x, y, dx, dy) = (message.double(), message.double(), message.double(), message.double())
+        (number, modifiers) = (message.integer(), message.integer())
+    }
+
     /// Keys of the numeric pad have a prefix.
     private static func name(_ key: HostKey) -> String { (key.isOnNumericPad ? "#" : "") + key.code }
     private var hostKey: HostKey {

@@ -1,8 +1,9 @@
 import Files
 import UIKit
+import X11Host
 
 /// A process that runs the code of a live preview, seen from the one with the window.
-@MainActor final class LiveProcess {
+@MainActor final class LiveProcess: FrameChannel {
     /// Seconds without an answer after which the process is ended.
     static let answerLimit = 5.0
     /// Milliseconds for which the process may take no request, and then for which it may go on without its socket.
@@ -10,24 +11,34 @@ import UIKit
 
     /// Called with each reply.
     var onReply: (LiveReply) -> Void = { _ in }
+    /// Called with each frame, which is in `frame` until the next one arrives.
+    var onFrame: () -> Void = {}
+    private(set) var frame = LiveFrame()
     /// Called once with the reason and the last lines of output when the process ends by itself or is ended for not
     /// answering.
     var onEnd: (String) -> Void = { _ in }
-    let picture: SharedPicture
 
     private let process: pid_t
     private let socket: Int32
-    private let memory: Int32
     private let output: LiveOutput
-    private var reader = MessageChannel.Reader<LiveReply>()
+    private var reader = MessageChannel.Reader()
+    private var message = CompactMessage()
     private var source: (any DispatchSourceRead)?
-    private var isEnded = false
+    private(set) var isEnded = false
+    var fileDescriptor: Int32 { isEnded ? -1 : socket }
+    var isPolled = false {
+        didSet {
+            guard isPolled != oldValue else { return }
+            if isPolled { source?.suspend() } else { source?.resume() }
+        }
+    }
     /// When the requests were sent that are not answered yet.
     private var unanswered: [ContinuousClock.Instant] = []
     private var isWatching = false
 
-    /// Starts a program, which is one of this package's, as the child of a live preview.
-    init(_ program: String) throws {
+    /// Starts a program, which is one of this package's, as the child of a live preview; the number of this process follows
+    /// its arguments.
+    init(_ program: String, _ arguments: [String] = ["live-child"]) throws {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {
             throw CouldNotRun("cannot create a socket: \(String(cString: strerror(errno)))")
@@ -40,10 +51,6 @@ import UIKit
             ends[index] = high
         }
         _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
-        let made = MemoryFile.make()
-        memory = made < 0 ? made : fcntl(made, F_DUPFD_CLOEXEC, 16)
-        if made >= 0 { close(made) }
-        guard memory >= 0 else { throw CouldNotRun("no shared memory: \(String(cString: strerror(errno)))") }
         output = try LiveOutput()
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -52,12 +59,10 @@ import UIKit
         posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
         posix_spawn_file_actions_adddup2(&actions, ends[1], LiveChild.socket)
         posix_spawn_file_actions_adddup2(&actions, output.writer, 2)
-        posix_spawn_file_actions_adddup2(&actions, memory, LiveChild.memory)
-        ProcessStart.closeDescriptors(from: LiveChild.memory + 1, in: &actions)
+        ProcessStart.closeDescriptors(from: LiveChild.socket + 1, in: &actions)
         var attributes = WorkerProcess.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
-        let arguments: [String] = [program, "live-child", "\(getpid())"]
-        var words = arguments.map { strdup($0) } + [nil]
+        var words = ([program] + arguments + ["\(getpid())"]).map { strdup($0) } + [nil]
         defer { words.forEach { free($0) } }
         var process: pid_t = 0
         let failure = posix_spawn(&process, program, &actions, &attributes, &words, environ)
@@ -65,11 +70,9 @@ import UIKit
         output.started()
         guard failure == 0 else {
             close(ends[0])
-            close(memory)
             throw CouldNotRun("cannot start \(program): \(String(cString: strerror(failure)))")
         }
         (self.process, socket) = (process, ends[0])
-        picture = SharedPicture(file: memory)
         let source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
         source.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.receive() } }
         source.resume()
@@ -81,9 +84,7 @@ import UIKit
     func send(_ request: LiveRequest) {
         guard !isEnded else { return }
         for _ in 0..<request.answers { unanswered.append(.now) }
-        switch MessageChannel.offer(
-            request, to: socket, isWanted: !request.isMotion, patience: Self.patience)
-        {
+        switch request.offer(to: socket, in: &message, patience: Self.patience) {
         case .sent: watch()
         case .dropped: break
         case .stuck: ended("takes no input: it is stopped, or in a long or endless loop")
@@ -94,24 +95,40 @@ import UIKit
     /// Ends the process without a report.
     func end() {
         guard !isEnded else { return }
-        isEnded = true
-        source?.cancel()
+        stopReading()
         kill(process, SIGKILL)
         collect()
         forget()
     }
 
-    /// Releases what the owner's closures hold, which is the process itself.
-    private func forget() { (onReply, onEnd) = ({ _ in }, { _ in }) }
+    private func stopReading() {
+        isEnded = true
+        // A suspended source must not be released.
+        isPolled = false
+        source?.cancel()
+    }
 
-    private func receive() {
-        guard let replies = reader.read(from: socket) else {
-            return ended(reader.isBroken ? "wrote to the window's socket what is no message of it" : nil)
-        }
-        for reply in replies where !isEnded {
+    /// Releases what the owner's closures hold, which is the process itself.
+    private func forget() { (onReply, onFrame, onEnd) = ({ _ in }, {}, { _ in }) }
+
+    func receive() {
+        guard !isEnded else { return }
+        let goesOn = reader.read(from: socket) { isEnded || handle($0) }
+        if !goesOn { ended(reader.isBroken ? "wrote to the window's socket what is no message of it" : nil) }
+    }
+
+    /// Handles a message; returns whether it is one.
+    private func handle(_ body: UnsafeRawBufferPointer) -> Bool {
+        if var compact = CompactMessage.Reader(body) {
+            guard compact.kind == .frame, frame.read(&compact) else { return false }
+            if !unanswered.isEmpty { unanswered.removeFirst() }
+            onFrame()
+        } else {
+            guard let reply = MessageChannel.message(LiveReply.self, of: body) else { return false }
             if reply.isAnswer, !unanswered.isEmpty { unanswered.removeFirst() }
             onReply(reply)
         }
+        return true
     }
 
     /// Looks after the requests until all are answered.
@@ -132,8 +149,7 @@ import UIKit
 
     private func ended(_ reason: String?) {
         guard !isEnded else { return }
-        isEnded = true
-        source?.cancel()
+        stopReading()
         var reason = reason
         if reason == nil, !hasExited(within: Self.patience) { reason = "closed the window's socket, and went on" }
         if reason != nil { kill(process, SIGKILL) }
@@ -147,6 +163,13 @@ import UIKit
         let report = onEnd
         forget()
         report("The preview \(reason ?? exit)." + (lines.isEmpty ? "" : "\n\(lines)"))
+    }
+
+    /// Seconds of processor time that the process has used.
+    var processorTime: Double {
+        var clock = clockid_t(), time = timespec()
+        guard !isEnded, clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private func hasExited(within milliseconds: Int) -> Bool {
@@ -167,7 +190,6 @@ import UIKit
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         output.finish()
         close(socket)
-        close(memory)
         return status
     }
 }

@@ -44,7 +44,7 @@ extension LiveWindow {
     }
 
     func savePicture() {
-        guard let bitmap = window?.session?.bitmap, let scene else { return }
+        guard let bitmap = window?.source?.bitmap, let scene else { return }
         SavedPicture.save(bitmap, name: scene.id)
     }
 }

@@ -8,13 +8,14 @@ import X11Host
     let options: Options
     private var reloads: LiveReloads?
     private(set) var window: X11Window?
-    let controller = LivePictureController()
     private(set) var originalScale: CGFloat = 1
+    private var showsList = false
 
     private var spare: LiveProcess?
     private var candidate: LiveCandidate?
     private var current: LiveProcess?
-    private var frames: LiveFrames?
+    /// The frames of the present process, or of the last one when it has ended.
+    private var source: LiveSource?
     private var library: LibraryBuilder.Library?
 
     private(set) var scenes: [LiveScene] = []
@@ -26,16 +27,14 @@ import X11Host
     private var stateInputs = 0
     private var requestedInputs = 0
     var typeSize: UIContentSizeCategory
-    /// Whether keys edit a text of the scene, as of its last frame.
-    private var isEditingText = false
+    private var shownReport: LiveReport?
     private var editorTarget: CompileMessage?
     private var failure: (any Error)?
     /// Whether the window was opened without knowing the size of its scene.
     private var isSizeProvisional = false
-    private var input = PictureInput()
     private(set) lazy var toolbox = LiveToolbox(options.tools) { [unowned self] in
         current?.send($0)
-        frames?.request()
+        window?.setNeedsFrame()
     } onTime: { [unowned self] in
         window?.timeRate = $0 ? 0 : 1
     }
@@ -80,6 +79,7 @@ import X11Host
             spare = nil
             candidate = LiveCandidate(process: process, library: library, saved: saved, repeatsPast: repeatsPast)
             process.onReply = { [weak self] in self?.handle($0, of: process) }
+            process.onFrame = { [weak self] in self?.frameArrived(of: process) }
             process.onEnd = { [weak self] in self?.ended(process, $0) }
             process.send(.load(library.path))
         } catch { report("\(error)", nil) }
@@ -101,14 +101,9 @@ import X11Host
             open(size: nil)
             report(reason, nil)
         case .opened(let outcome): candidate?.outcome = outcome
-        case .frame(let frame):
-            if isCandidate { promote(frame) }
-            show(frame, of: process)
-            if process === current { frames?.received(frame) }
-            if frame.next == .idle, process === current, let record, record.count > requestedInputs {
-                requestState()
-            }
-        case .wantsFrame: if process === current { frames?.request() }
+        case .chose(let id):
+            if process === current, let chosen = scenes.first(where: { $0.id == id }) { show(chosen) }
+        case .wantsFrame: if process === current { window?.setNeedsFrame() }
         case .rate(let rate): if process === current { setTime { $0.timeRate = rate } }
         case .advance(let seconds): if process === current { setTime { $0.advanceTime(by: seconds) } }
         case .readsClipboard(let clipboard):
@@ -125,8 +120,20 @@ import X11Host
 
     /// Changes the time of the window, which is that of the process.
     private func setTime(_ change: (X11Window) -> Void) {
-        if let window { change(window) }
-        frames?.request()
+        guard let window else { return }
+        change(window)
+        window.setNeedsFrame()
+    }
+
+    private func frameArrived(of process: LiveProcess) {
+        if process === candidate?.process { promote() } else if process === current { source?.frameArrived() }
+        guard process === current else { return }
+        switch process.frame.next {
+        // Frames of stopped time show the tools, which change all the same.
+        case .nextFrame: if window?.timeRate == 0 { window?.setNeedsFrame() }
+        case .idle: if let record, record.count > requestedInputs { requestState() }
+        case .at: break
+        }
     }
 
     private func requestState() {
@@ -166,17 +173,19 @@ import X11Host
     }
 
     private func isSize(_ size: CGSize) -> Bool {
-        area.map { abs($0.width - size.width) < 1 && abs($0.height - size.height) < 1 } ?? false
+        window.map { abs($0.size.width - listWidth - size.width) < 1 && abs($0.size.height - size.height) < 1 } ?? false
     }
 
     /// Makes the window as large as a picture of a size needs.
     private func resize(to size: CGSize) {
-        window?.resize(
-            to: CGSize(width: size.width + (controller.showsList ? LiveSceneList.width : 0), height: size.height))
+        let width = showsList ? GalleryViewController.listWidth : 0
+        window?.resize(to: CGSize(width: size.width + width, height: size.height))
     }
 
-    /// The part of the window for the picture.
-    private var area: CGRect? { window.map { controller.area(in: CGRect(origin: .zero, size: $0.size)) } }
+    /// The width of the list in the present window.
+    private var listWidth: CGFloat {
+        showsList ? GalleryViewController.width(in: window?.size.width ?? 0) : 0
+    }
 
     private func opening(_ id: String, repeatsPast: Bool) -> LiveOpening? {
         guard let window, let looks, let record else { return nil }
@@ -196,21 +205,20 @@ import X11Host
     }
 
     /// The candidate has painted its first picture: it replaces the present process.
-    private func promote(_ frame: LiveFrame) {
+    private func promote() {
         guard let new = candidate, let window else { return }
         candidate = nil
-        frames?.stop()
         current?.end()
         if !new.repeatsPast { startRecord() }
         // They may have been switched since it was opened; a new time control begins with stopped time.
         new.process.send(.tools(toolbox.tools))
         if toolbox.tools.time { window.timeRate = 0 }
         (current, scenes, scene) = (new.process, new.scenes, new.scene)
-        frames = LiveFrames(window, new.process, first: frame)
+        let source = LiveSource(new.process, in: window)
+        (self.source, window.source) = (source, source)
         showTitle()
         if let inputs = record?.inputs, inputs.count > new.inputs {
             for input in inputs[new.inputs...] { new.process.send(.input(input)) }
-            frames?.request()
         }
         report(nil, nil)
         if let times = new.times { StandardError.print(times) }
@@ -242,8 +250,7 @@ import X11Host
             reportEnd(reason, of: failed?.library)
         } else if process === current {
             current = nil
-            frames?.stop()
-            frames = nil
+            source?.processEnded()
             reportEnd(reason + "\nIt starts again when a file is saved, or with a click here.", of: library)
         }
     }
@@ -261,13 +268,12 @@ import X11Host
         isSizeProvisional = size == nil
         var size = options.size ?? size ?? CGSize(width: 390, height: 844)
         if options.variants { size = options.size ?? Options.canvasSize }
-        controller.showsList = options.scene == nil && !options.variants
-        if controller.showsList { size.width += LiveSceneList.width }
+        showsList = options.scene == nil && !options.variants
+        if showsList { size.width += GalleryViewController.listWidth }
         do {
             let window = try X11Window(
                 title: "Preview", size: size, scale: options.scale, appearance: options.appearance)
             originalScale = window.scale
-            window.isEditingText = { [unowned self] in current != nil && isEditingText }
             window.onShortcut = { [unowned self] event in
                 if case .keyDown(HostKey("KeyR"), _, .control) = event {
                     restart()
@@ -279,10 +285,11 @@ import X11Host
                 perform(shortcut)
                 return true
             }
-            window.session = WindowSession(root: controller, host: window)
-            controller.onClickReport = { [unowned self] in clickReport() }
-            controller.list.onChoose = { [unowned self] in show(scenes[$0]) }
             window.eventObservers.add { [unowned self] in observe($0.event, at: $0.time) }
+            window.onInput = { [unowned self] in shownReport?.takes($0) == true }
+            let ground = UIViewController()
+            ground.view.backgroundColor = .systemBackground
+            window.source = WindowSession(root: ground, host: window)
             self.window = window
             window.show()
         } catch { failure = CommandFailure("\(error)") }
@@ -291,9 +298,8 @@ import X11Host
     var looks: LiveLooks? {
         window.map {
             LiveLooks(
-                size: controller.area(in: CGRect(origin: .zero, size: $0.size)).size, scale: $0.scale,
-                isDark: $0.appearance == .dark,
-                typeSize: TypeSize.names.first { $0.category == typeSize }?.name ?? "l")
+                size: $0.size, scale: $0.scale, isDark: $0.appearance == .dark,
+                typeSize: TypeSize.names.first { $0.category == typeSize }?.name ?? "l", showsList: showsList)
         }
     }
 
@@ -304,43 +310,33 @@ import X11Host
     }
 
     private func observe(_ event: HostEvent, at time: TimeInterval) {
-        guard let window, let area else { return }
-        switch event {
-        case .resized: add(LiveInput(time: time, kind: .size(area.size)))
-        case .scaleChanged(let scale): add(LiveInput(time: time, kind: .scale(scale)))
-        case .appearanceChanged(let style): add(LiveInput(time: time, kind: .appearance(isDark: style == .dark)))
-        default:
-            if let event = input.forward(event, area: area, isOnReport: controller.isOnReport),
-                let wire = WireEvent(event), !toolbox.takes(event, as: wire)
-            {
-                add(LiveInput(time: min(time, window.mediaTime), kind: .event(wire)))
-            }
-        }
+        guard let window else { return }
+        if let wire = WireEvent(event), toolbox.takes(event, as: wire) { return }
+        if let input = LiveInput(event, at: min(time, window.mediaTime), size: window.size) { add(input) }
     }
 
+    /// Records an input and sends it. A frame is requested with it, unless it is passive; the process then asks for one
+    /// where something changed.
     func add(_ input: LiveInput) {
         record?.add(input)
         guard let current else { return }
         current.send(.input(input))
-        frames?.request()
+        if !input.isPassive { window?.setNeedsFrame() }
     }
 
-    private func show(_ frame: LiveFrame, of process: LiveProcess) {
-        guard process === current, let window, let session = window.session else { return }
-        isEditingText = frame.isEditingText
-        window.setPointer(HostPointerShape(name: frame.pointer))
-        guard !frame.damage.isEmpty, Bitmap.permits(width: frame.width, height: frame.height) else { return }
-        let bitmap = Bitmap(width: frame.width, height: frame.height)
-        let all = PixelRect(x0: 0, y0: 0, x1: frame.width, y1: frame.height)
-        guard process.picture.read([all], into: bitmap) else { return }
-        session.perform { controller.show(bitmap, scale: window.scale) }
-    }
+    // MARK: Reports
 
     private func report(_ text: String?, _ target: CompileMessage?) {
         editorTarget = target
-        window?.session?.perform { controller.report(text) }
+        if let window {
+            shownReport = text.map {
+                LiveReport($0, in: window, inset: listWidth) { [weak self] in self?.clickReport() }
+            }
+            window.overlay = shownReport
+        }
         if let text { StandardError.print(text) }
     }
+
 
     private func clickReport() {
         if current == nil { restart() }
@@ -365,15 +361,12 @@ import X11Host
 
     private func showTitle() {
         window?.setTitle(scene?.title ?? "")
-        window?.session?.perform {
-            controller.list.show(scenes.map(\.title), selected: scenes.firstIndex { $0.id == scene?.id })
-        }
     }
 
     /// Shows or removes the list; the picture gets the rest of the window.
     func toggleList() {
-        guard let window, let session = window.session else { return }
-        session.perform { controller.showsList.toggle() }
-        if let area { add(LiveInput(time: window.mediaTime, kind: .size(area.size))) }
+        guard let window, !options.variants else { return }
+        showsList.toggle()
+        add(LiveInput(time: window.mediaTime, kind: .list(showsList)))
     }
 }

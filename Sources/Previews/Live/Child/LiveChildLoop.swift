@@ -1,0 +1,51 @@
+internal import PrivateABI
+import UIKit
+import X11Host
+
+/// The waits of a process of a live preview: for requests on its socket, and for everything that its code waits for.
+@MainActor final class LiveChildLoop {
+    /// Seconds after a frame in which the next one is expected. Waits are then made here, without another thread that
+    /// watches the socket.
+    private static let shortWait = 0.15
+    /// Seconds after which the sources of the system's loop, such as timers, are served at the latest.
+    private static let interval = 1.0 / 60
+
+    private let socket: Int32
+    /// Wakes the system's loop for requests.
+    private let source: any DispatchSourceRead
+    private let mainQueue = try? MainQueueHandle()
+    private var isPolled = false
+    private var lastRequest: TimeInterval = -.infinity
+    private var lastPass: TimeInterval = 0
+
+    init(_ socket: Int32) {
+        self.socket = socket
+        source = DispatchSource.makeReadSource(fileDescriptor: socket, queue: .main)
+        source.setEventHandler {}
+        source.resume()
+    }
+
+    /// Records that a frame was requested.
+    func frameRequested() { lastRequest = MonotonicClock.now }
+
+    /// Waits until something may have arrived, and serves the main queue and the system's loop.
+    func wait() {
+        guard let mainQueue, MonotonicClock.now < lastRequest + Self.shortWait else {
+            setPolled(false)
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+            return
+        }
+        setPolled(true)
+        let ready = mainQueue.wait(with: socket, seconds: Self.interval)
+        let now = MonotonicClock.now
+        guard ready.mainQueue || now >= lastPass + Self.interval else { return }
+        lastPass = now
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+    }
+
+    private func setPolled(_ isPolled: Bool) {
+        guard isPolled != self.isPolled else { return }
+        self.isPolled = isPolled
+        if isPolled { source.suspend() } else { source.resume() }
+    }
+}

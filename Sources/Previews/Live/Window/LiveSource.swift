@@ -1,0 +1,98 @@
+import UIKit
+import X11Host
+
+/// The frames of a process of a live preview, which paints them in memory that the window shows from.
+@MainActor final class LiveSource: FrameSource {
+    private let process: LiveProcess
+    private unowned let window: X11Window
+
+    private(set) var bitmap: Bitmap?
+    private(set) var schedule = WindowSession.Schedule.idle
+    private(set) var isEditingText = false
+    var onFrame: ((Frame?) -> Void)?
+    private var ring = LiveFrame.Ring()
+    /// Whether a frame was requested and has not come.
+    private var isPending = false
+    /// A frame that came without a request, as the first of a scene; the next request is answered with it.
+    private var unasked: Frame?
+
+    /// Shows a process that has sent its first frame.
+    init(_ process: LiveProcess, in window: X11Window) {
+        (self.process, self.window) = (process, window)
+        frameArrived()
+    }
+
+    var channel: (any FrameChannel)? { process }
+
+    /// The live window records events and sends them to the process.
+    func send(_ event: HostEvent, at time: TimeInterval) {}
+
+    /// The process keeps its own.
+    func dropCaches() {}
+
+    func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer {
+        if let unasked {
+            self.unasked = nil
+            return .frame(unasked)
+        }
+        guard !process.isEnded else { return .unchanged }
+        isPending = true
+        process.send(.frame(time: time, rate: rate))
+        return isPending ? .pending : .unchanged
+    }
+
+    /// Takes the frame of the process that has arrived.
+    func frameArrived() {
+        let wasPending = isPending
+        isPending = false
+        (schedule, isEditingText) = (process.frame.next, process.frame.isEditingText)
+        window.setPointer(process.frame.pointer)
+        let isNew = adoptBitmap()
+        guard let bitmap, isNew || !process.frame.damage.isEmpty else {
+            if wasPending { onFrame?(nil) }
+            return
+        }
+        if wasPending, !isNew {
+            onFrame?(
+                Frame(
+                    bitmap: bitmap, damage: process.frame.damage, moves: process.frame.moves,
+                    painted: process.frame.painted, time: process.frame.time))
+            return
+        }
+        let all = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)]
+        let whole = Frame(bitmap: bitmap, damage: all, painted: all, time: process.frame.time)
+        if wasPending { return onFrame?(whole) ?? () }
+        unasked = whole
+        window.setNeedsFrame()
+    }
+
+    /// The process has ended: its last picture stays.
+    func processEnded() {
+        schedule = .idle
+        isEditingText = false
+        guard isPending else { return }
+        isPending = false
+        onFrame?(nil)
+    }
+
+    /// Makes the bitmap that of the frame, which is in memory of the process. Returns whether it is another one than before.
+    private func adoptBitmap() -> Bool {
+        let frame = process.frame
+        guard frame.width > 0 else { return false }
+        if let bitmap, frame.ring == ring, bitmap.width == frame.width, bitmap.height == frame.height {
+            bitmap.follow(row: frame.row)
+            bitmap.markDirty()
+            return false
+        }
+        // Memory that is gone belongs to a picture that a newer one has replaced.
+        guard
+            let shared = PixelRing(
+                segment: frame.ring.segment, rows: frame.ring.rows, bytesPerRow: frame.ring.bytesPerRow)
+        else { return false }
+        ring = frame.ring
+        let made = window.makeBitmap(of: shared, width: frame.width, height: frame.height)
+        made.follow(row: frame.row)
+        bitmap = made
+        return true
+    }
+}
