@@ -2,5 +2,7 @@ import ArgumentParser
 
 /// The commands for those who work on Vitrine itself.
 package enum WorkbenchCommands {
-    package static let all: [any ParsableCommand.Type] = [BenchCommand.self, PlotCommand.self, StressCommand.self]
+    package static let all: [any ParsableCommand.Type] = [
+        BenchCommand.self, PlotCommand.self, StressCommand.self, BenchChildCommand.self,
+    ]
 }

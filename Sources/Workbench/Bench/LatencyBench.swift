@@ -1,21 +1,37 @@
 import Dispatch
+import Previews
 import UIKit
 import X11Host
 
 /// Measures the time from an event in the server to the changed pixels in the server.
 @MainActor final class LatencyBench {
     private let window: X11Window
-    private let scenario: any BenchScenario
+    private var scenario: (any BenchScenario)?
+    /// The process of the scenario, if it has one of its own.
+    private var scene: ProcessScene?
 
     /// Opens the window. Throws a `DisplayError`.
-    init(items: Int, size: CGSize, scale: CGFloat) throws {
-        scenario = BenchKind.latency.make(items: items)
+    ///
+    /// - Parameter isLive: whether the scenario runs in a process of its own, as the code of a live preview does.
+    init(items: Int, size: CGSize, scale: CGFloat, isLive: Bool) throws {
         window = try X11Window(title: "bench latency", size: size, scale: scale)
-        window.session = WindowSession(root: scenario.controller, host: window)
+        if isLive {
+            scene = try BenchChildCommand.start(.latency, items: items, frames: 1, in: window)
+            scene?.onEnd = { [window] _ in window.close() }
+        } else {
+            let scenario = BenchKind.latency.make(items: items)
+            window.session = WindowSession(root: scenario.controller, host: window)
+            self.scenario = scenario
+        }
     }
 
     /// Shows the window until `count` events of each kind were answered; returns the milliseconds of each.
     func run(count: Int) -> [(LatencyProbe.Gesture, [Double])] {
+        if let scene {
+            var isThere = false
+            scene.onFirstFrame = { isThere = true }
+            while !isThere, !window.isClosed { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        }
         window.show()
         let probe = LatencyProbe(window)
         let watch = DispatchSource.makeTimerSource(queue: .main)
@@ -27,6 +43,7 @@ import X11Host
         probe.start(count: count)
         window.run()
         watch.cancel()
+        scene?.end()
         return LatencyProbe.Gesture.allCases.map { ($0, probe.milliseconds[$0] ?? []) }
     }
 }

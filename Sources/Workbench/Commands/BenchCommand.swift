@@ -40,6 +40,9 @@ struct BenchCommand: ParsableCommand {
     )
     var scale: CGFloat = 1
 
+    @Flag(help: "Runs a benchmark in a process of its own, as --package does; processor is that of both processes.")
+    var live = false
+
     @Flag(help: "Prints JSON.")
     var json = false
 
@@ -52,6 +55,9 @@ struct BenchCommand: ParsableCommand {
         if let kind = BenchKind(rawValue: scenario) {
             try ArgumentForms.checkPixels(arguments.size ?? kind.defaultSize, scale: scale)
             try check(kind)
+        }
+        if live, BenchKind(rawValue: scenario) ?? .snapshots == .snapshots || smoothness.offscreen || marks {
+            throw ValidationError("--live is for benchmarks in a window, without --offscreen and --marks")
         }
         try smoothness.check(with: arguments)
     }
@@ -88,6 +94,11 @@ struct BenchCommand: ParsableCommand {
                 return report(try runOffscreen(kind, items: items, frames: count, size: size, marks: marks))
             }
             do {
+                guard !live else {
+                    return try LiveBench(
+                        kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate
+                    ).run(report: report)
+                }
                 try BenchWindow(
                     kind, items: items, frames: count, size: size, scale: scale, rate: smoothness.rate, marks: marks
                 ).run(report: report)
@@ -98,7 +109,7 @@ struct BenchCommand: ParsableCommand {
 
     @MainActor private func measureLatency(count: Int, items: Int, size: CGSize) throws {
         let bench: LatencyBench
-        do { bench = try LatencyBench(items: items, size: size, scale: scale) } catch {
+        do { bench = try LatencyBench(items: items, size: size, scale: scale, isLive: live) } catch {
             throw CommandFailure("\(error)")
         }
         for (gesture, times) in bench.run(count: count) {
