@@ -65,8 +65,10 @@ extension X11Window {
         if ready.channel { channel?.receive() }
         let now = MonotonicClock.now
         if now >= due { scheduler.clock.poll() }
-        // The other sources of the system's loop, such as timers, are served no more often than frames are made.
-        guard ready.mainQueue || now >= lastPass + 1 / refreshRate else { return ready.connection }
+        // The other sources of the system's loop, such as timers, are served no more often than frames are made; where the
+        // frames are those of another process, that process has them.
+        let interval = channel == nil ? 1 / refreshRate : Self.shortWait
+        guard ready.mainQueue || now >= lastPass + interval else { return ready.connection }
         lastPass = now
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         return ready.connection

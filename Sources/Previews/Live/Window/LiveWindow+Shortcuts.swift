@@ -3,9 +3,23 @@ import X11Host
 
 /// The keys of a live preview.
 extension LiveWindow {
+    /// Handles a key press before the scene. Returns whether it was one of the window's.
+    func takesKey(_ event: HostEvent) -> Bool {
+        if case .keyDown(HostKey("KeyR"), _, .control) = event {
+            handle(.restarted)
+            return true
+        }
+        if toolbox.takesKey(event) { return true }
+        guard let shortcut = Shortcut(event, isEditingText: window?.isEditingText() == true), !isOfCanvas(shortcut)
+        else { return false }
+        perform(shortcut)
+        return true
+    }
+
     func step(_ distance: Int) {
-        guard let index = scenes.firstIndex(where: { $0.id == scene?.id }) else { return }
-        show(scenes[(index + distance + scenes.count) % scenes.count])
+        let scenes = session.scenes
+        guard let index = scenes.firstIndex(where: { $0.id == session.scene?.id }) else { return }
+        handle(.chosen(scenes[(index + distance + scenes.count) % scenes.count].id))
     }
 
     /// Whether the pictures themselves zoom.
@@ -21,7 +35,7 @@ extension LiveWindow {
         case .previousScene: step(-1)
         case .appearance:
             window.appearance = window.appearance == .dark ? .light : .dark
-            if options.variants { restart() }
+            if options.variants { handle(.restarted) }
         case .larger: window.setScale(Shortcut.scale(after: window.scale))
         case .smaller: window.setScale(Shortcut.scale(before: window.scale))
         case .originalScale: window.setScale(originalScale)
@@ -38,13 +52,13 @@ extension LiveWindow {
 
     func setTypeSize(_ category: UIContentSizeCategory) {
         typeSize = category
-        guard !options.variants else { return restart() }
-        guard let window, let name = looks?.typeSize else { return }
-        add(LiveInput(time: window.mediaTime, kind: .typeSize(name)))
+        guard !options.variants else { return handle(.restarted) }
+        guard let window, let name = TypeSize.names.first(where: { $0.category == category })?.name else { return }
+        handle(.input(LiveInput(time: window.mediaTime, kind: .typeSize(name))))
     }
 
     func savePicture() {
-        guard let bitmap = window?.source?.bitmap, let scene else { return }
+        guard let bitmap = window?.source?.bitmap, let scene = session.scene else { return }
         SavedPicture.save(bitmap, name: scene.id)
     }
 }
