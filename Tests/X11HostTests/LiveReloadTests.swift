@@ -6,12 +6,10 @@ import Testing
 
 /// A package in a window that stays while its source changes: the whole way, from saved files to the server's pixels.
 ///
-/// Builds Vitrine for the package, which takes minutes: runs with `VITRINE_LIVE=1`. `VITRINE_PROGRAM` names the program
-/// if it is not beside the tests.
+/// Needs the modules of Vitrine beside the program; with `VITRINE_LIVE=1` the package compiles Vitrine, which takes minutes.
+/// `VITRINE_PROGRAM` names the program if it is not beside the tests.
 @MainActor
-@Suite(
-    .serialized,
-    .enabled(if: XvfbServer.isInstalled && ProcessInfo.processInfo.environment["VITRINE_LIVE"] == "1"))
+@Suite(.serialized, .enabled(if: XvfbServer.isInstalled && LiveProgram.isReady))
 struct LiveReloadTests {
     /// Seconds that the first build may take, and a reload on a busy machine.
     private static let buildLimit = 1800.0
@@ -22,11 +20,6 @@ struct LiveReloadTests {
 
     private let folder = URL(
         fileURLWithPath: keptFolder ?? NSTemporaryDirectory() + "live-\(UUID().uuidString)")
-
-    private static let program: String =
-        ProcessInfo.processInfo.environment["VITRINE_PROGRAM"]
-        ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("vitrine")
-        .path
 
     private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -109,7 +102,7 @@ struct LiveReloadTests {
         if !libraries.isEmpty { environment["LD_LIBRARY_PATH"] = libraries }
         return try #require(
             ChildProcess.spawn(
-                [Self.program, "preview", "--package", folder.path] + arguments + ["--scale", "1"],
+                [LiveProgram.path, "preview", "--package", folder.path] + arguments + ["--scale", "1"],
                 environment: environment))
     }
 
@@ -208,5 +201,20 @@ struct LiveReloadTests {
         let second = "#Preview(\"Second\", traits: .fixedLayout(width: 300, height: 200)) { UIView() }"
         try writeCard(colour(0x44_5566), types: second)
         try wait(for: 0x44_5566, on: connection, x: 800, y: 400)
+    }
+}
+
+/// The program whose live previews are tested.
+private enum LiveProgram {
+    static let path: String =
+        ProcessInfo.processInfo.environment["VITRINE_PROGRAM"]
+        ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("vitrine")
+        .path
+
+    /// Whether it has the modules of Vitrine, or may compile them.
+    static var isReady: Bool {
+        let modules = URL(fileURLWithPath: path).deletingLastPathComponent().path + "/prebuilt/compiler"
+        return ProcessInfo.processInfo.environment["VITRINE_LIVE"] == "1"
+            || FileManager.default.fileExists(atPath: modules)
     }
 }
