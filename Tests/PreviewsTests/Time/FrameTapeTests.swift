@@ -52,6 +52,34 @@ import UIKit
         }
     }
 
+    /// Nearly the whole picture, under a bar and beside a list, as a ring of rows and by copying.
+    @Test(
+        "parts that scroll again and again",
+        arguments: [
+            PixelRect(x0: 0, y0: 0, x1: 20, y1: 20), PixelRect(x0: 0, y0: 2, x1: 20, y1: 20),
+            PixelRect(x0: 2, y0: 1, x1: 20, y1: 19), PixelRect(x0: 9, y0: 9, x1: 20, y1: 20),
+        ])
+    func scrolls(_ rect: PixelRect) {
+        var picture = TapePicture(width: 20, height: 20), pixels = (0..<400).map { UInt32($0) }
+        _ = picture.replace([picture.bounds], by: pixels)
+        for (number, dy) in [-3, -5, 4, -1, 7, -6, 2].enumerated() {
+            picture.move(rect, dx: 0, dy: dy)
+            let before = pixels
+            for y in rect.y0..<rect.y1 where (rect.y0..<rect.y1).contains(y - dy) {
+                for x in rect.x0..<rect.x1 { pixels[y * 20 + x] = before[(y - dy) * 20 + x] }
+            }
+            let exposed = PixelRect(
+                x0: rect.x0, y0: dy > 0 ? rect.y0 : rect.y1 + dy, x1: rect.x1, y1: dy > 0 ? rect.y0 + dy : rect.y1)
+            let new = [UInt32](repeating: 1000 + UInt32(number), count: exposed.area)
+            _ = picture.replace([exposed], by: new)
+            for y in exposed.y0..<exposed.y1 {
+                for x in exposed.x0..<exposed.x1 { pixels[y * 20 + x] = 1000 + UInt32(number) }
+            }
+            #expect(picture.pixels == pixels)
+            #expect(picture.bitmap[19, 19] == pixels[399])
+        }
+    }
+
     @Test func aFrameThatIsPaintedAgainIsNoOther() {
         let tape = FrameTape(), bitmap = Bitmap(width: 4, height: 4)
         let whole = PixelRect(x0: 0, y0: 0, x1: 4, y1: 4)
