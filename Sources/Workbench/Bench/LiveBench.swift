@@ -94,7 +94,8 @@ struct BenchChildCommand: ParsableCommand {
     }
 
     /// Starts the process, which is this program.
-    @MainActor static func start(_ kind: BenchKind, items: Int, frames: Int, in window: X11Window) throws -> ProcessScene
+    @MainActor static func start(_ kind: BenchKind, items: Int, frames: Int, in window: X11Window) throws
+        -> ProcessScene
     {
         try ProcessScene(
             "bench", in: window, program: "/proc/self/exe",

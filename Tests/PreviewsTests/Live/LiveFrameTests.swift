@@ -44,7 +44,8 @@ import UIKit
         arguments: [
             { $0.width = 0 }, { $0.width = 33 }, { $0.height = 65 }, { $0.row = 64 }, { $0.row = -1 },
             { $0.ring.bytesPerRow = 119 }, { $0.ring.rows = 1 << 40 }, { $0.ring.bytesPerRow = 1 << 40 },
-            { $0.damage[0].x1 = 31 }, { $0.painted[1].y0 = -1 }, { $0.moves[0] = PixelMove(rect: whole, dx: 0, dy: 21) },
+            { $0.damage[0].x1 = 31 }, { $0.painted[1].y0 = -1 },
+            { $0.moves[0] = PixelMove(rect: whole, dx: 0, dy: 21) },
             { $0.moves[0] = PixelMove(rect: whole, dx: .min, dy: 0) },
         ] as [@MainActor @Sendable (inout LiveFrame) -> Void])
     func wrongFramesAreNone(_ change: @MainActor @Sendable (inout LiveFrame) -> Void) {

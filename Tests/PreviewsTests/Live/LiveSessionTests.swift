@@ -152,7 +152,9 @@ struct LiveSessionTests {
         #expect(player.play(.notBuilt(failure)) == [.openWindow(nil), .report("no such module", nil)])
         player.begin(.built(Self.library("a")))
         #expect(
-            player.play(.loaded([Self.card], 1)) == [.resize(Self.size), .send(.open(player.opening(Self.card, [])), 1)])
+            player.play(.loaded([Self.card], 1)) == [
+                .resize(Self.size), .send(.open(player.opening(Self.card, [])), 1),
+            ])
         #expect(player.play(.frame(1, isIdle: true)).contains(.show(1, .fresh)))
     }
 

@@ -95,7 +95,8 @@ import UIKit
             var clipboard = clipboard
             if let inputs, !inputs.isEmpty { clipboard.past = LiveClipboard.texts(of: inputs) }
             return LiveStage(
-                scene, among: scenes, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins, clipboard,
+                scene, among: scenes, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins,
+                clipboard,
                 onWant: onWant)
         }
         if let inputs = opening.inputs {

@@ -153,7 +153,9 @@ struct LiveSession {
 
     private mutating func send(_ request: LiveRequest, _ process: Process) { actions.append(.send(request, process)) }
 
-    private mutating func report(_ text: String?, _ target: CompileMessage? = nil) { actions.append(.report(text, target)) }
+    private mutating func report(_ text: String?, _ target: CompileMessage? = nil) {
+        actions.append(.report(text, target))
+    }
 
     // MARK: Libraries
 
