@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the system grants this process: looked at before work starts, since libraries end the program where they run short.
+/// The limits that the system sets for this process, checked first: libraries end the program where they run short.
 package enum ProcessLimits {
     private static let descriptors = 24
     private static let memory = 64 << 20

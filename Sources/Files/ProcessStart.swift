@@ -1,7 +1,7 @@
 internal import CProcess
 import Foundation
 
-/// What a program does before anything else.
+/// The preparations of a program before its own work.
 package enum ProcessStart {
     /// Opens closed standard streams, and makes failed writes errors instead of signals.
     package static func prepare() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a path to be written leads to.
+/// The file, device or pipe behind a path to be written.
 enum WriteTarget {
     /// A regular file, or none yet, behind all symbolic links.
     case file(String, old: stat?)

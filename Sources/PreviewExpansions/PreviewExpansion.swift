@@ -17,7 +17,7 @@ struct PreviewExpansion {
         let path = location?["fileName"] as? String ?? file
         // The location is that of the text's beginning: of the comments and attributes before the declaration.
         let line = (location?["line"] as? Int ?? 1) + text[..<name.lowerBound].count(where: \.isNewline)
-        // What a declaration macro declares must have a name of this form: the discriminator, the length and the text of a
+        // The declarations of a declaration macro must have names of this form: the discriminator, the length and the text of a
         // word, and a suffix.
         let type = discriminator + "7previewfMu_"
         // Before Swift 6.3, sections are the experimental feature SymbolLinkageMarkers.

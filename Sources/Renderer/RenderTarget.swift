@@ -9,7 +9,7 @@ package struct RenderTarget {
 
     package init() {}
 
-    /// What a frame changed in the bitmap. All rectangles are in pixels.
+    /// The changes of a frame in the bitmap. All rectangles are in pixels.
     package struct Changes {
         package let bitmap: Bitmap
         /// Every rectangle that differs from the previous picture, moved or repainted.

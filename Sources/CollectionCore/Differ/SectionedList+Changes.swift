@@ -59,7 +59,7 @@ extension SectionedList {
         return result + reloaded.sorted().map { .reloadItem($0) }
     }
 
-    /// What lies between the common beginning and the common end of each section, in two lists.
+    /// The items between the common beginning and the common end of each section, in two lists.
     private struct Middles {
         private(set) var old: [Range<Int>]
         private(set) var new: [Range<Int>] = []

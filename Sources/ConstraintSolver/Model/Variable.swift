@@ -5,7 +5,7 @@ package struct Variable: Hashable, Sendable {
     let index: Int32
     let generation: UInt32
 
-    /// What an unknown is. Decides between values that no constraint prefers (S15.52).
+    /// The kind of an unknown. Decides between values that no constraint prefers (S15.52).
     package enum Role: Sendable {
         /// Among equally good solutions, sizes are brought to 0 before positions.
         case size

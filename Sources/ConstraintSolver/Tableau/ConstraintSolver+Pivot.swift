@@ -45,7 +45,7 @@ extension ConstraintSolver {
     mutating func shift(_ index: Int, by delta: Double) {
         let plus = Int(constraints[index].plus)
         let marker = plus >= 0 ? plus : Int(constraints[index].minus)
-        // What the marker's value was is now the marker's value less the change.
+        // The old value of the marker is its new value less the change.
         let change = plus >= 0 ? delta : -delta
         let row = Int(symbols[marker].row)
         unevaluated.withCursor { unevaluated in

@@ -18,7 +18,7 @@ struct BrowseItem: Hashable {
 
     var title: String { Self.titles[(number * 5 + section.rawValue.count) % Self.titles.count] }
 
-    /// What the badge of a tile counts.
+    /// The number in the badge of a tile.
     var count: Int { (number * 13 + 5) % 23 + 1 }
 
     private static let titles = [

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What rows show, and what a swipe over them does.
+/// The content of rows, and the actions of a swipe over them.
 extension OutlineViewController {
     func configure(_ cell: UICollectionViewListCell, for item: OutlineItem) {
         cell.contentConfiguration = content(of: item, in: cell)

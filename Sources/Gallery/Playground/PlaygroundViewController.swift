@@ -8,7 +8,7 @@ public final class PlaygroundViewController: UIViewController {
         static let top: CGFloat = 24
     }
 
-    /// What the toys do when nobody holds them.
+    /// The motion of the toys when nobody holds them.
     private enum Play: Int, CaseIterable {
         case fall, float, snap
 

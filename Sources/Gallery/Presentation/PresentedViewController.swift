@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the page presents: a text with a button that closes it, or a list that scrolls.
+/// The page that is presented: a text with a button that closes it, or a list that scrolls.
 final class PresentedViewController: UIViewController {
     private let scrolls: Bool
     private let label = UILabel()

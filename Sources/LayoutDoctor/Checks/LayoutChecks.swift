@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a layout owes in every world.
+/// The obligations of a layout in every state of a collection.
 public enum LayoutCheck: String, CaseIterable, Sendable {
     /// Positions, sizes, transforms, opacities and the content size are finite, and sizes are not negative.
     case finite

@@ -3,7 +3,7 @@ import UIKit
 /// A collection view with counts of its own for the layout under examination.
 @MainActor final class ExaminedCollection: NSObject, UICollectionViewDataSource {
     let view: UICollectionView
-    /// What the layout returned since the last step began.
+    /// The answers of the layout since the last step began.
     let record = UpdateRecord()
     private(set) var counts: [Int]
     /// The content offset before the last step; nil before the first.

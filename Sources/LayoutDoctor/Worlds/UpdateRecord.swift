@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a layout returned in the last step: its invalidations, and the initial and final attributes of updates.
+/// The answers of a layout in the last step: its invalidations, and the initial and final attributes of updates.
 @MainActor final class UpdateRecord: LayoutObserver {
     /// The attributes of updates, without those that the layout does not give.
     private(set) var answers: [UpdateAnswer] = []

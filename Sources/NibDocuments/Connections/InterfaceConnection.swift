@@ -46,7 +46,7 @@ package enum InterfacePlaceholder: Sendable, Equatable {
     case filesOwner
     /// As the destination of an action: the responder chain.
     case firstResponder
-    /// One that the caller of a xib provides.
+    /// An object that the caller of a xib provides.
     case external(String)
 }
 

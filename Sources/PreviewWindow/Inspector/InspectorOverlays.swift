@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What the inspector draws over all of a window.
+/// The inspector's marks over all of a window.
 @MainActor struct InspectorOverlays {
     var showsFrames = false
     var showsVisibleRects = false

@@ -3,7 +3,7 @@ import X11Host
 
 /// Shows the cost of frames in a window, and optionally the areas they painted or the constraints of the views.
 @MainActor package final class FrameMonitor: FrameOverlay {
-    /// What is drawn beside the cost of frames.
+    /// The parts that are drawn beside the cost of frames.
     package enum Detail: CaseIterable {
         case none
         /// Outlines of everything that a frame painted or moved.

@@ -1,7 +1,7 @@
 import Stage
 import UIKit
 
-/// What a user does with a scene when nobody says what: rounds of flings and turns of the wheel, up, down and sideways.
+/// The use of a scene without a script: rounds of flings and turns of the wheel, up, down and sideways.
 enum SceneUse {
     /// The seconds of one round.
     static let round = 16.0

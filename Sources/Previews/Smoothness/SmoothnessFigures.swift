@@ -42,7 +42,7 @@ package struct SmoothnessFigures {
         ]).map { ($0.0, ($0.1 * 1000).rounded() / 1000) }
     }
 
-    /// What is beyond `gate` milliseconds of hitches per second of motion; nil if nothing is.
+    /// The figures beyond `gate` milliseconds of hitches per second of motion; nil if nothing is.
     package func failure(gate: Double) -> String? {
         guard smoothness.hitchRatio > gate else { return nil }
         func text(_ number: Double) -> String { "\((number * 100).rounded() / 100)" }

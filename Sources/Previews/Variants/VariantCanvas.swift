@@ -2,7 +2,7 @@ import UIKit
 
 /// Variants of scenes beside each other in one window: all show the same moment, and input to one reaches all of its scene.
 @MainActor final class VariantCanvas {
-    /// What a canvas needs to make its variants.
+    /// The settings of a canvas for its variants.
     struct Options {
         var values: [String: String] = [:]
         var clock: SceneClock

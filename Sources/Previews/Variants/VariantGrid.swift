@@ -9,7 +9,7 @@ struct VariantGrid: Equatable {
     static let captionHeight: CGFloat = 32
     static let zooms: ClosedRange<CGFloat> = 0.05...4
 
-    /// What is at a point.
+    /// The target at a point.
     enum Hit: Equatable {
         /// A picture, with the position in the variant's points.
         case picture(Int, CGPoint)
@@ -141,7 +141,7 @@ struct VariantGrid: Equatable {
 
     // MARK: Parts
 
-    /// What centres a content that is smaller than the window.
+    /// The inset that centres a content that is smaller than the window.
     private var shift: CGPoint {
         let content = contentSize
         func half(_ length: CGFloat) -> CGFloat { (max(0, length) / 2 * scale).rounded() / scale }

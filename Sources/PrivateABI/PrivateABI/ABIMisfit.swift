@@ -1,8 +1,8 @@
 /// Something that this target relies on, no interface promises, and the toolchain or a library does differently.
 package struct ABIMisfit: Error, Equatable, CustomStringConvertible {
-    /// What it is: a symbol, a layout, a function.
+    /// The part that does not fit: a symbol, a layout, a function.
     package let subject: String
-    /// What was found instead.
+    /// The finding in its place.
     package let finding: String
 
     package init(_ subject: String, _ finding: String) {

@@ -21,7 +21,7 @@ package final class RenderCaches {
     /// By the hash of the drawing; see `SharedTiles`.
     @exclusivity(unchecked) var tilesByHash: [Int: [SharedTiles]] = [:]
     @exclusivity(unchecked) var covers = SublayerCovers()
-    /// Those of the fill that is painted.
+    /// The coverages of the fill that is painted.
     private(set) lazy var fillCovers = PixelCovers()
     // The arrays of a commit that orders layers by depth.
     @exclusivity(unchecked) var depthSorting = DepthOrder.Sorting()

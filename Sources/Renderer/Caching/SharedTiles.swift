@@ -21,7 +21,7 @@ extension RenderCaches {
         let known = tilesByHash[hash]?.first { $0.key.values == key.values && $0.drawing.looks(like: drawing) }
         guard let known else {
             if tilesByHash[hash]?.count ?? 0 >= SharedTiles.most {
-                // Those that were evicted.
+                // Tiles that were evicted.
                 tilesByHash[hash]?.removeAll { $0.cache.tiles.isEmpty }
                 guard tilesByHash[hash]?.count ?? 0 < SharedTiles.most else { return nil }
             }

@@ -147,7 +147,7 @@ package struct Painter {
         painter.paint(child, own, box, pixels)
     }
 
-    /// What a sublayer covers, as found for the fill behind it if there was one.
+    /// The pixels that a sublayer covers, as found for the fill behind it if there was one.
     private func opaquePixels(of index: Int, in node: RenderNode, _ projection: Projection) -> PixelRect {
         if index < caches.covers.rects.count, caches.covers.areThose(of: node, projection) {
             return caches.covers.rects[index]

@@ -2,7 +2,7 @@ internal import CCairo
 internal import CPango
 import CoreGraphics
 
-/// What a line shows besides glyphs: backgrounds, underlines, pictures and strikethroughs.
+/// The parts of a line besides glyphs: backgrounds, underlines, pictures and strikethroughs.
 struct LineDecorations {
     private struct Fill {
         var rect: CGRect

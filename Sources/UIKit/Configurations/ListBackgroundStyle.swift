@@ -1,6 +1,6 @@
 /// The backgrounds of list elements that factories name.
 enum ListBackgroundStyle {
-    /// That of the list that it is shown in.
+    /// The background of the list in which it is shown.
     case listCell
     case plainCell, groupedCell, sidebarCell
     case listHeader, plainHeaderFooter, groupedHeaderFooter, sidebarHeader

@@ -1,7 +1,7 @@
 /// The looks of list content that factories name, as measured on iOS 26 (S14.151).
 enum ListContentStyle {
     case cell, subtitleCell, valueCell
-    /// Those of the list that the content is shown in.
+    /// The style of the list in which the content is shown.
     case header, footer
     case plainHeader, plainFooter, groupedHeader, groupedFooter, prominentHeader, extraProminentHeader
     case sidebarCell, sidebarSubtitleCell, sidebarHeader

@@ -24,7 +24,7 @@ open class UIListContentView: UIView, UIContentView {
         update()
     }
 
-    /// What is shown. Setting a configuration of another type stops with a message.
+    /// The content that is shown. Setting a configuration of another type stops with a message.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {

@@ -21,7 +21,7 @@
         case minimal = 2
     }
 
-    /// What the user does with the control.
+    /// The interaction of the user with the control.
     public enum InteractionState: Int, Sendable {
         case none = 0
         /// A press that may become a click.

@@ -1,6 +1,6 @@
 /// A rectangle of a view that takes part in constraint layout and has no view of its own (S15.26).
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// What determines the rectangle.
+    /// The source of the rectangle.
     enum Kind {
         /// Constraints.
         case free

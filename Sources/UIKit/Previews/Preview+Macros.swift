@@ -29,7 +29,7 @@ public macro Preview<Argument>(
     body: @escaping @MainActor (Argument) -> UIViewController
 ) = #externalMacro(module: "PreviewMacro", type: "Preview")
 
-/// What the macros expand to.
+/// The declarations to which the macros expand.
 extension Preview {
     @MainActor public static func make(
         _ name: String? = nil, traits: PreviewTrait<ViewTraits>..., body: @escaping @MainActor () -> UIView

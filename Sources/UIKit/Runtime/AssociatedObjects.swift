@@ -64,7 +64,7 @@ struct AssociatedObjects: @unchecked Sendable {
         let stored = Found(value.map { kept($0, policy) })
         let identity = ObjectIdentifier(object), owner = Found(object)
         (object as? UIResponder)?.hasAssociatedObjects = true
-        // What is replaced is released outside of the lock: its `deinit` may use the table.
+        // The replaced value is released outside of the lock: its `deinit` may use the table.
         let released = table.withLock { table in
             let gone = table.filter { $0.value.owner == nil && $0.key != identity }
             for identity in gone.keys { table[identity] = nil }

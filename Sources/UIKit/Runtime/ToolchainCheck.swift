@@ -10,7 +10,7 @@ package import PrivateABI
         required init?(coder: NSCoder) { nil }
     }
 
-    /// What does not fit; empty with a supported toolchain.
+    /// The misfits; empty with a supported toolchain.
     package static let misfits: [ABIMisfit] = {
         var misfits: [ABIMisfit] = []
         // Without an array of optionals, whose type costs more at run time than the checks.

@@ -5,14 +5,14 @@
 }
 
 extension UIView {
-    /// What changes of a value of a view invalidate.
+    /// The parts of a view that changes of a value invalidate.
     public enum Invalidations {
         /// The layout of the subviews.
         @preconcurrency @MainActor public struct Layout: UIViewInvalidating {
             public init() {}
             public func invalidate(view: UIView) { view.setNeedsLayout() }
         }
-        /// What the view draws.
+        /// The drawing of the view.
         @preconcurrency @MainActor public struct Display: UIViewInvalidating {
             public init() {}
             public func invalidate(view: UIView) { view.setNeedsDisplay() }

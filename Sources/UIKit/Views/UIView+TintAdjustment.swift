@@ -1,7 +1,7 @@
 extension UIView {
     /// How a view adjusts its tint colour. Raw values are those of iOS.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// That of the superview; `normal` at the root.
+        /// The mode of the superview; `normal` at the root.
         case automatic = 0
         case normal = 1
         /// A grey in place of the colour.

@@ -1,7 +1,7 @@
 internal import CX11
 import Foundation
 
-/// What is sent to programs that ask for a selection. Errors of their windows are the caller's.
+/// The answers to programs that ask for a selection. Errors of their windows are the caller's.
 extension SelectionOwner {
     /// Sends a selection to a property of another program's window; returns false for a target that is refused.
     func send(_ selection: OwnedSelection, as target: Atom, to requestor: Window, _ property: Atom) -> Bool {

@@ -1,4 +1,4 @@
-/// What can be asked of the owner of a selection with a text (ICCCM 2.6.2).
+/// The targets that programs can ask the owner of a text for (ICCCM 2.6.2).
 enum SelectionTarget: CaseIterable {
     /// The targets of the owner.
     case targets

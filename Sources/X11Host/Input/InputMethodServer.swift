@@ -32,7 +32,7 @@ struct InputMethodServer {
     var answers: Bool {
         guard XGetSelectionOwner(connection.display, selection) != 0 else { return false }
         let window = SelectionWindow(connection, seconds: Self.timeout)
-        // What Xlib asks for first.
+        // The property that Xlib asks for first.
         XConvertSelection(
             connection.display, selection, connection[.transport], connection[.received], window.id,
             UInt(CurrentTime))

@@ -55,7 +55,7 @@ package struct FrameSchedule {
         case polling(Bool)
     }
 
-    /// What to do after an event.
+    /// The action after an event.
     package struct Action: Equatable {
         /// Make a frame that shows a time, then handle `frameEnded`.
         package var frame: TimeInterval?
@@ -124,7 +124,7 @@ package struct FrameSchedule {
         case .frameEnded:
             isInFrame = false
             guard let due else { return Action() }
-            // What became due meanwhile is made by the timer or by the next vsync, and not inside of the frame that ends.
+            // A frame that became due meanwhile is made by the timer or by the next vsync, and not inside of this one.
             guard wantsVsync, !vsyncIsRequested else { return set(due) }
             vsyncIsRequested = true
             var action = set(now + Self.vsyncTimeout)

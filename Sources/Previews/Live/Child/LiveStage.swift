@@ -12,7 +12,7 @@ import UIKit
     private let scene: Scene
     /// All scenes of the package, for the list.
     private let scenes: [Scene]
-    /// What shows several pictures instead of the scene.
+    /// The canvas that shows several pictures instead of the scene.
     private let canvas: VariantCanvas?
     /// The list of scenes and the scene beside it, once the list was shown.
     private(set) var gallery: GalleryViewController?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a user did to the views of a window that a fresh start would lose: by the path of classes, indices and identifiers
+/// The state of a window's views that a fresh start would lose: by the path of classes, indices and identifiers
 /// that leads to each view.
 struct LiveState: Codable, Equatable {
     struct View: Codable, Equatable {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the window's process sends to the one that runs the code.
+/// The messages of the window's process to the one that runs the code.
 enum LiveRequest: Codable, Equatable {
     /// Loads a library of previews; answered by `.loaded` or `.failed`.
     case load(String)
@@ -44,7 +44,7 @@ struct LiveTools: Codable, Equatable {
     var isOn: Bool { inspector || time }
 }
 
-/// What the process that runs the code sends, other than a `LiveFrame`.
+/// The messages of the process that runs the code, other than a `LiveFrame`.
 enum LiveReply: Codable, Equatable {
     case loaded([LiveScene])
     case failed(String)
@@ -155,9 +155,9 @@ struct LiveOpening: Codable, Equatable {
     /// The media time to show, and the window now.
     var now: TimeInterval
     var looks: LiveLooks
-    /// What was done since; nil where it is not to be repeated.
+    /// The inputs since; nil where they are not to be repeated.
     var inputs: [LiveInput]?
-    /// What the scene showed last; restored where repeating takes too long or leads elsewhere.
+    /// The state that the scene showed last; restored where repeating takes too long or leads elsewhere.
     var state: LiveState?
     /// Nil shows the scene alone.
     var canvas: LiveCanvas?

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What was done in a scene since it was opened.
+/// The inputs of a scene since it was opened.
 struct LiveRecord {
     /// More inputs are not repeated, since that would take too long.
     static let limit = 20_000

@@ -102,7 +102,7 @@ struct LiveSession {
     private(set) var scenes: [LiveScene] = []
     private(set) var scene: LiveScene?
     private var record: LiveRecord?
-    /// What the scene showed last, for when it cannot be repeated; nil while nothing was done.
+    /// The state that the scene showed last, for when its past cannot be repeated; nil while nothing was done.
     private var state: LiveState?
     /// The number of inputs before that state, and before the one that is requested.
     private var stateInputs = 0
@@ -269,7 +269,7 @@ struct LiveSession {
             candidate = nil
             openWindow(window)
             if failed.repeatsPast, failed.isOpened, record?.count ?? 0 > 0 {
-                // What was done may be what ended it.
+                // The repeated past may have ended it.
                 load(failed.library, repeatsPast: false)
             } else {
                 remove(failed.library)

@@ -194,7 +194,7 @@ import X11Host
     }
 }
 
-/// What a process writes to standard error: passed on, and the last lines kept.
+/// The standard error of a process: passed on, and the last lines kept.
 @MainActor private final class LiveOutput {
     private static let lineLimit = 12
     let writer: Int32

@@ -53,9 +53,9 @@ extension WindowHost {
 
 /// The clipboards of a desktop.
 package enum HostClipboard: String, Codable, Sendable {
-    /// What was copied last.
+    /// The text that was copied last.
     case general
-    /// What was selected last by the pointer, in any program; the middle button pastes it.
+    /// The text that was selected last by the pointer, in any program; the middle button pastes it.
     case primary
 }
 

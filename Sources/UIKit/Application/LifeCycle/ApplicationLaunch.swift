@@ -20,7 +20,7 @@ internal import PrivateABI
     /// The session of the window that the application has shown.
     package internal(set) var session: WindowSession?
     private var isActive = false
-    /// What follows the first activation, in order; nil afterwards.
+    /// The steps after the first activation, in order; nil afterwards.
     private var waiting: [() -> Void]? = []
     private var hasEnded = false
 

@@ -1,4 +1,4 @@
-/// What an element of a list is in its section; attributes carry it to the view.
+/// The role of an element in its section of a list; attributes carry it to the view.
 struct ListRow: Equatable {
     enum Role: Hashable {
         case item

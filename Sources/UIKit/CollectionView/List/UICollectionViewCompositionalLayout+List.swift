@@ -19,7 +19,7 @@ extension UICollectionViewCompositionalLayout {
         return listBackgroundColor == nil
     }
 
-    /// What an element is in its list; nil in sections that are none.
+    /// The role of an element in its list; nil in sections that are none.
     func listRow(_ key: ElementKey) -> ListRow? {
         let path = key.indexPath
         guard path.count == 2, let list = list(ofSection: path.section), let collectionView else { return nil }

@@ -30,7 +30,7 @@ extension UIContentUnavailableConfiguration {
     }
 
     public struct ButtonProperties {
-        /// What the button does; its title and image count where the button's configuration has none.
+        /// The action of the button; its title and image count where the button's configuration has none.
         public var primaryAction: UIAction?
         public var menu: UIMenu?
         public var isEnabled = true

@@ -8,7 +8,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
         case natural = 1
     }
 
-    /// What the configuration is for.
+    /// The purpose of the configuration.
     enum Kind { case empty, loading, search }
     let kind: Kind
 

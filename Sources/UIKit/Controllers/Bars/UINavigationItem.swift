@@ -22,7 +22,7 @@
     /// The title of the button leading back to this item.
     open var backButtonTitle: String? { didSet { onChange?(false) } }
 
-    /// What the button leading back to an item says. Raw values are those of iOS.
+    /// The form of the button that leads back to an item. Raw values are those of iOS.
     public enum BackButtonDisplayMode: Int, Sendable {
         /// The title of the item.
         case `default` = 0
@@ -32,7 +32,7 @@
         case minimal = 2
     }
 
-    /// What the button leading back to this item says to assistive technology; it shows a chevron without a title.
+    /// The title of the button that leads back to this item, for assistive technology; it shows a chevron without a title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { onChange?(false) } }
     }

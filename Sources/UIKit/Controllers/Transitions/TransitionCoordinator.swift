@@ -6,7 +6,7 @@
 
     private enum Phase { case waiting, running, finished }
 
-    /// What the coordinator reports of its transition.
+    /// The facts of its transition that the coordinator reports.
     private(set) var values: TransitionValues
     private var phase = Phase.waiting
     private var animations: [Closure] = []

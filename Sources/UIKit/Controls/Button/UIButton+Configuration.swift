@@ -32,7 +32,7 @@ extension UIButton {
 
         /// The sign at the trailing edge.
         public enum Indicator: Int, Sendable {
-            /// That of a menu from which a selection is chosen.
+            /// The indicator of a menu from which a selection is chosen.
             case automatic = 0
             case none = 1
             case popup = 2

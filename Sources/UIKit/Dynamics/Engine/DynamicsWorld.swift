@@ -13,7 +13,7 @@ internal import CDynamics
     private var itemBehaviors: [UIDynamicItemBehavior] = []
     private var collisions: [UICollisionBehavior] = []
 
-    /// What a tag in a contact names.
+    /// The object that a tag in a contact names.
     enum Contactor {
         case item(ItemBody)
         case wall(UICollisionBehavior, CollisionBoundary)

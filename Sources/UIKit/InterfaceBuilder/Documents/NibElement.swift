@@ -27,7 +27,7 @@ internal import NibDocuments
     }
 }
 
-/// What new views of a reuse identifier are made from.
+/// The source of new views of a reuse identifier.
 @MainActor enum ViewSource {
     case viewClass(UIView.Type)
     case nib(any ReusableViewSource)

@@ -31,7 +31,7 @@ internal import NibDocuments
         "UIPageViewController": UIPageViewController.self, "UIStoryboardSegue": UIStoryboardSegue.self,
     ]
 
-    /// What takes the place of UIKit's classes that do not exist here.
+    /// The substitutes for UIKit's classes that do not exist here.
     static let substitutes: [String: AnyClass] = [
 
         "UIVisualEffectView": UIView.self, "UIDatePicker": UIControl.self, "UIPickerView": UIView.self,

@@ -26,7 +26,7 @@ extension NibLoader {
         }
     }
 
-    /// Those of a controller to objects that are loaded with its view wait until then.
+    /// Connections of a controller to objects that are loaded with its view wait until then.
     private func isInReach(_ connection: InterfaceConnection, from element: InterfaceElement) -> Bool {
         guard let scene else { return true }
         switch part {

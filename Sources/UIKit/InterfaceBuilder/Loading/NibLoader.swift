@@ -5,7 +5,7 @@ internal import NibDocuments
 /// The order is UIKit's (S23.48): all objects with their values and their subviews, constraints, outlets and actions,
 /// runtime attributes, then `awakeFromNib()`.
 @MainActor final class NibLoader {
-    /// What is loaded at once.
+    /// The objects that are loaded at once.
     enum Part { case xib, prototype, controller, view }
 
     let document: LoadedDocument
@@ -48,7 +48,7 @@ internal import NibDocuments
         return top
     }
 
-    /// What follows when all objects have been made.
+    /// The steps after all objects have been made.
     func finish() {
         installConstraints()
         connect()

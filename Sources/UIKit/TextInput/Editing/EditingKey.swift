@@ -1,6 +1,6 @@
 import TextCore
 
-/// What a key does in a text: the keys of a desktop, and those of iOS with Command and Option.
+/// The commands of keys in a text: the keys of a desktop, and those of iOS with Command and Option.
 enum EditingKey: Equatable {
     case move(TextMovement, extending: Bool)
     case delete(TextMovement)

@@ -10,7 +10,7 @@ import Typesetting
     private(set) var text = EditableText()
     /// The position from the left that vertical movements keep.
     var keptPosition: Double?
-    /// What the pointer selects while it is down.
+    /// The unit that the pointer selects while it is down.
     var drag: SelectionDrag?
     weak var inputDelegate: (any UITextInputDelegate)?
     private var knownBreaks: TextBreaks?

@@ -1,4 +1,4 @@
-/// What stands over the content during a search: the results, or without any a dimmed area that ends the search.
+/// The view over the content during a search: the results, or without any a dimmed area that ends the search.
 @MainActor final class SearchOverlay {
     private unowned let controller: UISearchController
     private let dimming = UIControl(frame: .zero)

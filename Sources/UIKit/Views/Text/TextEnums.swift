@@ -20,7 +20,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 /// The direction in which a paragraph is written. Raw values are those of iOS.
 public enum NSWritingDirection: Int, Sendable {
-    /// That of the first strong character.
+    /// The direction of the first strong character.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1

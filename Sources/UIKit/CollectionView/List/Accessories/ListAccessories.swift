@@ -7,7 +7,7 @@
 
     private var all: [UICellAccessory] = []
     private var isEditing = false
-    /// Those shown, from leading to trailing.
+    /// The accessories that are shown, from leading to trailing.
     private var leading: [ListAccessoryView] = []
     private var trailing: [ListAccessoryView] = []
 

@@ -21,7 +21,7 @@ extension UICellAccessory {
     /// Options of the chevron that opens and closes a branch.
     public struct OutlineDisclosureOptions {
         public enum Style: Int, Sendable {
-            /// That of a header in headers, that of a cell elsewhere.
+            /// The style of a header in headers, and that of a cell elsewhere.
             case automatic = 0
             /// A tap anywhere in the row opens and closes the branch.
             case header = 1
@@ -51,7 +51,7 @@ extension UICellAccessory {
         public var isHidden: Bool
         public var reservedLayoutWidth: LayoutDimension
         public var tintColor: UIColor?
-        /// That of body text at first.
+        /// The font of body text at first.
         public var font: UIFont
         public var adjustsFontForContentSizeCategory: Bool
 

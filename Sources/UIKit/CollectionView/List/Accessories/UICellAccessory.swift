@@ -23,9 +23,9 @@ public struct UICellAccessory {
 
     /// The width that an accessory takes from the content; it is centred in it.
     public enum LayoutDimension: Hashable, Sendable {
-        /// That of the column of accessories of its kind.
+        /// The width of the column of accessories of its kind.
         case standard
-        /// That of the accessory.
+        /// The width of the accessory.
         case actual
         /// In points.
         case custom(CGFloat)
@@ -68,7 +68,7 @@ public struct UICellAccessory {
     let displayed: DisplayedState
     let options: Options
 
-    /// What an accessory shows and does.
+    /// The content and the action of an accessory.
     enum Content {
         case checkmark, disclosureIndicator, reorder, multiselect
         case delete(ActionHandler?)

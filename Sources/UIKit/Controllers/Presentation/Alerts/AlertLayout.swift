@@ -60,7 +60,7 @@ struct AlertLayout: Equatable {
     }
 }
 
-/// What the panel of an alert shows.
+/// The content of an alert's panel.
 @MainActor struct AlertContent {
     let title: String
     let message: String

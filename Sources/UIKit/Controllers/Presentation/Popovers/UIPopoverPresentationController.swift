@@ -120,7 +120,7 @@ extension UIPopoverPresentationControllerDelegate {
     ) {}
 }
 
-/// What a popover points to: a view or a bar button item.
+/// The target of a popover's arrow: a view or a bar button item.
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {
     /// The frame in a view's coordinates; nil when it is not on screen.
     func frame(in referenceView: UIView) -> CGRect?

@@ -50,7 +50,7 @@ extension UISheetPresentationController {
     }
 }
 
-/// What a custom detent is computed from.
+/// The values from which a custom detent is computed.
 @preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
     var containerTraitCollection: UITraitCollection { get }
     /// The height of a full sheet, without the safe area at the bottom.
