@@ -15,6 +15,7 @@ open class UICollectionView: UIScrollView {
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         layoutCache = LayoutCache(layout)
         super.init(frame: frame)
+        backgroundColor = .systemBackground
         layout.owner = self
         installSweep()
     }
