@@ -24,6 +24,19 @@ import Testing
         #expect(outcome(arguments, Commands.parse) == outcome(arguments, Commands.parseAsRoot))
     }
 
+    @Test(
+        "windows of packages that follow changes, and those that run the code themselves or refuse it",
+        arguments: [
+            (["preview"], true), (["preview", "circle", "--size", "90x60", "--scale=2", "--variants"], true),
+            (["preview", "circle", "--appearance", "dark", "--type-size", "xl", "--inspect"], true),
+            (["preview", "circle", "--time-zone", "UTC"], false), (["preview", "circle", "--size"], false),
+            (["preview", "circle", "--size", "9"], false), (["preview", "--help"], false), (["list"], false),
+            (["preview", "circle", "more"], false), ([], false),
+        ] as [([String], Bool)])
+    func livePreviewsOfPackages(_ arguments: [String], _ isLive: Bool) {
+        #expect(LiveCommand.accepts(arguments) == isLive)
+    }
+
     /// The type of the command, or the message of the error.
     private func outcome(_ arguments: [String], _ parse: ([String]) throws -> any ParsableCommand) -> String {
         do { return "\(type(of: try parse(arguments)))" } catch { return Commands.fullMessage(for: error) }

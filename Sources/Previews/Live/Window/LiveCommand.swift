@@ -24,14 +24,10 @@ struct LiveCommand: ParsableCommand {
     var inspect = false
 
     /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's own
-    /// process.
+    /// process, or are wrong.
     static func accepts(_ arguments: [String]) -> Bool {
         guard arguments.first == "preview" else { return false }
-        let known = ["--size", "--appearance", "--type-size", "--scale"]
-        return arguments.dropFirst().allSatisfy { word in
-            !word.hasPrefix("-") || ["--variants", "--inspect"].contains(word)
-                || known.contains { word == $0 || word.hasPrefix($0 + "=") }
-        }
+        return (try? parse(["."] + arguments.dropFirst())) != nil
     }
 
     func run() throws {
