@@ -21,8 +21,10 @@ extension RenderCaches {
         let known = tilesByHash[hash]?.first { $0.key.values == key.values && $0.drawing.looks(like: drawing) }
         guard let known else {
             if tilesByHash[hash]?.count ?? 0 >= SharedTiles.most {
-                // Tiles that were evicted.
+                // Evicted tiles. The `deinit` of an image may render a layer, so they are released afterwards.
+                let before = tilesByHash[hash]
                 tilesByHash[hash]?.removeAll { $0.cache.tiles.isEmpty }
+                withExtendedLifetime(before) {}
                 guard tilesByHash[hash]?.count ?? 0 < SharedTiles.most else { return nil }
             }
             let made = SharedTiles(drawing: drawing, key: key)
