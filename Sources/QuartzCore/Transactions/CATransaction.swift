@@ -78,7 +78,10 @@ public final class CATransaction: NSObject {
 
     public class func value(forKey key: String) -> Any? { MediaSession.current.transaction.values[key] }
     public class func setValue(_ anObject: Any?, forKey key: String) {
+        // The `deinit` of the old value may use transactions, so it is released after the change.
+        let old = MediaSession.current.transaction.values[key]
         MediaSession.current.transaction.values[key] = anObject
+        withExtendedLifetime(old) {}
     }
 
     /// The completions that wait for an animation that is added now.
