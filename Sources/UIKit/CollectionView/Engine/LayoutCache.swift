@@ -257,7 +257,11 @@
             }
         }
         sectionTiles = [:]
-        tiles?.replace(found)
+        // Taken out meanwhile: the `deinit` of replaced attributes may query the layout again.
+        guard var known = tiles else { return }
+        tiles = nil
+        known.replace(found)
+        tiles = known
     }
 }
 
