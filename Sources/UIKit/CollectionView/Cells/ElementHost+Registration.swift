@@ -3,21 +3,16 @@ internal import PrivateABI
 extension ElementHost {
     /// Registers a class for a reuse key. `isFit` states whether the class inherits from `base`.
     func register(_ viewClass: AnyClass?, as key: ReuseKey, base: String, isFit: Bool, call: String) {
-        elements.pool.forget(key)
-        guard let viewClass else {
-            elements.viewSources[key] = nil
-            return
-        }
+        guard let viewClass else { return elements.register(nil, as: key) }
         guard isFit, let reusable = viewClass as? UIView.Type else {
             fatalError("\(wording.view).\(call): \(viewClass) is not a subclass of \(base)")
         }
-        elements.viewSources[key] = .viewClass(reusable)
+        elements.register(.viewClass(reusable), as: key)
     }
 
     /// Registers a nib or a prototype for a reuse key.
     func register(_ source: (any ReusableViewSource)?, as key: ReuseKey) {
-        elements.pool.forget(key)
-        elements.viewSources[key] = source.map(ViewSource.nib)
+        elements.register(source.map(ViewSource.nib), as: key)
     }
 
     /// A view of the class registered for a key. `call` names the caller in messages.

@@ -56,8 +56,8 @@ final class RegistrationIdentity: Hashable, Sendable {
         }
     }
 
-    /// Releases the views of an identifier that is registered for another class now.
-    mutating func forget(_ key: ReuseKey) { bins[key] = nil }
+    /// Removes and returns the views of an identifier that is registered for another class now.
+    mutating func takeAll(_ key: ReuseKey) -> [any ElementView] { bins.removeValue(forKey: key)?.views ?? [] }
 
     /// The number of views that wait for the key.
     func count(_ key: ReuseKey) -> Int { bins[key]?.views.count ?? 0 }

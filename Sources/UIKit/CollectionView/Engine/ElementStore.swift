@@ -33,6 +33,16 @@
 
     subscript(key: ElementKey) -> ShownElement? { shown[key] }
 
+    // MARK: Registration
+
+    /// Sets the source of the views of a key, and releases those in the pool. Nil removes the source.
+    func register(_ source: ViewSource?, as key: ReuseKey) {
+        // The `deinit` of a view or source may use the collection view, so they are released after the changes.
+        let released = (pool.takeAll(key), viewSources[key])
+        viewSources[key] = source
+        withExtendedLifetime(released) {}
+    }
+
     // MARK: Elements
 
     func insert(_ element: ShownElement) {
@@ -181,8 +191,11 @@
 
     func dropEmptyOrphans() {
         guard !orphans.isEmpty else { return }
-        for scroller in orphans where !isOccupied(scroller) { scroller.removeFromSuperview() }
-        orphans.removeAll { !isOccupied($0) }
+        let empty = orphans.filter { !isOccupied($0) }
+        for scroller in empty { scroller.removeFromSuperview() }
+        orphans.removeAll { orphan in empty.contains { $0 === orphan } }
+        // The `deinit` of a subview may use the collection view, so they are released after the change.
+        withExtendedLifetime(empty) {}
         arrangementChanged()
     }
 }
