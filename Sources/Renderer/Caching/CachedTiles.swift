@@ -286,10 +286,9 @@ extension LayerCache {
             isStale = true
         }
         if isStale, let old = tiles.first(where: { $0.key.part == key.part }) {
-            tiles.removeAll { other in
-                guard other.key.part == key.part, other !== old else { return false }
-                other.empty(caches)
-                return true
+            // Emptied after its removal: the `deinit` of an image that is released may render the layer.
+            while let index = tiles.firstIndex(where: { $0.key.part == key.part && $0 !== old }) {
+                tiles.remove(at: index).empty(caches)
             }
             old.refill(key: key, node: node, area: area, slot: slot, caches)
             return old
@@ -307,8 +306,9 @@ extension LayerCache {
 
     /// Replaces the tiles of a slot by others that were painted elsewhere.
     func replaceTiles(with other: CachedTiles, _ caches: RenderCaches) {
-        tiles(in: other.slot)?.giveBitmaps(to: caches)
-        tiles.removeAll { $0.slot == other.slot }
+        while let index = tiles.firstIndex(where: { $0.slot == other.slot }) {
+            tiles.remove(at: index).giveBitmaps(to: caches)
+        }
         tiles.append(other)
     }
 }

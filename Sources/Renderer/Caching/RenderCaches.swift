@@ -139,7 +139,6 @@ package final class LayerCache {
         raster.take()?.giveBitmap(to: caches)
         sample.take()?.giveBitmap(to: caches)
         rasterImage = nil
-        for index in tiles.indices { tiles[index].empty(caches) }
-        tiles.removeAll(keepingCapacity: true)
+        while !tiles.isEmpty { tiles.removeFirst().empty(caches) }
     }
 }
