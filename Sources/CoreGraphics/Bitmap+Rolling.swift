@@ -2,6 +2,8 @@ internal import CCairo
 import Foundation
 
 /// Bitmaps that scroll in a ring of rows without copying their content.
+///
+/// Unsafe: a surface over a ring retains the owner of the memory until Cairo destroys the surface.
 extension Bitmap {
     /// Creates a transparent bitmap that can roll, or a plain one if the system has no memory for a ring.
     package static func rolling(width: Int, height: Int) -> Bitmap {
@@ -116,6 +118,7 @@ extension Bitmap {
         return surface
     }
 
-    /// Process-wide: the address is the key; it is never written.
+    /// Process-wide: the address is the key.
+    /// Unsafe: neither the pointer nor its memory is ever written.
     nonisolated(unsafe) static let ownerKey = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(capacity: 1)
 }

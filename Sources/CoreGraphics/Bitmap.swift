@@ -3,6 +3,8 @@ internal import CCairo
 /// A rectangle of pixels in memory: 32 bits each, native-endian 0xAARRGGBB, premultiplied, top row first.
 ///
 /// A Cairo image surface, which owns the memory unless `owner` does. All painting ends in a bitmap, on screen and off.
+///
+/// Unchecked: the thread that uses the bitmap assigns these properties, and no change calls anything but Cairo.
 package final class Bitmap {
     /// The largest width and height in pixels: Cairo's limit.
     package static let sideLimit = 32_767

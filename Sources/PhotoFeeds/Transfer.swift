@@ -2,6 +2,8 @@ import CCurl
 import Foundation
 
 /// An HTTP transfer in progress. Confined to the thread of its `Transfers`.
+///
+/// Unsafe: libcurl has the transfer unretained. It calls back only for transfers that the thread retains.
 final class Transfer {
     /// A request with its limits.
     struct Request: Sendable {

@@ -3,6 +3,8 @@ import Foundation
 import Synchronization
 
 /// Passes commands of callers to the transfer thread.
+///
+/// Unsafe: the state is behind a lock, and the rest is constant.
 final class TransferQueue: @unchecked Sendable {
     enum Command: Sendable {
         case start(Int, Transfer.Request, CheckedContinuation<Data, any Error>)

@@ -1,4 +1,7 @@
 /// An immutable image of 32-bit premultiplied sRGB pixels.
+///
+/// Unsafe: the pixels are never written again. Nothing keeps two threads from drawing one image at once, although they
+/// share its Cairo surface.
 public final class CGImage: @unchecked Sendable {
     /// The pixels, which are never written again.
     package let bitmap: Bitmap

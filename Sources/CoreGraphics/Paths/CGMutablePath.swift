@@ -1,4 +1,6 @@
 /// A path to which elements can be added.
+///
+/// Unsafe: it has no lock. Code that passes a path to another thread must not change it afterwards.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public init() { super.init(elements: []) }

@@ -20,6 +20,8 @@ public struct CGPathElement {
 /// An immutable outline of lines and Bézier curves, in points.
 ///
 /// May be a `CGMutablePath`: take a `copy()` to keep a path that may change.
+///
+/// Unsafe: immutable, apart from `CGMutablePath`, which has no lock.
 public class CGPath: @unchecked Sendable {
     package enum Element: Hashable, Sendable {
         case move(CGPoint)

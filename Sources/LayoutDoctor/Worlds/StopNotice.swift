@@ -6,10 +6,12 @@ enum StopNotice {
     /// The message while a world is examined; nil otherwise.
     ///
     /// Process-wide: signal handlers take no context, and the process ends with the first one.
+    /// Unsafe: the main thread writes it while the handlers are not installed.
     nonisolated(unsafe) private static var message: UnsafeMutableBufferPointer<UInt8>?
     /// The handlers that ours replace meanwhile, by signal.
     ///
     /// Process-wide: they belong to the process.
+    /// Unsafe: the main thread writes one as it installs the handler that reads it.
     nonisolated(unsafe) private static let replaced = UnsafeMutablePointer<sigaction>.allocate(capacity: 32)
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 

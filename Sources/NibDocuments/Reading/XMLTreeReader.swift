@@ -5,6 +5,8 @@ import Foundation
 ///
 /// Expat parses: fontconfig has loaded it into every process that draws text, it counts lines, and by itself it opens
 /// no external entity. libxml2 and Foundation's `XMLParser`, which is made of it, load 30 MB of ICU's tables.
+///
+/// Unsafe: the handlers get the reader unretained. It outlives the call of XML_Parse, which calls them.
 final class XMLTreeReader {
     private static let textElements: Set = ["string", "mutableString"]
 
@@ -42,7 +44,6 @@ final class XMLTreeReader {
     private var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
     private func parse(_ data: Data) -> (line: Int, reason: InterfaceDocumentError.Reason)? {
-        // The handlers get the reader without a reference count: it outlives the call of XML_Parse, which makes them.
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
         XML_SetElementHandler(
             parser,

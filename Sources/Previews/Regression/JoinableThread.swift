@@ -1,6 +1,8 @@
 import Foundation
 
 /// A thread that reports a failed start and can be joined.
+///
+/// Unsafe: the body is retained for the thread, which releases it. Without a thread, the initialiser releases it.
 struct JoinableThread {
     private final class Body {
         let run: @Sendable () -> Void

@@ -2,6 +2,8 @@ internal import CPrivateABI
 import Foundation
 
 /// Creates objects from class objects without `required` initialisers, as the Objective-C runtime does on iOS.
+///
+/// Unsafe: the C functions return new objects, with one reference that belongs to the caller.
 package enum ClassFactory {
     /// Creates a view of the class by `init(frame:)`. The class is `UIView` or a subclass.
     package static func makeView<View: NSObject>(_ viewClass: View.Type, frame: CGRect) -> View {

@@ -12,6 +12,7 @@ package struct FoundationMark: Sendable {
 
     /// The reason why the mark of an object is not where Foundation reads it.
     package static func misfit(of object: NSObject) -> ABIMisfit? {
+        // Unsafe: the caller retains the object.
         let word = Unmanaged.passUnretained(object).toOpaque().load(fromByteOffset: 16, as: UInt64.self)
         return word == FoundationMark().word
             ? nil : ABIMisfit("\(type(of: object)) in attributed strings", "its first stored word is not at offset 16")

@@ -24,8 +24,9 @@ extension CAAnimationDelegate {
 /// The base class of animations: a function of time that changes a layer's presentation and not its model.
 ///
 /// A layer keeps a copy; changing an animation after it was added has no effect.
+///
+/// Unchecked: every frame reads the properties of every animation, on the main thread, and they are only assigned.
 open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
-    // Every frame reads these of every animation, on the main thread.
     @exclusivity(unchecked) package var timing = MediaTiming()
     /// The number of the animation in its registry.
     var number = 0
@@ -113,6 +114,8 @@ package protocol AnimationPace: AnyObject {
 }
 
 /// An animation of the value at a key path.
+///
+/// Unchecked: as in `CAAnimation`, the properties are only assigned.
 open class CAPropertyAnimation: CAAnimation {
     /// The animated property: `position`, `bounds.size.width`, `transform.rotation.z`.
     @exclusivity(unchecked) open var keyPath: String?
@@ -159,6 +162,8 @@ open class CAPropertyAnimation: CAAnimation {
 }
 
 /// An animation from one value to another.
+///
+/// Unchecked: as in `CAAnimation`, the properties are only assigned.
 open class CABasicAnimation: CAPropertyAnimation {
     open var fromValue: Any? { didSet { ends.from = AnimatableValue(fromValue) } }
     open var toValue: Any? { didSet { ends.to = AnimatableValue(toValue) } }

@@ -1,4 +1,7 @@
 /// The clock, animations, motions, transactions and render caches that the layers of one window share.
+///
+/// Unchecked: read at each change of a layer, on the main thread. A change stores the new value before it releases
+/// the old one, or retains the old one until it is complete.
 package final class MediaSession {
     package let clock = MediaClock()
     package let animations = AnimationRegistry()
@@ -27,7 +30,7 @@ package final class MediaSession {
     private func scheduleTurn() {
         guard !isTurnScheduled else { return }
         isTurnScheduled = true
-        // Unsafe, since the queue's closure is sendable and a session is not: both run on the main thread.
+        // Unsafe: the queue's closure is sendable and a session is not, but both run on the main thread.
         nonisolated(unsafe) let session = self
         DispatchQueue.main.async {
             session.isTurnScheduled = false
@@ -52,5 +55,6 @@ package final class MediaSession {
     ///
     /// Process-wide: `CATransaction`, `CACurrentMediaTime()` and `CADisplayLink` take no window. Window sessions set it
     /// for the duration of an event or frame and restore it afterwards. Layers in a window do not use it.
+    /// Unsafe: it is set on the main thread. Nothing protects calls on other threads, such as `CACurrentMediaTime()`.
     @exclusivity(unchecked) nonisolated(unsafe) package static var current = windowless()
 }

@@ -107,7 +107,7 @@ extension CALayer {
     package func setNeedsCommit(contentChanged inside: Bool = false) {
         needsCommit = true
         if inside { contentRevision &+= 1 }
-        // Each animated layer walks up in each frame, and nothing is released on the way.
+        // Unsafe: nothing is released on the way up, which each animated layer takes in each frame.
         var layer = Unmanaged.passUnretained(self)
         while let above = layer._withUnsafeGuaranteedRef({ $0.unmanagedParent }) {
             above._withUnsafeGuaranteedRef {

@@ -3,9 +3,11 @@
 /// The properties are the model. The state on screen is the `presentation()`: the model with the layer's animations
 /// applied. Coordinates are points with the origin at the top left and y pointing down. Not thread safe; use layers on
 /// the main thread.
+///
+/// Unchecked: read of every layer in every frame, on the main thread. A change stores the new value before it releases
+/// the old one, and the callers retain what they remove from an array.
+/// Unsafe: layers and contexts clear the unretained references to themselves in `deinit`.
 open class CALayer: NSObject, CAMediaTiming {
-    // The state that every frame reads of every layer is unchecked: layers are used on the main thread, and no accessor
-    // below runs code of others while it changes a value.
     @exclusivity(unchecked) final package var values = LayerValues()
     @exclusivity(unchecked) final package internal(set) var animations: [(key: String, animation: CAAnimation)] = []
     @exclusivity(unchecked) final var layerTiming: MediaTiming?

@@ -1,4 +1,6 @@
 /// The animations that run in one window: whether another frame is needed, and the delegates and completions to call.
+///
+/// Unsafe: each entry also retains the layer to which it has an unmanaged reference.
 package final class AnimationRegistry {
     /// The registry of the current media session.
     package static var current: AnimationRegistry { MediaSession.current.animations }

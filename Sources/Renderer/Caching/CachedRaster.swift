@@ -9,6 +9,7 @@ final class CachedRaster: Evictable {
     /// Unique among all rasters and their contents.
     private(set) var serial = CachedRaster.nextSerial()
     /// Process-wide: serial numbers are unique across windows, since layers can move between them.
+    /// Unsafe: rasters are made on the main thread; tiles that other threads paint need none.
     nonisolated(unsafe) private static var lastSerial = 0
     private var plan: RasterPlan
     private var contentRevision: Int

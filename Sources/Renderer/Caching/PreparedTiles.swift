@@ -3,6 +3,9 @@ internal import CCairo
 /// The tiles of a layer that shows an image, painted on another thread before a frame shows them.
 ///
 /// Create and install it on the main thread. The pixels equal those that a frame would paint.
+///
+/// Unsafe: one thread at a time uses it: the main thread creates it, another one paints, then the main thread installs.
+/// Nothing keeps the painting thread from releasing it last, with the account of its tiles.
 package final class PreparedTiles: @unchecked Sendable {
     private let tiles: CachedTiles
     private let cache: LayerCache

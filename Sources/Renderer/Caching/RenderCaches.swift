@@ -1,6 +1,9 @@
 /// The cached pixels of a window: the masks that layers of equal shape share, and the budget of all of them.
 ///
 /// The window's media session owns it and hands it to the painter. Each layer holds its own pixels in a `LayerCache`.
+///
+/// Unchecked: commits, painting and evictions of the window use them, and none of these begins within a change of a
+/// property.
 package final class RenderCaches {
     package let budget: CacheBudget
     /// Cached by the most distinctive members of the key.
@@ -87,8 +90,10 @@ struct SublayerCovers {
 }
 
 /// The cached pixels of one layer, and what its next node is made of. The layer and each of its nodes hold it.
+///
+/// Unchecked: read for each layer in every frame. A change stores the new value before it releases the old one, and tiles
+/// are released after their removal.
 package final class LayerCache {
-    // Unchecked: read for each layer in every frame, and no accessor runs code of others while it changes a value.
     @exclusivity(unchecked) var raster: CachedRaster?
     @exclusivity(unchecked) var sample: CachedSample?
     @exclusivity(unchecked) var rasterImage: RasterImage?

@@ -2,6 +2,8 @@
 ///
 /// A window that scrolls replaces the pixels of reused layers all the time. Memory that was used before needs neither an
 /// allocation nor new pages. Counted in the budget, and removed with its values.
+///
+/// Unchecked: a change releases bitmaps only, which call nothing but Cairo.
 final class SpareBitmaps: Evictable {
     /// The longest unused one first.
     @exclusivity(unchecked) private var bitmaps: [Bitmap] = []

@@ -1,7 +1,7 @@
 extension Damage {
     /// A node with its projection to the screen and the clip of its ancestors.
     struct PlacedNode {
-        /// Not retained: the trees that are compared hold their nodes, and this is copied for each of them.
+        /// Unsafe: the trees that are compared retain their nodes. This is copied for each of them.
         unowned(unsafe) let node: RenderNode
         var projection: Projection
         let clip: CGRect

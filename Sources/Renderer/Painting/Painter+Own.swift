@@ -100,6 +100,7 @@ extension Painter {
         let count = min(node.children.count, PixelCovers.limit), smallest = 64 / scale, covers = caches.fillCovers
         caches.covers.begin(for: node, projection)
         for index in 0..<count {
+            // Unsafe: the node retains its children.
             let cover = Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef { child in
                 let isSmall = child.extent.width < smallest || child.extent.height < smallest
                 return isSmall ? PixelRect.empty : child.opaquePixels(projection, scale: scale)

@@ -120,7 +120,7 @@ package struct Painter {
     /// Paints the sublayers of a node from `first` on, from back to front.
     private func paintSublayers(of node: RenderNode, from first: Int, _ projection: Projection) {
         for index in first..<node.children.count {
-            // Not counted: the tree holds it.
+            // Unsafe: the node retains its children.
             Unmanaged.passUnretained(node.children[index])._withUnsafeGuaranteedRef {
                 paintSublayer($0, at: index, of: node, projection)
             }

@@ -23,12 +23,13 @@ struct RareLayerValues: Equatable {
 
 /// Copy-on-write storage of rare values, shared by all equal copies.
 final class RareValuesStorage: Equatable {
-    /// Read for each layer in every frame, and changed by assignments alone, during which nothing else runs.
+    /// Unchecked: read for each layer in every frame, and changed by assignments only.
     @exclusivity(unchecked) fileprivate(set) var values: RareLayerValues
 
     init(_ values: RareLayerValues) { self.values = values }
 
-    /// Process-wide: the default value of all layers; it is copied before it is changed.
+    /// Process-wide: the default value of all layers.
+    /// Unsafe: never written; shared storage is copied before a change.
     nonisolated(unsafe) static let defaults = RareValuesStorage(RareLayerValues())
 
     static func == (a: RareValuesStorage, b: RareValuesStorage) -> Bool { a === b || a.values == b.values }

@@ -67,6 +67,7 @@ extension RenderNode {
         if isOpaque { return pixelsBetweenCorners(snapped, scale: scale) }
         // Content views have few siblings.
         guard !children.isEmpty, children.count <= 3 else { return .empty }
+        // Unsafe: the node retains its children.
         let inside = Unmanaged.passUnretained(children[0])._withUnsafeGuaranteedRef {
             $0.opaquePixels(snapped, scale: scale)
         }

@@ -2,9 +2,9 @@
 ///
 /// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity. A node that no tree
 /// holds any more is filled again by a later commit; see `recycle(_:)`.
+///
+/// Unchecked: read for each layer in every frame. While a tree holds the node, only flags are assigned.
 package final class RenderNode {
-    // Unchecked: read for each layer in every frame, and changed by `make` and `empty` alone, during which nothing
-    // else runs.
     @exclusivity(unchecked) package private(set) var values: LayerValues
     @exclusivity(unchecked) package private(set) var image: CGImage?
     @exclusivity(unchecked) package private(set) var drawing: (any LayerDrawing)?
@@ -42,6 +42,7 @@ package final class RenderNode {
     /// Unique among all nodes, those that were filled again included.
     @exclusivity(unchecked) private(set) var serial = RenderNode.nextSerial()
     /// Process-wide: serial numbers are unique across windows, since layers can move between them.
+    /// Unsafe: nodes are made on the main thread.
     @exclusivity(unchecked) nonisolated(unsafe) private static var lastSerial = 0
 
     private static func nextSerial() -> Int {
@@ -326,6 +327,7 @@ package final class RenderNode {
         var extent = ownExtent
         if values.masksToBounds { return extent }
         for index in children.indices {
+            // Unsafe: the node retains its children.
             Unmanaged.passUnretained(children[index])._withUnsafeGuaranteedRef {
                 extent = extent.union($0.projection.boundingBox(of: $0.extent))
             }

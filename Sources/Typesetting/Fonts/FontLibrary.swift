@@ -8,6 +8,8 @@ import CoreGraphics
 /// ignores the system's configuration. The folders of `VITRINE_FONTS`, separated by colons, replace those of the system:
 /// tests use them to be independent of the installed fonts. Pango's objects are not thread safe; access them inside
 /// `locked`.
+///
+/// Unsafe: all that changes is used inside `locked`.
 package final class FontLibrary: @unchecked Sendable {
     package static let family = "Inter"
     package static let emojiFamily = "Noto Color Emoji"

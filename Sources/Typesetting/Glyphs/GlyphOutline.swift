@@ -5,12 +5,14 @@ import CoreGraphics
 /// The outline of one glyph, or of several that overlap, and the masks made of it. The first glyph's origin is at zero.
 ///
 /// Protected by the library's lock, like everything that uses Cairo's fonts.
+///
+/// Unchecked: the lock is held, no change calls other code, and every glyph of every line reads the masks.
+/// Unsafe: the shared objects for measuring are used with the lock held.
 final class GlyphOutline {
     /// In points.
     let path: UnsafeMutablePointer<cairo_path_t>
     /// The bounds of the filled path; null for an empty one.
     let ink: CGRect
-    /// Unchecked since the library's lock excludes overlapping access, and every glyph of every line reads it.
     @exclusivity(unchecked) private var masks: [GlyphMask.Key: GlyphMask] = [:]
     /// The masks of one scale, and the index of each among them by phase, from 1: text of one scale needs no dictionary. The
     /// scale is zero before the first mask.

@@ -5,6 +5,9 @@ import CoreGraphics
 ///
 /// Outside of the windows' budgets, which belong to the main thread: text is measured on any thread, and its layouts know
 /// no window. Its limit is the part of the whole that `CacheBudget.glyphs` sets aside.
+///
+/// Unchecked: the lock is held, and no change calls other code.
+/// Unsafe: the shared store is used with the lock held.
 final class GlyphStore {
     /// Process-wide: a cache by font and glyph, used on any thread by text that knows no window.
     nonisolated(unsafe) static let shared = GlyphStore()

@@ -8,7 +8,8 @@ struct LineMask {
     private let data: UnsafeMutablePointer<UInt8>
 
     /// The glyphs of the current line; the array's storage is reused.
-    /// Process-wide: scratch memory, used within one call under the library's lock.
+    /// Process-wide: scratch memory, used within one call.
+    /// Unsafe: the library's lock is held.
     nonisolated(unsafe) private static var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
 
     /// Nil if nothing is covered, or nothing of it shows on the target. `glyph` returns each glyph's mask and the pixel of
@@ -72,6 +73,8 @@ struct LineMask {
 
 /// A reusable buffer for coverage that is discarded at once, shared by the process and never shrunk. Protected by the
 /// library's lock.
+///
+/// Unsafe: that lock is held.
 private enum MaskPixels {
     /// Process-wide: scratch memory, used within one call under the library's lock.
     nonisolated(unsafe) private static var buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)

@@ -6,6 +6,8 @@ import CoreGraphics
 ///
 /// Axis-aligned glyphs are painted through shared masks, those that overlap as one. Cairo snaps glyph bitmaps to whole
 /// pixels; these snap to eighths. Rotated, very large and decorated text is filled as one outline.
+///
+/// Unchecked: the library's lock is held, and no change of a property uses it otherwise.
 final class LineInk {
     struct Glyph {
         let outline: GlyphOutline

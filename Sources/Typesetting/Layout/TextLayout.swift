@@ -3,6 +3,9 @@ internal import CPango
 import CoreGraphics
 
 /// Shaped and measured lines of text that can be drawn at any scale. Immutable.
+///
+/// Unchecked: the ink is used with the library's lock held, and only assigned.
+/// Unsafe: all else is constant.
 package final class TextLayout: @unchecked Sendable {
     /// The widest line's advance and the sum of the line heights, unrounded; zero for an empty text.
     package let size: CGSize

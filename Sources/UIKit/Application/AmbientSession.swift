@@ -3,6 +3,8 @@
 /// `UIScreen.main`, `UITraitCollection.current`, `CACurrentMediaTime()`, `CATransaction` and animation blocks use it.
 /// The previous values are restored when an event or frame has been handled. Views and layers in a window use the
 /// session of that window.
+///
+/// Unchecked: the session is only assigned.
 @MainActor enum AmbientSession {
     /// Process-wide: the session whose event or frame is handled, for API that takes no window.
     @exclusivity(unchecked) private static var handled: WindowSession?

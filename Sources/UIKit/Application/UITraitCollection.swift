@@ -39,6 +39,8 @@ public enum UIUserInterfaceLevel: Int, Sendable {
 }
 
 /// The environment of a view: light or dark, pixels per point, size classes, layout direction.
+///
+/// Unsafe: immutable.
 public final class UITraitCollection: NSObject, @unchecked Sendable {
     public let userInterfaceStyle: UIUserInterfaceStyle
     public let userInterfaceLevel: UIUserInterfaceLevel
@@ -136,6 +138,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
+    /// Unsafe: it is set on the main thread. Nothing protects dynamic colours that other threads resolve meanwhile.
     nonisolated(unsafe) private static var stored = withoutWindows
 
     /// The current traits while there is no window.

@@ -2,6 +2,8 @@ import Renderer
 import Typesetting
 
 /// A window on a host: handles the host's events, runs the passes of a frame, and schedules the next one.
+///
+/// Unchecked: the flags are only assigned.
 @MainActor package final class WindowSession {
     package let window: UIWindow
     package let host: any WindowHost

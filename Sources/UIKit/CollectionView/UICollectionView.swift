@@ -2,6 +2,8 @@
 ///
 /// The layout is queried by tiles of the size of the bounds, aligned to the content's origin. Attributes of tiles
 /// near the bounds are cached until the layout is invalidated (S1.10, S1.11).
+///
+/// Unchecked: read for each element in each pass. The changes call nothing, and store before they release.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
     let elements = ElementStore()

@@ -14,8 +14,8 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
         context: UnsafeMutableRawPointer?
     ) { receivedUnhandledChange(keyPath, object) }
 
-    /// Whether the table of associated objects has values of this responder. Only set to true; read in `deinit`, which no
-    /// other reference outlives, so it needs no isolation.
+    /// Whether the table of associated objects has values of this responder.
+    /// Unsafe: only set to true, and read in `deinit`, when there is no other reference.
     nonisolated(unsafe) final var hasAssociatedObjects = false
     deinit { if hasAssociatedObjects { AssociatedObjects.remove(ObjectIdentifier(self)) } }
 

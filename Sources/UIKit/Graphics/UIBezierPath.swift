@@ -1,6 +1,8 @@
 /// A path of lines and curves with drawing attributes, in points with y pointing down.
 ///
 /// `fill()` and `stroke()` draw into the current graphics context with its colours.
+///
+/// Unsafe: it has no lock. Code that passes a path to another thread must not change it afterwards.
 open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private var path = CGMutablePath()
 

@@ -3,6 +3,8 @@ internal import PrivateABI
 /// A colour with fixed sRGB components and alpha, or a dynamic colour that depends on traits.
 ///
 /// Immutable. Components are 0 to 1 and not premultiplied; values outside are kept and clamped when drawn.
+///
+/// Unsafe: immutable, and the closure of a dynamic colour is sendable.
 open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
     private let mark = FoundationMark()
 

@@ -5,6 +5,8 @@ import Typesetting
 ///
 /// Immutable. Ascender 0.9521484375, descender −0.2412109375, line height 1.193359375 and cap height 0.704590 of the
 /// point size, as measured on iOS 26.
+///
+/// Unsafe: immutable.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
     package let face: FontFace

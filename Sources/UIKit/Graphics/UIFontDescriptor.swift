@@ -1,6 +1,8 @@
 import Typesetting
 
-/// Attributes from which a font is made. Immutable.
+/// Attributes from which a font is made.
+///
+/// Unsafe: immutable.
 open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     /// The name of an attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {

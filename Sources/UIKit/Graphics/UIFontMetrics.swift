@@ -1,4 +1,6 @@
 /// Scales fonts and lengths with the preferred text size, like a text style.
+///
+/// Unsafe: immutable.
 open class UIFontMetrics: NSObject, @unchecked Sendable {
     private let style: UIFont.TextStyle
 

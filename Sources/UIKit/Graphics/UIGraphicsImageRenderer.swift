@@ -1,4 +1,6 @@
 /// The scale and opacity of rendered images.
+///
+/// Unsafe: it has no lock. Code that passes a format to another thread must not change it afterwards.
 open class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
     /// Pixels per point; the display's by default.
     open var scale: CGFloat

@@ -1,11 +1,15 @@
 extension UIImage {
     /// The properties of an image that can be asked for.
+    ///
+    /// Unsafe: immutable.
     open class Configuration: NSObject, @unchecked Sendable {
         /// Returns a configuration with the values that another one specifies, and this one's otherwise.
         open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     }
 
     /// The text size, weight, scale and colours of a symbol; unspecified values are the standard ones (S22.4).
+    ///
+    /// Unsafe: immutable.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
         /// The colours of a symbol.
         enum Colors {

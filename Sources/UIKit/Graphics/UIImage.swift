@@ -1,6 +1,8 @@
 /// A bitmap at a scale, or a system symbol as paths that are sharp at any scale.
 ///
 /// Immutable. `size` is in points; all images are upright.
+///
+/// Unsafe: immutable. Its pixels are a `CGImage`, or paths that do not change.
 open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
     /// The use of an image's colours.
     public enum RenderingMode: Int, Sendable {

@@ -31,8 +31,8 @@ public func objc_removeAssociatedObjects(_ object: Any) {
 
 /// The values that are associated with objects.
 ///
-/// `@unchecked Sendable`: the table is only used behind its lock, and values are passed to their owner's users, as
-/// stored properties are.
+/// Unsafe: the table is only used behind its lock, and values are passed to the users of their owner, as stored
+/// properties are.
 struct AssociatedObjects: @unchecked Sendable {
     private struct Weak { weak var object: AnyObject? }
     private weak var owner: AnyObject?
@@ -96,7 +96,7 @@ struct AssociatedObjects: @unchecked Sendable {
         }
     }
 
-    /// A value on its way through the lock; the caller is the only one to use it.
+    /// A value on its way through the lock. Unsafe: only the caller uses it.
     private struct Found: @unchecked Sendable {
         let value: Any?
         init(_ value: Any?) { self.value = value }

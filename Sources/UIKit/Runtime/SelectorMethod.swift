@@ -1,7 +1,6 @@
 /// The method of a selector, without the types of its class and parameters.
 ///
-/// `@unchecked Sendable`: an unapplied method reference captures nothing. Those of the main actor are only called
-/// there.
+/// Unsafe: an unapplied method reference captures nothing. Those of the main actor are only called there.
 struct SelectorMethod: @unchecked Sendable {
     enum Body {
         /// Returns the method of the receiver.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// An observer of a notification center with a selector. The observer is not retained.
 ///
-/// `@unchecked Sendable`: the selector is sendable, weak references are atomic, and the rest is behind a lock.
+/// Unsafe: the selector is sendable, weak references are atomic, and the rest is behind a lock.
 final class SelectorObservation: @unchecked Sendable {
     private struct Key: Hashable {
         let center: ObjectIdentifier
@@ -19,7 +19,7 @@ final class SelectorObservation: @unchecked Sendable {
     private let object: ObjectIdentifier?
     private let token = Mutex<Token?>(nil)
 
-    /// `@unchecked Sendable`: a token is only passed to the center, which is safe on all threads.
+    /// Unsafe: a token is only passed to the center, which is safe on all threads.
     private struct Token: @unchecked Sendable { let value: any NSObjectProtocol }
 
     /// Adds an observer to a center.

@@ -58,6 +58,6 @@ private final class TargetTimer: Timer {
 
 /// The target of a timer.
 ///
-/// `@unchecked Sendable`: a timer calls its block on the thread of the run loop that it was added to, and a method of
-/// the main actor checks its thread.
+/// Unsafe: a timer calls its block on the thread of the run loop that it was added to, and a method of the main actor
+/// checks its thread.
 private struct TimerTarget: @unchecked Sendable { let object: AnyObject }

@@ -2,8 +2,9 @@
 ///
 /// The content offset is the origin of the bounds (S6.1). Motion is a closed-form function of time, independent of
 /// the frame rate.
+///
+/// Unchecked: read in each frame, some for each view. The changes call nothing outside, and store before they release.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    // Read in each frame, some of them for each view; their changes call nothing outside, so that no accesses overlap.
     @exclusivity(unchecked) package weak var storedDelegate: (any UIScrollViewDelegate)?
     let pan = ScrollPanGestureRecognizer()
     /// The recognizer for zooming; nil if the limits do not allow zooming.

@@ -1,7 +1,7 @@
-/// A rectangular area that draws content, contains subviews and handles touches.
+/// A rectangular area that draws content, contains subviews and handles touches. Use views on the main actor only.
 ///
-/// A view is a responder backed by a layer: geometry and appearance are the layer's, and the view is the layer's
-/// delegate. Subviews have the order of their layers. Use views on the main actor only.
+/// A view is the delegate of its layer, which has its geometry and appearance. Subviews have the order of their layers.
+/// Unchecked: read for each view in each frame. Changes assign, add a subview, or remove one that the caller retains.
 @preconcurrency @MainActor
 open class UIView: UIResponder, @preconcurrency CALayerDelegate, UITraitEnvironment, UICoordinateSpace,
     UIFocusEnvironment

@@ -5,6 +5,8 @@ import X11Host
 
 /// Measures the latency of a window from a thread and a connection of its own: from the time when the server has an
 /// input event until its pixels change.
+///
+/// Unsafe: its properties are constants, an atomic value and a locked one.
 final class LatencyProbe: @unchecked Sendable {
     /// The input: a notch of the wheel on content at rest, or a step of a drag.
     enum Gesture: String, CaseIterable, Sendable {

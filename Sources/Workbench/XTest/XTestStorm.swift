@@ -5,6 +5,8 @@ import X11Host
 
 /// Sends random input to a window through XTest, from a thread and a connection of its own, whether or not the window
 /// can keep up.
+///
+/// Unsafe: its properties are constants and atomic values.
 final class XTestStorm: @unchecked Sendable {
     private let display: String
     private let window: UInt

@@ -5,6 +5,9 @@ import Foundation
 /// A connection to an X server, used by one thread at a time. It is closed when its last owner releases it.
 ///
 /// Bitmaps in shared memory retain it, since their memory is freed through it.
+///
+/// Unchecked: the number is only assigned.
+/// Unsafe: the thread that opens a connection uses it; other threads open their own.
 package final class XConnection: @unchecked Sendable {
     package let display: OpaquePointer
     /// The server's name, as ":0".

@@ -2,6 +2,8 @@ internal import CX11
 import Foundation
 
 /// An open input method with a context for a window.
+///
+/// Unsafe: Xlib has it unretained until the method is closed, or no longer observed. `deinit` closes it.
 @MainActor final class InputMethod {
     private let connection: XConnection
     /// Nil when the server has gone: Xlib has released both then.

@@ -5,7 +5,7 @@ import Foundation
 /// Hidden files and folders are left out. Files count when they are closed after writing, renamed, or removed, so a file
 /// that is still being written is not reported.
 ///
-/// Sendable since what changes is used on its own queue only.
+/// Unsafe: the initialiser adds the folders before events arrive; all later changes are on the queue of the watcher.
 final class SourceWatcher: @unchecked Sendable {
     /// The time without a change that ends a report, in milliseconds.
     static let interval = 20

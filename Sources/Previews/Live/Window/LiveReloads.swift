@@ -14,8 +14,9 @@ final class LiveReloads: Sendable {
     }
 
     private let queue = DispatchQueue(label: "vitrine.compile", qos: .userInitiated)
-    /// Used on `queue` only.
+    /// Unsafe: the initialiser reads its folders; all else is on `queue`.
     nonisolated(unsafe) private let builder: LibraryBuilder
+    /// Unsafe: only the initialiser sets it, and nothing reads it.
     nonisolated(unsafe) private var watcher: SourceWatcher?
     private let changes = Mutex<Set<String>>([])
     private let handle: @MainActor @Sendable (Event) -> Void

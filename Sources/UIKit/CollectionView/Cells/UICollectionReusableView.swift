@@ -1,4 +1,6 @@
 /// A view that a collection view shows for one element and reuses for others.
+///
+/// Unchecked: read for each view in each pass, and only assigned.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView, ElementView {
     @exclusivity(unchecked) var reuseKey: ReuseKey?

@@ -10,7 +10,7 @@ extension UICollectionViewDiffableDataSource {
         _ completion: (() -> Void)?,
         _ work: @escaping @MainActor @Sendable (UICollectionViewDiffableDataSource, (() -> Void)?) -> Void
     ) {
-        // The closure is called on the main queue only.
+        // Unsafe: the closure is called on the main queue only.
         nonisolated(unsafe) let completion = completion
         MainQueue.run {
             self.waiting.append { work(self, completion) }

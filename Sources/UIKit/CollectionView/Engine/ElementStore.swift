@@ -1,8 +1,10 @@
 /// The views of a collection view: those shown, those leaving, those in the reuse pool, and the scroll views of
 /// sections.
 ///
-/// The store deals with views and keys only, not with layouts or data sources. Its properties are read for every element in
-/// each pass without checks of exclusive access: their changes call nothing outside, so that no accesses overlap.
+/// The store deals with views and keys only, not with layouts or data sources.
+///
+/// Unchecked: read for each element in each pass. Changes call nothing outside, and retain what they remove until they
+/// are complete.
 @MainActor final class ElementStore {
     /// The elements with a view, except those that are leaving.
     @exclusivity(unchecked) private(set) var shown: [ElementKey: ShownElement] = [:]

@@ -1,7 +1,8 @@
 /// The installed layout with its cached results: tiles, counts, and adjustments pending for the next pass.
 ///
-/// The cache queries the layout only; the collection view applies the result of `prepare(keeping:)`. Properties without
-/// checks of exclusive access are not being changed while the layout is queried: tiles are taken out and put back.
+/// The cache queries the layout only; the collection view applies the result of `prepare(keeping:)`.
+///
+/// Unchecked: no property is being changed while the layout is queried. Tiles are changed in a local variable.
 @MainActor final class LayoutCache {
     /// The outcome of one preparation.
     struct Preparation {

@@ -1,6 +1,6 @@
 /// An element with its view and the attributes last applied to the view.
 ///
-/// Its properties are read for every visible element in each pass, and none is changed while code of others runs.
+/// Unchecked: read for each visible element in each pass, and only assigned.
 @MainActor final class ShownElement {
     @exclusivity(unchecked) var key: ElementKey
     let view: UIView

@@ -1,9 +1,10 @@
 /// The owner of the engine's phase: one phase at a time, with requests made during a phase deferred to its end.
+///
+/// Unchecked: read in each pass and assigned as a whole. A batch that leaves the queue is retained by its closure.
 @MainActor final class UpdateCoordinator {
     /// The maximum deferred work performed at once; the rest is deferred to the next layout pass.
     static let deferredLimit = 100
 
-    // Assigned as a whole and read in each pass, so that no accesses overlap: without checks.
     @exclusivity(unchecked) private(set) var phase = Phase.idle
     @exclusivity(unchecked) var held = HeldState.none
     /// The change being set up; layouts use it for default attributes.

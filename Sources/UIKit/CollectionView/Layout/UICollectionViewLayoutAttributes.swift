@@ -5,6 +5,9 @@ internal import PrivateABI
 ///
 /// Subclasses that add properties override `copy(with:)`, since the collection view keeps copies, and `isEqual(_:)`,
 /// since equal attributes are not applied again (S1.19).
+///
+/// Unchecked: the values are plain, so that their changes call nothing.
+/// Unsafe: off the main actor only `init()` and `deinit` use them, when there is no other reference.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
     @exclusivity(unchecked) private nonisolated(unsafe) var values = Values()

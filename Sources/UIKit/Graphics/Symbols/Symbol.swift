@@ -45,6 +45,8 @@ struct Symbol: Sendable {
 }
 
 /// A layer of a symbol that is painted in one colour, or erased from the layers behind it.
+///
+/// Unsafe: the paths do not change after the pen has made the layer.
 struct SymbolLayer: @unchecked Sendable {
     /// The effect of a layer.
     enum Role {

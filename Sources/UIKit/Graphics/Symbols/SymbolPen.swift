@@ -1,4 +1,6 @@
 /// A symbol that is not drawn yet.
+///
+/// Unsafe: the closure changes nothing but the pen that it is given.
 struct SymbolRecipe: @unchecked Sendable {
     let width: CGFloat
     let height: CGFloat

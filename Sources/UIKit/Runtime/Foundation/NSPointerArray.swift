@@ -1,4 +1,6 @@
 /// An array of pointers to objects, which may be null, that can keep the objects weakly.
+///
+/// Unsafe: a pointer that is added must be that of a living object, as on iOS. One that is returned is not retained.
 open class NSPointerArray: NSObject, NSCopying {
     private let options: NSPointerFunctions.Options
     private var references: [ObjectReference?] = []

@@ -74,7 +74,7 @@ open class UITableViewDiffableDataSource<
         _ completion: (() -> Void)?,
         _ work: @escaping @MainActor @Sendable (UITableViewDiffableDataSource, (() -> Void)?) -> Void
     ) {
-        // The closure is called on the main queue only.
+        // Unsafe: the closure is called on the main queue only.
         nonisolated(unsafe) let completion = completion
         MainQueue.run {
             self.waiting.append { work(self, completion) }

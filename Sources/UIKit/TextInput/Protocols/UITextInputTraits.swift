@@ -131,6 +131,8 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 }
 
 /// Rules for generated passwords; kept without effect.
+///
+/// Unsafe: immutable.
 open class UITextInputPasswordRules: NSObject, @unchecked Sendable {
     public let passwordRulesDescriptor: String
     public init(descriptor passwordRulesDescriptor: String) {

@@ -17,6 +17,8 @@ public protocol UITimingCurveProvider: NSCopying {
 }
 
 /// A cubic Bézier timing curve from (0, 0) to (1, 1).
+///
+/// Unsafe: immutable.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     public let animationCurve: UIView.AnimationCurve
     private let points: (CGPoint, CGPoint)?
@@ -59,6 +61,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider, @unchecked 
 }
 
 /// The timing curve of a damped spring.
+///
+/// Unsafe: immutable.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider, @unchecked Sendable {
     enum Shape {
         /// A damping ratio; settles within the animator's duration.

@@ -1,6 +1,8 @@
 /// A view that shows a picture, positioned by `contentMode`.
 ///
 /// Image views ignore touches by default. Symbols and templates use the tint colour; symbols are drawn from paths.
+///
+/// Unchecked: the image is only assigned.
 @preconcurrency @MainActor open class UIImageView: UIView {
     override public init(frame: CGRect) {
         super.init(frame: frame)

@@ -4,6 +4,8 @@ import Typesetting
 ///
 /// Without a known layout, the text is laid out at the first drawing, so that changing several properties of a label lays
 /// it out once.
+///
+/// Unchecked: what is known of the layout is only assigned.
 final class LabelDrawing: LayerDrawing {
     struct Shadow: Hashable {
         var color: SIMD4<Double>

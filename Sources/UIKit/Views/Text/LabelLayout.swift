@@ -1,6 +1,8 @@
 import Typesetting
 
-/// The paragraphs of a text, stacked vertically. Immutable; an object, since drawings use it often and copies cost time.
+/// The paragraphs of a text, stacked vertically. An object, since drawings use it often and copies cost time.
+///
+/// Unchecked: only the initialiser changes it.
 final class LabelLayout {
     final class Part {
         let layout: TextLayout

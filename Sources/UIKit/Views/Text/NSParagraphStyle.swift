@@ -1,6 +1,8 @@
 internal import PrivateABI
 
 /// The layout attributes of a paragraph.
+///
+/// Unsafe: immutable, apart from `NSMutableParagraphStyle`.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     private let mark = FoundationMark()
 
@@ -86,6 +88,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 /// A mutable paragraph style.
+///
+/// Unsafe: it has no lock. Code that passes a style to another thread must not change it afterwards.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     override open var alignment: NSTextAlignment {
         get { values.alignment }

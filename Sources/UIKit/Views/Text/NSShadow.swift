@@ -1,6 +1,8 @@
 internal import PrivateABI
 
 /// The shadow of attributed text.
+///
+/// Unsafe: it has no lock. Code that passes a shadow to another thread must not change it afterwards.
 open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     private let mark = FoundationMark()
 

@@ -4,6 +4,8 @@ import Typesetting
 /// A picture in a line of attributed text.
 ///
 /// A symbol without a configuration has the size of the run's font. Symbols and templates have the colour of the text.
+///
+/// Unsafe: it has no lock, and decodes its contents at the first use. One thread at a time may use it.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
     private let mark = FoundationMark()
 

@@ -1,4 +1,6 @@
 /// A tab stop of a paragraph.
+///
+/// Unsafe: immutable.
 open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     /// Where text after the tab begins, is centred or ends.
     public let alignment: NSTextAlignment

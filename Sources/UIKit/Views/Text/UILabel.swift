@@ -3,6 +3,7 @@ import Typesetting
 /// A view that shows one or more lines of text, centred vertically.
 ///
 /// Labels ignore touches by default. Text is stored as outlines, so it stays sharp when scaled and rotated.
+/// Unchecked: only assigned, as a whole or by member.
 @preconcurrency @MainActor open class UILabel: UIView {
     /// The attributed text, with the values of the label at the time it was set for missing attributes.
     @exclusivity(unchecked) private var attributed: (string: NSAttributedString, defaults: Defaults)?
