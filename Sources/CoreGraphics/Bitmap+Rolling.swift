@@ -61,8 +61,8 @@ extension Bitmap {
 
     /// A surface to paint on under a clip inside of the bitmap, which rolling does not replace.
     ///
-    /// It has the rows of the whole ring, and a device offset by which coordinates are those of the bitmap. Painting outside
-    /// of the bitmap would change rows inside, which are mapped there again.
+    /// It has the rows of the whole ring, and a device offset by which coordinates are those of the bitmap. Painting
+    /// outside of the bitmap would change rows inside, which are mapped there again.
     package var surfaceForClippedPainting: OpaquePointer {
         guard let ring, ring.rows * 2 <= Self.sideLimit else { return surface }
         if let ringSurface { return ringSurface }
@@ -72,7 +72,8 @@ extension Bitmap {
         return made
     }
 
-    /// A context on `surfaceForClippedPainting` with its initial state and an empty path, to be left in its initial state.
+    /// A context on `surfaceForClippedPainting` with its initial state and an empty path, to be left in its initial
+    /// state.
     ///
     /// Kept with the bitmap, since Cairo allocates graphics states once for each context.
     package var contextForClippedPainting: OpaquePointer {

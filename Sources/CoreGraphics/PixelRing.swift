@@ -38,7 +38,8 @@ package final class PixelRing {
         }
     }
 
-    /// Attaches the rows of a ring that another process has made, for reading; nil if that segment is not there or smaller.
+    /// Attaches the rows of a ring that another process has made, for reading; nil if that segment is not there or
+    /// smaller.
     package init?(segment: Int32, rows: Int, bytesPerRow: Int) {
         let page = Int(sysconf(Int32(_SC_PAGESIZE)))
         let (size, overflow) = rows.multipliedReportingOverflow(by: bytesPerRow)

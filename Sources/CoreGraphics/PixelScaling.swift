@@ -44,8 +44,8 @@ package final class ScalingMemory {
 }
 
 extension Bitmap {
-    /// Fills the first pixels of a bitmap with a scaled part of the picture, by the mean of the source pixels that each pixel
-    /// covers.
+    /// Fills the first pixels of a bitmap with a scaled part of the picture, by the mean of the source pixels that each
+    /// pixel covers.
     ///
     /// - Parameter usesVectors: Whether vector instructions may be used, which change no bits.
     package func scale(

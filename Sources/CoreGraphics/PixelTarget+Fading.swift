@@ -19,8 +19,8 @@ extension PixelTarget {
         return rect.isEmpty ? nil : Seen(corner: corner, rect: rect)
     }
 
-    /// Paints a part of a bitmap with an opacity. `part` is the area to paint, `origin` the bitmap's first pixel, both in
-    /// pixels of the context.
+    /// Paints a part of a bitmap with an opacity. `part` is the area to paint, `origin` the bitmap's first pixel, both
+    /// in pixels of the context.
     ///
     /// - Parameter usesVectors: Whether vector instructions may be used, which change no bits.
     package func lay(
@@ -42,8 +42,8 @@ extension PixelTarget {
             usesVectors)
     }
 
-    /// Paints a part of a bitmap through the coverage of a rectangle of a size in pixels, at least the mask's, which lies at
-    /// `corner`.
+    /// Paints a part of a bitmap through the coverage of a rectangle of a size in pixels, at least the mask's, which
+    /// lies at `corner`.
     package func lay(
         _ bitmap: Bitmap, at origin: SIMD2<Int>, through mask: RoundMask, size: SIMD2<Int>, at corner: SIMD2<Int>,
         usesVectors: Bool = true
@@ -53,8 +53,8 @@ extension PixelTarget {
         over(seen.rect, bitmap.part(from: seen.skipped), 0, mask, size: size, at: corner, usesVectors)
     }
 
-    /// Paints a colour through the coverage of a rectangle of a size in pixels, at least the mask's, as Cairo does with a
-    /// mask. `origin` is its first pixel, in pixels of the context.
+    /// Paints a colour through the coverage of a rectangle of a size in pixels, at least the mask's, as Cairo does with
+    /// a mask. `origin` is its first pixel, in pixels of the context.
     package func mask(
         _ mask: RoundMask, size: SIMD2<Int>, at origin: SIMD2<Int>, color: SIMD4<Double>, usesVectors: Bool = true
     ) {
@@ -76,8 +76,8 @@ extension PixelTarget {
         }
     }
 
-    /// Paints a colour through a coverage mask as Cairo does with a mask. `origin` is the mask's first pixel, in pixels of
-    /// the context.
+    /// Paints a colour through a coverage mask as Cairo does with a mask. `origin` is the mask's first pixel, in pixels
+    /// of the context.
     ///
     /// Of an opaque colour, `cover(_:width:height:stride:at:color:)` may round a level otherwise.
     package func mask(

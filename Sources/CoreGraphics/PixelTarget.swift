@@ -14,8 +14,8 @@ package struct PixelTarget {
     private(set) var hidden: PixelRect
 
     /// Nil if the target is not a bitmap. The context's clip must be pixel aligned. Resets the CTM to the identity,
-    /// since Cairo reports the clip in user space only. `hidden` is in pixels of the context. Valid until the context's clip
-    /// or group changes; Cairo may paint meanwhile, which it does at once.
+    /// since Cairo reports the clip in user space only. `hidden` is in pixels of the context. Valid until the context's
+    /// clip or group changes; Cairo may paint meanwhile, which it does at once.
     package init?(_ cairo: OpaquePointer, hidden: PixelRect = .empty) {
         guard let target = cairo_get_group_target(cairo), cairo_surface_get_type(target) == CAIRO_SURFACE_TYPE_IMAGE,
             cairo_image_surface_get_format(target) == CAIRO_FORMAT_ARGB32,
@@ -132,8 +132,8 @@ extension PixelTarget {
         }
     }
 
-    /// Fills a rectangle with an opaque colour, except for pixels that are painted over afterwards. All rectangles are in
-    /// pixels of the context. Removes the covers.
+    /// Fills a rectangle with an opaque colour, except for pixels that are painted over afterwards. All rectangles are
+    /// in pixels of the context. Removes the covers.
     package func fill(_ rect: PixelRect, color: SIMD4<Double>, behind covers: PixelCovers) {
         defer { covers.removeAll() }
         let seen = rect.offset(by: offset).intersection(clip)
@@ -151,8 +151,8 @@ extension PixelTarget {
         return !seen.isEmpty && !hidden.contains(seen)
     }
 
-    /// Calls `body` with what is inside the clip of a rectangle of the surface, as a whole or in the parts around what is
-    /// hidden.
+    /// Calls `body` with what is inside the clip of a rectangle of the surface, as a whole or in the parts around what
+    /// is hidden.
     func forEachPart(of rect: PixelRect, _ body: (PixelRect) -> Void) {
         let seen = rect.intersection(clip), behind = seen.intersection(hidden)
         guard !behind.isEmpty else {

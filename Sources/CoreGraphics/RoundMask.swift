@@ -49,8 +49,8 @@ package final class RoundMask {
 }
 
 extension PixelTarget {
-    /// Paints an opaque colour through the coverage of a rectangle of a size in pixels, at least the mask's. `origin` is its
-    /// first pixel, in pixels of the context.
+    /// Paints an opaque colour through the coverage of a rectangle of a size in pixels, at least the mask's. `origin`
+    /// is its first pixel, in pixels of the context.
     ///
     /// - Parameter usesVectors: Whether vector instructions may be used, which change no bits.
     package func cover(

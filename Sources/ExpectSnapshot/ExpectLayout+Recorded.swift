@@ -11,7 +11,8 @@ import UIKit
 /// worlds, and digests for random ones. Lengths that are equal in 1/64 point are equal.
 ///
 /// - Parameters:
-///   - doctor: The seed, ranges, settings and views of the worlds; its checks are not used. `LayoutDoctor()` by default.
+///   - doctor: The seed, ranges, settings and views of the worlds; its checks are not used. `LayoutDoctor()` by
+///     default.
 ///   - name: The name of the reference.
 ///   - worlds: The number of random worlds; 40 by default.
 ///   - record: When to write references; by default what a `.snapshots(record:)` trait or `VITRINE_RECORD` requests.

@@ -10,7 +10,8 @@ package enum AtomicFile {
     /// Missing folders are created. A replaced file keeps its mode and, where the system permits, its owner.
     /// - Parameters:
     ///   - lasting: whether the content is flushed to the disk, which survives a power failure and takes longer.
-    ///   - followsLinks: whether symbolic links are followed and stay, as in a path that a person gives. Otherwise a link,
+    ///   - followsLinks: whether symbolic links are followed and stay, as in a path that a person gives. Otherwise a
+    ///     link,
     ///     device or pipe of that name is replaced: names found in a folder must not lead out of it.
     ///   - patience: how long a pipe is waited for that nothing has opened for reading, in milliseconds.
     package static func write(
@@ -74,8 +75,8 @@ package enum AtomicFile {
         return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : errno
     }
 
-    /// Writes all bytes. Returns 0 or the error number, `ETIMEDOUT` if the other end takes none for so many milliseconds; -1
-    /// waits without end.
+    /// Writes all bytes. Returns 0 or the error number, `ETIMEDOUT` if the other end takes none for so many
+    /// milliseconds; -1 waits without end.
     package static func fill(_ file: Int32, with data: Data, within milliseconds: Int = -1) -> Int32 {
         data.withUnsafeBytes { bytes in
             var done = 0

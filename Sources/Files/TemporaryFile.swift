@@ -2,9 +2,9 @@ import Foundation
 
 /// A new, locked, empty file in the folder of the file that it will replace.
 ///
-/// The name, `.vitrine-RANDOM.part`, is short and cannot be predicted; the file is created exclusively, so nothing that is
-/// there already is opened or followed. The lock distinguishes files of live processes from leftovers: process identifiers are
-/// reused, and mean nothing to another container.
+/// The name, `.vitrine-RANDOM.part`, is short and cannot be predicted; the file is created exclusively, so nothing that
+/// is there already is opened or followed. The lock distinguishes files of live processes from leftovers: process
+/// identifiers are reused, and mean nothing to another container.
 struct TemporaryFile {
     private static let prefix = ".vitrine-"
     private static let suffix = ".part"

@@ -65,8 +65,8 @@ enum WriteTarget {
         return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
 
-    /// The number of a path below `/proc/self/fd`. Its link leads to the file by name, but the descriptor has an offset and
-    /// a mode of its own.
+    /// The number of a path below `/proc/self/fd`. Its link leads to the file by name, but the descriptor has an offset
+    /// and a mode of its own.
     private static func descriptor(_ path: String) -> Int32? {
         guard let name = path.split(separator: "/").last, let number = Int32(name), number >= 0,
             let folder = realpath(TemporaryFile.folder(of: path), nil)

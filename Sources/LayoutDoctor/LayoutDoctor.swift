@@ -17,8 +17,8 @@ import UIKit
     /// The numbers of items of a section at the start; 0 to 40 by default. One world in twenty has up to six times as
     /// many. Updates leave at least the lowest number.
     public var items: ClosedRange<Int>
-    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default. One world in thirty starts
-    /// with the size zero, as a view that is created without a frame.
+    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default. One world in thirty
+    /// starts with the size zero, as a view that is created without a frame.
     public var lengths: ClosedRange<Int>
     /// The heights of the collection view, in whole points, if they differ from `lengths`; nil by default.
     public var heights: ClosedRange<Int>?
@@ -58,7 +58,8 @@ import UIKit
     /// The first fault in random worlds, in the smallest world that still shows it; nil if there is none.
     ///
     /// - Parameters:
-    ///   - delegate: The delegate of the collection view; none by default. Answers that depend on the index alone, such as
+    ///   - delegate: The delegate of the collection view; none by default. Answers that depend on the index alone, such
+    ///     as
     ///     sizes, look stale after updates in layouts that keep them with their items.
     ///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a world.
     public func fault(

@@ -5,8 +5,8 @@ import Foundation
 
 /// Decodes files with gdk-pixbuf, and photographs of cameras at their own size with libjpeg alone.
 enum Decoder {
-    /// Silences assertions inside gdk-pixbuf, such as those of a GIF whose frames have no width: its loader reports what
-    /// users need to know as an error.
+    /// Silences assertions inside gdk-pixbuf, such as those of a GIF whose frames have no width: its loader reports
+    /// what users need to know as an error.
     private static let quiet: Void = {
         let levels = GLogLevelFlags(G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue)
         g_log_set_handler("GdkPixbuf", levels, { _, _, _, _ in }, nil)
@@ -61,8 +61,8 @@ enum Decoder {
         }
     }
 
-    /// The pixels of an upright JPEG file without any fault, at its own size; nil for other files. The bits are those of
-    /// gdk-pixbuf, which fills a picture of its own first, to be converted.
+    /// The pixels of an upright JPEG file without any fault, at its own size; nil for other files. The bits are those
+    /// of gdk-pixbuf, which fills a picture of its own first, to be converted.
     private static func photo(_ data: Data, _ header: PictureHeader, _ width: Int, _ height: Int) -> CGImage? {
         guard header.decodesAtSize, header.orientation == .up, header.width == width, header.height == height else {
             return nil

@@ -1,7 +1,7 @@
 /// A lossless code for pixels that replace others: runs of unchanged, of equal and of other pixels, row by row.
 ///
-/// A word has the length of a run, times four, and its kind. The pixel of a run of equal ones follows, or the pixels of a
-/// run of others.
+/// A word has the length of a run, times four, and its kind. The pixel of a run of equal ones follows, or the pixels of
+/// a run of others.
 package enum PixelRuns {
     private static let unchanged: UInt32 = 0, equal: UInt32 = 1, other: UInt32 = 2
 
@@ -28,8 +28,8 @@ package enum PixelRuns {
                 continue
             }
             x += x + 1 < count && new[x + 1] == value ? 2 : 1
-            // A run of others ends where another kind of run would be shorter. Both other kinds begin with a pixel that is
-            // unchanged or equals the next one: eight pixels without any are passed at once.
+            // A run of others ends where another kind of run would be shorter. Both other kinds begin with a pixel that
+            // is unchanged or equals the next one: eight pixels without any are passed at once.
             var searched = x
             while x < count {
                 if x >= searched, x + 9 <= count {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The declaration that replaces one `#Preview`: a type that makes the preview, and an entry in a section of the program by
-/// which the type is found.
+/// The declaration that replaces one `#Preview`: a type that makes the preview, and an entry in a section of the
+/// program by which the type is found.
 struct PreviewExpansion {
     /// Swift source.
     let source: String
@@ -17,8 +17,8 @@ struct PreviewExpansion {
         let path = location?["fileName"] as? String ?? file
         // The location is that of the text's beginning: of the comments and attributes before the declaration.
         let line = (location?["line"] as? Int ?? 1) + text[..<name.lowerBound].count(where: \.isNewline)
-        // The declarations of a declaration macro must have names of this form: the discriminator, the length and the text of a
-        // word, and a suffix.
+        // The declarations of a declaration macro must have names of this form: the discriminator, the length and the
+        // text of a word, and a suffix.
         let type = discriminator + "7previewfMu_"
         // Before Swift 6.3, sections are the experimental feature SymbolLinkageMarkers.
         source = """

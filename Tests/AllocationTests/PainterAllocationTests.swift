@@ -9,8 +9,8 @@ import Testing
 /// The allocations of painting a frame once caches and reused memory are warm, in all scenes.
 ///
 /// Where there are some, the number is a bound: how often Cairo finds colours in its cache depends on the tests before.
-/// Counted from the commit of the layer tree to the painted bitmap. The layout of views and of their text is not part of
-/// it. Code without optimisation allocates for generic calls, so the count holds for optimised tests only.
+/// Counted from the commit of the layer tree to the painted bitmap. The layout of views and of their text is not part
+/// of it. Code without optimisation allocates for generic calls, so the count holds for optimised tests only.
 @MainActor @Suite(.serialized) struct PainterAllocationTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -40,8 +40,8 @@ import Testing
         .bench(.list, 0), .gallery("class-tree", 0), .gallery("feed", 0), .gallery("table", 0),
         .gallery("springs", 0), .gallery("playground", 0),
         .bench(.text, 8), .gallery("survey", 20), .gallery("dimensions", 20),
-        // Pictures that are enlarged, or reduced by less than a quarter, and gradients are painted by Cairo, which allocates
-        // while it paints them.
+        // Pictures that are enlarged, or reduced by less than a quarter, and gradients are painted by Cairo, which
+        // allocates while it paints them.
         .bench(.photos, 140), .gallery("browse", 140),
         // Layers that begin to turn get a raster and a sample of it, which Cairo paints.
         .bench(.coverflow, 50), .gallery("cover-flow", 40), .gallery("hundred-pixels", 42), .gallery("outline", 24),

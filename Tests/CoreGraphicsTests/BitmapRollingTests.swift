@@ -12,8 +12,8 @@ import Testing
         bitmap.markDirty()
     }
 
-    /// Moves up and down, of rectangles with something on each side of them: after each, every pixel is the one that plain
-    /// copying gives, those aside that nothing was moved to.
+    /// Moves up and down, of rectangles with something on each side of them: after each, every pixel is the one that
+    /// plain copying gives, those aside that nothing was moved to.
     @Test func aRolledRectangleIsAMovedOne() {
         let whole = PixelRect(x0: 0, y0: 0, x1: Self.width, y1: Self.height)
         let inner = PixelRect(x0: 2, y0: 5, x1: 35, y1: 46)

@@ -78,8 +78,8 @@ import Testing
         for (a, b) in zip(straight, turned.reversed()) { #expect(distance(a, b) <= 1) }
     }
 
-    /// Vector instructions change no bits, nor does painting only a part; all differ from exact arithmetic by less than a
-    /// level.
+    /// Vector instructions change no bits, nor does painting only a part; all differ from exact arithmetic by less than
+    /// a level.
     @Test func randomPictures() throws {
         var generator = SeededGenerator(seed: 22)
         for step in 0..<300 {

@@ -85,8 +85,8 @@ private struct InputRecord {
     }
 }
 
-/// Ends the process when one input takes longer than any may: 20 s of processor time, so that a busy machine is not taken for
-/// a hang, or ten minutes on the clock, for a wait that uses no processor.
+/// Ends the process when one input takes longer than any may: 20 s of processor time, so that a busy machine is not
+/// taken for a hang, or ten minutes on the clock, for a wait that uses no processor.
 private final class Watch: Sendable {
     private struct Start {
         let time = ContinuousClock.now

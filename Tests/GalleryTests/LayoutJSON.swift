@@ -52,7 +52,8 @@ struct LayoutJSON {
         }
     }
 
-    /// The elements that have a part in the bounds, and no others than those that touch them, are where they have to be.
+    /// The elements that have a part in the bounds, and no others than those that touch them, are where they have to
+    /// be.
     ///
     /// `all` holds the frames of all elements there are, without their transforms; those that transforms take at most
     /// `reach` points away may be seen or not.

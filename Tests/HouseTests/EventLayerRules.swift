@@ -1,7 +1,7 @@
 import Foundation
 
-/// Events, focus and windows are below the views that they serve: they know `UIView` and its overridable members, and no
-/// control, scroll view or collection view.
+/// Events, focus and windows are below the views that they serve: they know `UIView` and its overridable members, and
+/// no control, scroll view or collection view.
 enum EventLayerRules {
     /// Folders of UIKit below the concrete views.
     static let lowFolders = ["Application", "Events", "Focus", "Frame"]

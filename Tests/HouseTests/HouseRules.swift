@@ -88,8 +88,8 @@ enum HouseRules {
         }
     }
 
-    /// Gallery code is user code that compiles unchanged in an iOS app: no conditional compilation and no way around the
-    /// actor isolation of UIKit's declarations.
+    /// Gallery code is user code that compiles unchanged in an iOS app: no conditional compilation and no way around
+    /// the actor isolation of UIKit's declarations.
     static func userCode(in files: [SourceFile]) -> [String] {
         let foreign =
             /^\s*#(if|elseif|else)\b|nonisolated\s*\(\s*unsafe|assumeIsolated|@preconcurrency\s+import|unsafe\w+Cast/

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Variables that all windows of a process share: each has its reason in its documentation comment, and is listed on the page
-/// `ProcessState`.
+/// Variables that all windows of a process share: each has its reason in its documentation comment, and is listed on
+/// the page `ProcessState`.
 enum ProcessStateRules {
     struct Variable: Hashable, CustomStringConvertible {
         /// The file's name without its extension.

@@ -19,8 +19,8 @@ enum RuleNumbers {
     private static let letters = Set("BCKST".utf8)
     private static let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
 
-    /// Whether a line has a digit after a letter of rules, or a dot after the number of a section with parts. Spares most
-    /// lines the regular expressions.
+    /// Whether a line has a digit after a letter of rules, or a dot after the number of a section with parts. Spares
+    /// most lines the regular expressions.
     private static func mayCite(_ line: some Sequence<UInt8>) -> Bool {
         var last = UInt8(ascii: " ")
         for byte in line {

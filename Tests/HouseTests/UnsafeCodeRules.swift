@@ -1,7 +1,7 @@
 import Foundation
 
-/// Code for which the compiler does not check memory or threads: each use has its reason in a comment, and is counted on
-/// the page `UnsafeCode`.
+/// Code for which the compiler does not check memory or threads: each use has its reason in a comment, and is counted
+/// on the page `UnsafeCode`.
 enum UnsafeCodeRules {
     enum Construct: String, CaseIterable {
         case exclusivity = "@exclusivity(unchecked)"

@@ -3,8 +3,8 @@ import Testing
 
 @testable import QuartzCore
 
-/// Suites that replace the current session and paint with the scratch memory of the process, on the main actor like every
-/// window: beside suites of views they would change each other's pixels.
+/// Suites that replace the current session and paint with the scratch memory of the process, on the main actor like
+/// every window: beside suites of views they would change each other's pixels.
 @Suite(.serialized) enum LayerTests {}
 
 extension LayerTests {
@@ -26,7 +26,8 @@ extension LayerTests {
             }
         }
 
-        /// Measured: 40 → 160 in 1 s with damping 0.35; at its fastest a millisecond of the measuring clock is 0.65 points.
+        /// Measured: 40 → 160 in 1 s with damping 0.35; at its fastest a millisecond of the measuring clock is 0.65
+        /// points.
         @Test func springPositions() {
             let soft = SpringShape(omega: 286.409428.squareRoot(), ratio: 0.35, velocity: 0)
             for (t, x) in [(0.15, 183.54), (0.3, 166.65), (0.45, 152.12), (0.6, 163.52), (0.8, 158.94), (1, 160.0)] {

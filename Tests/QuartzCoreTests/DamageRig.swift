@@ -64,8 +64,8 @@ final class DamageRig {
         AnimationRegistry.current.advance(to: time)
     }
 
-    /// Paints the difference to the last frame. Describes the pixels that differ from painting everything without cached
-    /// pixels, and with them; nil if there are none.
+    /// Paints the difference to the last frame. Describes the pixels that differ from painting everything without
+    /// cached pixels, and with them; nil if there are none.
     func step() -> String? {
         let next = context.commit(at: MediaClock.now)
         damage = Damage.between(shown, next, scale: scale, screen: screen)

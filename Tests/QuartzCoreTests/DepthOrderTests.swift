@@ -31,7 +31,8 @@ import Testing
         #expect(Self.order([Self.layer(x: 0, zPosition: 1), Self.layer(x: 50)]) == [1, 0])
     }
 
-    /// The right edges of these are near and the left ones far, so each covers the one to its right; and the other way round.
+    /// The right edges of these are near and the left ones far, so each covers the one to its right; and the other way
+    /// round.
     @Test(arguments: [(-0.785, [2, 1, 0]), (0.785, [0, 1, 2])] as [(CGFloat, [Int])])
     func tiltedLayersAreComparedWhereTheyOverlap(turn: CGFloat, expected: [Int]) {
         let row = [0, 120, 240].map { Self.layer(x: $0, turn: turn) }

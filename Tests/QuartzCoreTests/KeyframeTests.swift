@@ -133,8 +133,8 @@ extension LayerTests {
             #expect(layer.animationKeys() == nil)
         }
 
-        /// Core Animation: a quarter of a second (S9.10); inner transactions inherit and what they set is lost at their end; a layer
-        /// keeps a copy; fractional repeats end at their fraction.
+        /// Core Animation: a quarter of a second (S9.10); inner transactions inherit and what they set is lost at their
+        /// end; a layer keeps a copy; fractional repeats end at their fraction.
         @Test func transactionsAndCopies() throws {
             #expect(CATransaction.animationDuration() == 0.25)
             CATransaction.begin()

@@ -16,8 +16,8 @@ extension LayerTests {
             #expect(layer.shadowColor == .black && layer.shadowPath == nil)
         }
 
-        /// Measured: the blur is a Gaussian whose deviation is the radius in points; so across a long edge it is the normal
-        /// distribution, here within 12 of 255: a blur of three boxes of whole radii is a little wide.
+        /// Measured: the blur is a Gaussian whose deviation is the radius in points; so across a long edge it is the
+        /// normal distribution, here within 12 of 255: a blur of three boxes of whole radii is a little wide.
         @Test(arguments: [1.0, 2.0], [3.0, 6.0]) func shadowBlurIsGaussian(scale: Double, radius: Double) {
             let rig = LayerRig(80, 80, scale: scale)
             let layer = rig.add(CALayer(), CGRect(x: -100, y: -100, width: 140, height: 280), nil)
@@ -56,8 +56,8 @@ extension LayerTests {
             return rig.paint(background: .clearBlack)
         }
 
-        /// Measured: the silhouette is the outline where there is a background, else the ring of the border, else nothing;
-        /// `masksToBounds` takes the shadow away.
+        /// Measured: the silhouette is the outline where there is a background, else the ring of the border, else
+        /// nothing; `masksToBounds` takes the shadow away.
         @Test func shadowSilhouette() {
             /// How dark the shadow is near its edge and in its middle.
             func shadow(_ change: (CALayer) -> Void) -> [Int] {
@@ -109,8 +109,8 @@ extension LayerTests {
             #expect(abs(picture.alpha(20, 20) - 159) <= 1 && abs(picture.red(20, 20) - 128) <= 1)
         }
 
-        /// Measured: a mask multiplies the finished group once, its shadow included: 192 with an opaque mask over a layer of
-        /// half opacity with a black shadow of no radius, 96 with a mask of half alpha.
+        /// Measured: a mask multiplies the finished group once, its shadow included: 192 with an opaque mask over a
+        /// layer of half opacity with a black shadow of no radius, 96 with a mask of half alpha.
         @Test func masksMultiplyTheFinishedGroup() {
             for (alpha, expected) in [(1.0, 192), (0.5, 96)] {
                 let rig = LayerRig(40, 40)
@@ -169,8 +169,8 @@ extension LayerTests {
             #expect(picture[15, 13] == 0xFF00_0000 && picture[20, 25] == 0xFFFF_FFFF)
         }
 
-        /// Measured: circular corners; the middle of the arc lies at r(1 − √½) from both edges, and a radius that is too large
-        /// is not made smaller: its outline crosses itself outside the bounds (80×60, radius 100).
+        /// Measured: circular corners; the middle of the arc lies at r(1 − √½) from both edges, and a radius that is
+        /// too large is not made smaller: its outline crosses itself outside the bounds (80×60, radius 100).
         @Test func cornerRadius() {
             let rig = LayerRig(160, 160, scale: 1)
             let layer = rig.add(CALayer(), CGRect(x: 40, y: 50, width: 80, height: 60), .white)
@@ -231,8 +231,9 @@ extension LayerTests {
             }
         }
 
-        /// Measured: from (0, 0) to (1, 1) the stripes follow the diagonal of the unit square, so that the other two corners
-        /// have one colour, also on a layer that is not square; S9.16: the defaults, and nothing outside the corners.
+        /// Measured: from (0, 0) to (1, 1) the stripes follow the diagonal of the unit square, so that the other two
+        /// corners have one colour, also on a layer that is not square; S9.16: the defaults, and nothing outside the
+        /// corners.
         @Test func gradientGeometry() {
             let layer = CAGradientLayer()
             #expect(layer.colors == nil && layer.locations == nil && layer.type == .axial)

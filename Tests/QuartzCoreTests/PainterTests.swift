@@ -145,8 +145,8 @@ extension LayerTests {
             #expect(paint(context.commit(at: 0))[5, 5] == 0xFFFF_FFFF)
         }
 
-        /// Painting only the damage gives the same bits as painting everything, with and without pixels cached in earlier
-        /// frames.
+        /// Painting only the damage gives the same bits as painting everything, with and without pixels cached in
+        /// earlier frames.
         @Test(arguments: RandomRun.seeds) func damageIsEnough(_ seed: Int) {
             let tree = RandomTree(seed: seed)
             defer { tree.rig.end() }
@@ -162,7 +162,8 @@ extension LayerTests {
             }
         }
 
-        /// Cairo rounds what comes first into an empty picture in a way of its own; what comes first depends on the damage.
+        /// Cairo rounds what comes first into an empty picture in a way of its own; what comes first depends on the
+        /// damage.
         @Test func whatComesFirstIntoAGroupIsRoundedAsTheRest() {
             let rig = DamageRig()
             defer { rig.end() }

@@ -46,8 +46,8 @@ extension LayerTests {
             }
         }
 
-        /// Moving by parts of a pixel leaves the covered area as it is, but for a tenth of a pixel along its upright edges, of 60
-        /// points each: nothing crawls.
+        /// Moving by parts of a pixel leaves the covered area as it is, but for a tenth of a pixel along its upright
+        /// edges, of 60 points each: nothing crawls.
         @Test func edgesMoveSmoothly() {
             let rig = LayerRig(120, 120)
             let layer = rig.add(CALayer(), CGRect(x: 30, y: 30, width: 60, height: 60), .white)
@@ -63,8 +63,8 @@ extension LayerTests {
             #expect(areas.max()! - areas.min()! < 12, "\(areas)")
         }
 
-        /// Two cards that share an edge in space, magnified four times, have no seam between them in front of the same colour:
-        /// what is seen there is not darker than an edge that covers half and half.
+        /// Two cards that share an edge in space, magnified four times, have no seam between them in front of the same
+        /// colour: what is seen there is not darker than an edge that covers half and half.
         @Test func sharedEdgesStandTogether() {
             let rig = LayerRig(240, 240)
             for side in [0, 1] {
@@ -89,8 +89,8 @@ extension LayerTests {
             #expect(picture[50, 50] == 0xFFFF_FFFF && picture[22, 22] == 0xFFFF_FFFF && picture[10, 50] == 0xFF00_0000)
         }
 
-        /// A layer that is turned through the eye is cut off there: what is left grows towards the cut in one piece, and nothing
-        /// of its other side comes back mirrored.
+        /// A layer that is turned through the eye is cut off there: what is left grows towards the cut in one piece,
+        /// and nothing of its other side comes back mirrored.
         @Test(arguments: [1.2, 1.4, 1.5, 1.65, 1.9]) func turnedThroughTheEye(angle: Double) {
             let rig = LayerRig(200, 200)
             let layer = rig.add(CALayer(), CGRect(x: 50, y: 50, width: 100, height: 100), .white)
@@ -140,8 +140,8 @@ extension LayerTests {
             }
         }
 
-        /// A transform layer holds its sublayers in space: two that are turned against each other under one perspective stand
-        /// where their matrices say, the nearer one in front, and fingers find them there.
+        /// A transform layer holds its sublayers in space: two that are turned against each other under one perspective
+        /// stand where their matrices say, the nearer one in front, and fingers find them there.
         @Test func transformLayersKeepDepth() {
             let rig = LayerRig(120, 120)
             let space = rig.add(CATransformLayer(), CGRect(x: 30, y: 30, width: 60, height: 60), .blue)

@@ -4,7 +4,8 @@ import Testing
 @testable import QuartzCore
 @testable import Renderer
 
-/// Layers that do not stand upright, whose picture is one raster: what in them goes through the eye's plane, or is very large.
+/// Layers that do not stand upright, whose picture is one raster: what in them goes through the eye's plane, or is very
+/// large.
 extension LayerTests {
     @MainActor @Suite(.serialized) struct TransformedDamageTests {
         private let rig = DamageRig()
@@ -59,7 +60,8 @@ extension LayerTests {
             }
         }
 
-        /// A large layer is painted as far as it is seen, not coarser: a line of one point stays one, wherever it has got to.
+        /// A large layer is painted as far as it is seen, not coarser: a line of one point stays one, wherever it has
+        /// got to.
         @Test func aLargeLayerStaysSharp() {
             defer { rig.end() }
             let large = box(CGRect(x: -9000, y: -9000, width: 20_000, height: 20_000), .white, in: rig.root)

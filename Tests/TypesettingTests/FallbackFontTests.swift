@@ -3,8 +3,8 @@ import Testing
 @testable import CoreGraphics
 @testable import Typesetting
 
-/// Scripts that Inter has not: they come from Debian's Noto fonts where those are installed, in a fixed order. Without them the
-/// tests are left out.
+/// Scripts that Inter has not: they come from Debian's Noto fonts where those are installed, in a fixed order. Without
+/// them the tests are left out.
 @Suite struct FallbackFontTests {
     private static func layout(_ text: String, alignment: TextAlignment = .leading) -> TextLayout {
         TextLayout(

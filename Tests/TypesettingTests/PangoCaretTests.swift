@@ -5,8 +5,8 @@ import Testing
 @testable import CoreGraphics
 @testable import Typesetting
 
-/// The carets beside those of `pango_layout_get_cursor_pos`, in scripts that the fonts of the tests have: of a cluster that
-/// is several boxes, Pango gives the end of the first.
+/// The carets beside those of `pango_layout_get_cursor_pos`, in scripts that the fonts of the tests have: of a cluster
+/// that is several boxes, Pango gives the end of the first.
 @Suite struct PangoCaretTests {
     private static let pieces = [
         "abc", " ", "שלום", "ש\u{5C1}", "123", "(", "é", "e\u{301}", "مرحبا", "-", "ffi", "Ж", "日本",

@@ -8,7 +8,8 @@ import Testing
         .deletingLastPathComponent().appendingPathComponent("vitrine")
     static let hasDisplay = ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false
 
-    /// The status and output of a shell script that finds the executable as `$vitrine` and works in a folder of its own.
+    /// The status and output of a shell script that finds the executable as `$vitrine` and works in a folder of its
+    /// own.
     private func shell(_ script: String) throws -> (status: Int32, text: String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "workbench-\(ProcessInfo.processInfo.globallyUniqueString)")

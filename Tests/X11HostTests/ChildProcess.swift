@@ -35,7 +35,8 @@ enum ChildProcess {
         return posix_spawn(&process, arguments[0], &actions, &attributes, &words, &settings) == 0 ? process : nil
     }
 
-    /// Ends a program that `spawn` started, and waits until it has gone: asks it first, and after two seconds no longer asks.
+    /// Ends a program that `spawn` started, and waits until it has gone: asks it first, and after two seconds no longer
+    /// asks.
     static func end(_ process: pid_t) {
         kill(process, SIGTERM)
         let deadline = MonotonicClock.now + 2

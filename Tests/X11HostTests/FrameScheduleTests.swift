@@ -3,7 +3,8 @@ import Testing
 
 @testable import X11Host
 
-/// The frame clock as a table: an event at a time, the action that follows, and what is due then. The frame interval is 0.25 s.
+/// The frame clock as a table: an event at a time, the action that follows, and what is due then. The frame interval is
+/// 0.25 s.
 @Suite struct FrameScheduleTests {
     typealias Step = (
         event: FrameSchedule.Event, now: TimeInterval, action: FrameSchedule.Action, due: TimeInterval?

@@ -41,7 +41,8 @@ extension XServerTests {
             #expect(ServerSocket.answers("elsewhere.example:0") == nil)
         }
 
-        /// Any client can send an event: areas outside the window and sizes that the server does not confirm mean nothing.
+        /// Any client can send an event: areas outside the window and sizes that the server does not confirm mean
+        /// nothing.
         @Test func foreignEventsAreBounded() throws {
             let server = try XvfbServer()
             let window = try X11Window(

@@ -74,8 +74,8 @@ extension XServerTests {
             silent.stop()
         }
 
-        /// Needs ibus with its engine hangul on the display `VITRINE_HANGUL`; `VITRINE_HANGUL_SERVER` is the process of its
-        /// `ibus-x11`, which is stopped and ended.
+        /// Needs ibus with its engine hangul on the display `VITRINE_HANGUL`; `VITRINE_HANGUL_SERVER` is the process of
+        /// its `ibus-x11`, which is stopped and ended.
         @Test(.enabled(if: ProcessInfo.processInfo.environment["VITRINE_HANGUL"] != nil))
         func syllablesAreComposed() async throws {
             let environment = ProcessInfo.processInfo.environment

@@ -6,8 +6,8 @@ import Testing
 
 /// A package in a window that stays while its source changes: the whole way, from saved files to the server's pixels.
 ///
-/// Needs the modules of Vitrine beside the program; with `VITRINE_LIVE=1` the package compiles Vitrine, which takes minutes.
-/// `VITRINE_PROGRAM` names the program if it is not beside the tests.
+/// Needs the modules of Vitrine beside the program; with `VITRINE_LIVE=1` the package compiles Vitrine, which takes
+/// minutes. `VITRINE_PROGRAM` names the program if it is not beside the tests.
 @MainActor
 @Suite(.serialized, .enabled(if: XvfbServer.isInstalled && LiveProgram.isReady))
 struct LiveReloadTests {

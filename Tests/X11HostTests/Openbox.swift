@@ -2,7 +2,8 @@ import Foundation
 
 @testable import X11Host
 
-/// A window manager on a server: it takes the windows that are there into frames, whose lower right corner resizes them.
+/// A window manager on a server: it takes the windows that are there into frames, whose lower right corner resizes
+/// them.
 final class Openbox {
     static let path = ["/usr/bin/openbox", "/usr/local/bin/openbox"].first {
         FileManager.default.isExecutableFile(atPath: $0)
@@ -29,8 +30,8 @@ final class Openbox {
     private let settingsFile: URL
     private let isOver = DispatchSemaphore(value: 0)
 
-    /// A manager that holds the server for itself, or waits for an answer that never comes, is ended after `limit` seconds:
-    /// whoever waits for it goes on and sees that it `isGone`.
+    /// A manager that holds the server for itself, or waits for an answer that never comes, is ended after `limit`
+    /// seconds: whoever waits for it goes on and sees that it `isGone`.
     init(_ display: String, limit: TimeInterval = 40) throws {
         guard let path = Self.path else { throw DidNotStart() }
         settingsFile = FileManager.default.temporaryDirectory.appendingPathComponent("openbox-\(UUID().uuidString).xml")

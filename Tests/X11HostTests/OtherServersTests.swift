@@ -4,7 +4,8 @@ import UIKit
 @testable import X11Host
 
 extension XServerTests {
-    /// Windows on servers that cannot all that the usual one can: the pixels are the same, or as near as the screen's bits allow.
+    /// Windows on servers that cannot all that the usual one can: the pixels are the same, or as near as the screen's
+    /// bits allow.
     @Suite @MainActor struct OtherServersTests {
         enum Kind: String, CaseIterable, CustomTestStringConvertible {
             case noSharedMemory, noRender, neither, sixteenBits, thirtyBits, sixteenBitsNoRender, thirtyBitsNoRender

@@ -56,7 +56,8 @@ import UIKit
 
 extension XServerTests {
     @Suite @MainActor struct WindowManagerTests {
-        /// `_NET_WM_SYNC_REQUEST`: the answer comes with the frame of the size that was asked for, and with none before.
+        /// `_NET_WM_SYNC_REQUEST`: the answer comes with the frame of the size that was asked for, and with none
+        /// before.
         @Test func aResizeIsAnsweredWithItsFrame() throws {
             let bench = try Bench()
             let id = bench.window.windowNumber

@@ -4,8 +4,8 @@ import Foundation
 
 /// An X server without a screen, for one test: it chooses a free display number.
 ///
-/// It ends by itself when its last client has gone (so it outlives neither a test nor a crash of one, and no client's last words
-/// find it dead), or by its process id with `stop()`.
+/// It ends by itself when its last client has gone (so it outlives neither a test nor a crash of one, and no client's
+/// last words find it dead), or by its process id with `stop()`.
 final class XvfbServer {
     static let path = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb", "/usr/X11R6/bin/Xvfb"].first {
         FileManager.default.isExecutableFile(atPath: $0)

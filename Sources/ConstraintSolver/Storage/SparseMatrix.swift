@@ -103,8 +103,8 @@ struct SparseMatrix: Sendable {
         rows[header: row].magnitude = max(rows[header: row].magnitude, magnitude)
     }
 
-    /// Adds a multiple of the coefficient of a symbol to the constant of each of its rows, and then calls `body` with the
-    /// row, its label and its constant.
+    /// Adds a multiple of the coefficient of a symbol to the constant of each of its rows, and then calls `body` with
+    /// the row, its label and its constant.
     @inline(__always)
     mutating func shiftConstants(
         ofColumn symbol: Int, by factor: Double, _ body: (_ row: Int, _ label: Int, _ constant: Constant) -> Void

@@ -27,8 +27,8 @@ extension ConstraintSolver {
         return added
     }
 
-    /// Makes the fallbacks of many directions at once, from the side of the variables: in the order of the fallbacks, each
-    /// variable that a direction moves gets one, until there are as many as directions.
+    /// Makes the fallbacks of many directions at once, from the side of the variables: in the order of the fallbacks,
+    /// each variable that a direction moves gets one, until there are as many as directions.
     ///
     /// A direction's first variable is always among them. Variables of later directions may be too, without effect.
     private mutating func cover(_ directions: [Int32]) -> Bool {

@@ -76,8 +76,8 @@ extension ConstraintSolver {
 
     /// Lets optional constraints fail on their other side instead of limiting a symbol that grows.
     ///
-    /// Each exchange changes one row. A search that stops at each such constraint changes, for each of many equal views,
-    /// the rows of all others.
+    /// Each exchange changes one row. A search that stops at each such constraint changes, for each of many equal
+    /// views, the rows of all others.
     private mutating func exchangeErrors(limiting entering: Int, to growth: Double, except target: Int) {
         for slot in 0..<tableau.count(ofColumn: entering) {
             let (row, value) = tableau.occurrence(entering, slot)

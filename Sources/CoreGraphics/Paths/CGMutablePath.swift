@@ -153,8 +153,8 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         elements += arc.curves.map { $0.applying(transform) }
     }
 
-    /// Begins a new subpath at the start of the closed one if the last element is a close. Returns false without a current
-    /// point: the call has no effect, as on iOS.
+    /// Begins a new subpath at the start of the closed one if the last element is a close. Returns false without a
+    /// current point: the call has no effect, as on iOS.
     private func beginSegment(_ call: StaticString) -> Bool {
         guard let last = lastPoint else {
             GraphicsLog.shared.report("CGMutablePath.\(call): there is no current point; call move(to:) first")

@@ -17,7 +17,8 @@ public final class BrowseViewController: UIViewController, UICollectionViewDeleg
     /// - Parameters:
     ///   - photos: at least one; they begin again when they are used up.
     ///   - count: things in each section, 0 or more.
-    ///   - sections: names of the sections to show, in the order of the page; all when empty. Unknown names are left out.
+    ///   - sections: names of the sections to show, in the order of the page; all when empty. Unknown names are left
+    ///     out.
     public init(photos: [UIImage], count: Int = 12, sections: [String] = []) {
         self.photos = photos
         self.count = max(0, count)

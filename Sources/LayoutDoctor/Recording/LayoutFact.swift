@@ -31,7 +31,8 @@ struct LayoutFact: Equatable {
         return CGFloat(rounded == 0 ? 0 : rounded).text
     }
 
-    /// Adds the name and the values to a digest. Lengths are rounded down to 1/64 point, and other numbers to 1/1000000.
+    /// Adds the name and the values to a digest. Lengths are rounded down to 1/64 point, and other numbers to
+    /// 1/1000000.
     ///
     /// The steps begin at a fraction of the golden section, which is far from all common fractions, so that the last
     /// bits of a value, in which machines differ, do not change its step.

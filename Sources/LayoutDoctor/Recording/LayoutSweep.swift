@@ -51,8 +51,8 @@ import UIKit
         }
     }
 
-    /// Rectangles across the content, a point long. They begin between whole points, since most elements do not, and the
-    /// last bits of a position must not matter.
+    /// Rectangles across the content, a point long. They begin between whole points, since most elements do not, and
+    /// the last bits of a position must not matter.
     private func bands(_ collection: ExaminedCollection) -> [LayoutFact] {
         let layout = collection.layout
         let whole = LayoutExamination.whole(of: layout, in: collection.view.bounds)

@@ -21,8 +21,9 @@ struct CodePosition: Equatable, Sendable {
 extension CodePosition {
     /// The position at which a view was created, in a call stack from the inside out.
     ///
-    /// The initialisers of the view's own classes are passed over, and the frames of UIKit and of the host. Where nothing
-    /// else is left, the innermost frame of UIKit outside of those initialisers is the answer: the view is one of UIKit's.
+    /// The initialisers of the view's own classes are passed over, and the frames of UIKit and of the host. Where
+    /// nothing else is left, the innermost frame of UIKit outside of those initialisers is the answer: the view is one
+    /// of UIKit's.
     ///
     /// - Parameter classes: The mangled names of the view's classes, such as `7Gallery10CircleCellC`.
     static func creation(in stack: [CodePosition], classes: [String]) -> CodePosition? {

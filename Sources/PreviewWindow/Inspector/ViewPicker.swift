@@ -3,8 +3,8 @@ import UIKit
 
 /// Finds the views at positions of the last frame.
 ///
-/// The subviews of a view with many of them are indexed by area. An index is used while the frames show the same subviews
-/// at the same positions, so that a query looks at the views around the position and not at all of them.
+/// The subviews of a view with many of them are indexed by area. An index is used while the frames show the same
+/// subviews at the same positions, so that a query looks at the views around the position and not at all of them.
 @MainActor final class ViewPicker {
     private var indexes: [ObjectIdentifier: (node: RenderNode, index: SubviewIndex)] = [:]
     /// The number of views that the last query looked at.
@@ -12,7 +12,8 @@ import UIKit
     /// The number of subviews from which on they are indexed.
     private static let smallest = 16
 
-    /// The frontmost view that paints at a point of the window, else the frontmost view there; nil outside of the window.
+    /// The frontmost view that paints at a point of the window, else the frontmost view there; nil outside of the
+    /// window.
     func view(at point: CGPoint, in window: UIWindow) -> UIView? {
         lookedAt = 0
         guard let node = window.layer.committedNode, let inside = node.projection.inverted?.apply(point) else {

@@ -3,8 +3,8 @@ import UIKit
 extension Scene {
     /// The scenes of the program's `#Preview` declarations, by file and line.
     ///
-    /// An id is made of the preview's name, or of the file's name where it has none; ids that are `taken` or repeated get a
-    /// number.
+    /// An id is made of the preview's name, or of the file's name where it has none; ids that are `taken` or repeated
+    /// get a number.
     @MainActor package static func previews(
         taken: [String], of registries: [any PreviewRegistry.Type] = Preview.registries
     ) -> [Scene] {

@@ -10,8 +10,8 @@ public struct Scene: Sendable {
     public let summary: String
     /// The title of the section in which `list` and the gallery show the scene; empty for none.
     public let group: String
-    /// The default size of the window's content, in points. A preview with the trait `sizeThatFitsLayout` makes its view to
-    /// answer.
+    /// The default size of the window's content, in points. A preview with the trait `sizeThatFitsLayout` makes its
+    /// view to answer.
     @MainActor public var size: CGSize { preview?.size ?? fixedSize }
     /// The options that can be set with `--set name=value`.
     public let options: [SceneOption]

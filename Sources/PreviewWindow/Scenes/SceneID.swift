@@ -1,7 +1,7 @@
 /// Ids of scenes that are made of titles.
 package enum SceneID {
-    /// Lower-case words of a-z and 0-9 joined by `-`: `CardView (dark)` becomes `card-view-dark`. Letters with marks lose
-    /// them; a title without any such letter becomes `preview`.
+    /// Lower-case words of a-z and 0-9 joined by `-`: `CardView (dark)` becomes `card-view-dark`. Letters with marks
+    /// lose them; a title without any such letter becomes `preview`.
     package static func make(from title: String) -> String {
         var words: [String] = []
         var word = ""

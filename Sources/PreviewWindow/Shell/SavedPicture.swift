@@ -6,8 +6,8 @@ import UIKit
 package enum SavedPicture {
     package static var currentFolder: URL { URL(fileURLWithPath: FileManager.default.currentDirectoryPath) }
 
-    /// Writes a bitmap to `NAME.png` in a folder, or to `NAME-2.png` and so on where such files exist, and prints the path
-    /// or the error.
+    /// Writes a bitmap to `NAME.png` in a folder, or to `NAME-2.png` and so on where such files exist, and prints the
+    /// path or the error.
     package static func save(_ bitmap: Bitmap, name: String, folder: URL = currentFolder) {
         var file = folder.appendingPathComponent("\(name).png").path
         var number = 2

@@ -5,8 +5,8 @@ import UIKit
 
 /// The pictures that a window has shown in the last seconds, bit for bit.
 ///
-/// A frame is stored as the difference from the one before, and every so many frames as a whole. The pixels are copied in
-/// `record(_:)`, and coded on a queue.
+/// A frame is stored as the difference from the one before, and every so many frames as a whole. The pixels are copied
+/// in `record(_:)`, and coded on a queue.
 final class FrameTape: Sendable {
     private struct Entry {
         var time: TimeInterval

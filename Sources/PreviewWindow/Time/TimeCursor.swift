@@ -91,8 +91,8 @@ struct TimeCursor: Equatable {
         min(1, max(0, (time - range.lowerBound) / (range.upperBound - range.lowerBound)))
     }
 
-    /// Shows the frame at a position on the bar from 0 to 1. Returns the time up to which the window has to go on first,
-    /// for a position behind the present.
+    /// Shows the frame at a position on the bar from 0 to 1. Returns the time up to which the window has to go on
+    /// first, for a position behind the present.
     mutating func seek(_ share: Double) -> TimeInterval? {
         isPlaying = false
         let target = range.lowerBound + min(1, max(0, share)) * (range.upperBound - range.lowerBound)

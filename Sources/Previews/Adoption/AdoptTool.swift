@@ -10,8 +10,8 @@ struct AdoptTool {
     /// The variable that names the program.
     static let variable = "VITRINE_ADOPT"
 
-    /// Finds the one that the environment names, or that lies beside this program; else builds it in the clone that this
-    /// program was built in. Messages go to standard error.
+    /// Finds the one that the environment names, or that lies beside this program; else builds it in the clone that
+    /// this program was built in. Messages go to standard error.
     init(
         environment: [String: String] = ProcessInfo.processInfo.environment, program: String = Prebuilt.program
     ) throws {
@@ -76,8 +76,8 @@ struct AdoptTool {
     }
 
     /// Rewrites files to a folder, under the names of `resultName(of:root:)`, and returns the places that cannot be
-    /// rewritten. Only files whose result differs are written. With `locates`, errors in files that stay as they are name
-    /// the originals too.
+    /// rewritten. Only files whose result differs are written. With `locates`, errors in files that stay as they are
+    /// name the originals too.
     func write(
         _ files: [String], root: String, module: String, to output: String, locates: Bool = false
     ) throws -> [AdoptProblem] {

@@ -19,8 +19,8 @@ import UIKit
         }
     }
 
-    /// `shot` receives the pictures requested by the actions. The size and the traits are those of a variant, if there is
-    /// one, instead of those of the arguments.
+    /// `shot` receives the pictures requested by the actions. The size and the traits are those of a variant, if there
+    /// is one, instead of those of the arguments.
     init(
         _ scene: Scene, _ arguments: SceneArguments, actions: [ScriptAction], scale: CGFloat,
         at instant: TimeInterval?, variant: Variant? = nil, shot: (String, Bitmap) throws -> Void

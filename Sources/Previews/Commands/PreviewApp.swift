@@ -12,8 +12,8 @@ import UIKit
 /// `main()` provides the command line: `list`, `preview`, `snapshot`, `layout`, `regress` and `--help`, among others.
 @MainActor public protocol PreviewApp {
     init()
-    /// The scenes in listing order; none by default. The program's `#Preview` declarations follow them. Duplicate ids are a
-    /// programming error.
+    /// The scenes in listing order; none by default. The program's `#Preview` declarations follow them. Duplicate ids
+    /// are a programming error.
     var scenes: [Scene] { get }
     /// Commands of the app itself, listed after those of `Previews`; none by default. One that has the name of a
     /// command of `Previews` stands in its place; two of one name are a programming error.

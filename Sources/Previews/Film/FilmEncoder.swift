@@ -55,7 +55,8 @@ import UIKit
         }
     }
 
-    /// Adds a frame. After one that ffmpeg did not take in time, others have no effect. A size other than that of the film is a programming error.
+    /// Adds a frame. After one that ffmpeg did not take in time, others have no effect. A size other than that of the
+    /// film is a programming error.
     func add(_ bitmap: Bitmap) {
         enforce(
             bitmap.width == size.width && bitmap.height == size.height,

@@ -8,10 +8,10 @@ struct HostManifest {
     /// Swift source.
     let text: String
 
-    /// `manifest` is the text of a `Package.swift`, `folder` its absolute folder, to which relative paths of dependencies
-    /// refer. Nil where the text declares no variable `… = Package(`.
-    /// `applications` names the executable targets that are to open a window of their own. With `prebuilt`, all targets are
-    /// compiled against modules of Vitrine that exist, and the package does not depend on it.
+    /// `manifest` is the text of a `Package.swift`, `folder` its absolute folder, to which relative paths of
+    /// dependencies refer. Nil where the text declares no variable `… = Package(`. `applications` names the executable
+    /// targets that are to open a window of their own. With `prebuilt`, all targets are compiled against modules of
+    /// Vitrine that exist, and the package does not depend on it.
     init?(_ manifest: String, folder: String, applications: [String] = [], prebuilt: Prebuilt? = nil) {
         let declaration =
             #/(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?Package\s*\(/#

@@ -11,8 +11,8 @@ struct PackageApplications: Equatable {
     }
     let all: [Application]
 
-    /// The application that a command shows; nil where it shows something else. `preview` without a scene shows the first,
-    /// `preview NAME` the one of that name.
+    /// The application that a command shows; nil where it shows something else. `preview` without a scene shows the
+    /// first, `preview NAME` the one of that name.
     func shown(by arguments: [String]) -> (application: Application, arguments: [String])? {
         guard arguments.first == "preview", let first = all.first else { return nil }
         let rest = Array(arguments.dropFirst())
@@ -30,7 +30,8 @@ struct PackageApplications: Equatable {
         return (first, rest)
     }
 
-    /// Reads what `swift package dump-package` prints. `isApplication` is asked with a target's path, relative to the package.
+    /// Reads what `swift package dump-package` prints. `isApplication` is asked with a target's path, relative to the
+    /// package.
     init(_ description: Data, isApplication: (String) -> Bool) {
         guard let package = try? JSONSerialization.jsonObject(with: description) as? [String: Any],
             let targets = package["targets"] as? [[String: Any]]
@@ -51,7 +52,8 @@ struct PackageApplications: Equatable {
         }
     }
 
-    /// The applications in a folder with a `Package.swift`. Sources are read only where the manifest has executable targets.
+    /// The applications in a folder with a `Package.swift`. Sources are read only where the manifest has executable
+    /// targets.
     init(folder: URL) throws {
         let manifest = try InputFile.text(
             folder.appendingPathComponent("Package.swift").path, acceptsPipes: false)

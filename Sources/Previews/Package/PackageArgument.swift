@@ -1,6 +1,7 @@
 import ArgumentParser
 
-/// `--package DIR` anywhere on the command line: the command is carried out by a program with the previews of that package.
+/// `--package DIR` anywhere on the command line: the command is carried out by a program with the previews of that
+/// package.
 struct PackageArgument {
     let folder: String
     /// The command line without it.

@@ -3,7 +3,8 @@ import Foundation
 
 /// A program that shows the previews of a package that has none of its own.
 ///
-/// It is built in `.build/vitrine` of the package, from links to the package's files and a manifest with one more target.
+/// It is built in `.build/vitrine` of the package, from links to the package's files and a manifest with one more
+/// target.
 struct PackageHost {
     let folder: URL
     /// The package that is built.

@@ -4,8 +4,9 @@ import PreviewWindow
 
 /// Vitrine's modules and their library, built once: a package that uses them compiles nothing of Vitrine.
 ///
-/// They lie in the folder `prebuilt` beside the program: compiled modules in `modules`, those of C in `c`, `libVitrine.so`, the
-/// program `PreviewMacro`, and the compiler's version in `compiler`. A compiler reads only modules of its own version.
+/// They lie in the folder `prebuilt` beside the program: compiled modules in `modules`, those of C in `c`,
+/// `libVitrine.so`, the program `PreviewMacro`, and the compiler's version in `compiler`. A compiler reads only modules
+/// of its own version.
 struct Prebuilt: Equatable {
     let folder: String
     /// The `-I` options of the C libraries, from pkg-config.
@@ -21,7 +22,8 @@ struct Prebuilt: Equatable {
     /// The variable that names the folder, for programs elsewhere; empty where packages are to compile Vitrine.
     static let variable = "VITRINE_PREBUILT"
 
-    /// Finds those of this program. `version` returns what the present compiler prints of its version, nil where there is none.
+    /// Finds those of this program. `version` returns what the present compiler prints of its version, nil where there
+    /// is none.
     init(
         environment: [String: String] = ProcessInfo.processInfo.environment, program: String = Self.program,
         version: () -> String? = Self.compilerVersion, flags: () -> [String]? = Self.installedFlags

@@ -11,7 +11,7 @@ struct SceneFileOptions: ParsableArguments {
 /// A text file that lists the reference pictures of a scene: one setting per line, then optionally a script.
 ///
 ///     scene circle            # the only required line
-///     size 800x600            scale 2, appearance dark, type-size xl, date 2026-01-01T10:10:00, time-zone UTC, set count=5
+///     size 800x600 scale 2, appearance dark, type-size xl, date 2026-01-01T10:10:00, time-zone UTC, set count=5
 ///     at rest 0.25            seconds after the script, or `rest` (the default)
 ///     film 0 0.5 1            fractions of the duration of the running animations, in one picture
 ///     cap 16                  the size limit of a reference, in kB

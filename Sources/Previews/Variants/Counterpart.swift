@@ -1,7 +1,7 @@
 import UIKit
 
-/// A position in a window as another window with the same content can resolve it: the views that contain it, and where in
-/// each of them it is.
+/// A position in a window as another window with the same content can resolve it: the views that contain it, and where
+/// in each of them it is.
 struct ViewPosition: Equatable {
     struct Step: Equatable {
         /// Names the view among its siblings.
@@ -42,8 +42,8 @@ extension ViewPosition {
         target = (actor ?? chain.count - 1) + 1
     }
 
-    /// The counterpart in another window: at the same part of the innermost view that is there and can be hit. `flips` says
-    /// that the other window runs the other way. Call it in that window's session.
+    /// The counterpart in another window: at the same part of the innermost view that is there and can be hit. `flips`
+    /// says that the other window runs the other way. Call it in that window's session.
     @MainActor func resolve(in window: UIWindow, flips: Bool) -> Counterpart {
         var chain: [UIView] = [window]
         for step in steps.dropFirst() {
@@ -72,8 +72,8 @@ extension ViewPosition {
 }
 
 extension UIView {
-    /// The subviews with names that are the same in other windows: the class, the identifier and the index path of a cell,
-    /// or the number among equals. With `only`, that subview alone.
+    /// The subviews with names that are the same in other windows: the class, the identifier and the index path of a
+    /// cell, or the number among equals. With `only`, that subview alone.
     fileprivate func names(ofSubviews only: UIView? = nil) -> [(name: String, view: UIView)] {
         var counts: [String: Int] = [:]
         var result: [(name: String, view: UIView)] = []

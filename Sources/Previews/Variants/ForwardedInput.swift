@@ -2,9 +2,9 @@ import UIKit
 
 /// The input of one variant as it reaches another.
 ///
-/// A press goes to the counterpart of what it acts on. Where that is not in sight, the press is withheld, and becomes one of
-/// the nearest view around it as soon as it is dragged: lists scroll together, but nothing else is clicked. Distances are the
-/// same in points; horizontal ones are mirrored between directions.
+/// A press goes to the counterpart of what it acts on. Where that is not in sight, the press is withheld, and becomes
+/// one of the nearest view around it as soon as it is dragged: lists scroll together, but nothing else is clicked.
+/// Distances are the same in points; horizontal ones are mirrored between directions.
 struct ForwardedInput {
     /// The distance in points after which a press is a drag.
     static let slop: CGFloat = 10

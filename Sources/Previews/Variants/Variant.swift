@@ -11,8 +11,8 @@ struct Variant: Hashable, Sendable {
     /// The number of variants beside each other: sizes times appearances.
     static let columns = 6
 
-    /// All variants of a scene of a size, row by row: each size in light and dark, first left to right, then right to left,
-    /// each with text of the default size and of an accessibility size.
+    /// All variants of a scene of a size, row by row: each size in light and dark, first left to right, then right to
+    /// left, each with text of the default size and of an accessibility size.
     static func all(of size: CGSize) -> [Variant] {
         let sizes = sizes(of: size)
         return [false, true].flatMap { isRightToLeft in
@@ -26,8 +26,8 @@ struct Variant: Hashable, Sendable {
         }
     }
 
-    /// Three sizes for a scene of a size: its own, a phone upright and on its side, or a tablet in place of one that is its
-    /// own. A scene smaller than a phone is a part of a screen: it gets narrower and wider at its own height.
+    /// Three sizes for a scene of a size: its own, a phone upright and on its side, or a tablet in place of one that is
+    /// its own. A scene smaller than a phone is a part of a screen: it gets narrower and wider at its own height.
     static func sizes(of own: CGSize) -> [CGSize] {
         let candidates =
             own.width < 320 || own.height < 320

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Variants of scenes beside each other in one window: all show the same moment, and input to one reaches all of its scene.
+/// Variants of scenes beside each other in one window: all show the same moment, and input to one reaches all of its
+/// scene.
 @MainActor final class VariantCanvas {
     /// The settings of a canvas for its variants.
     struct Options {

@@ -2,7 +2,8 @@ import UIKit
 
 /// The arrangement of pictures with captions in a window: rows and columns, zoomed and scrolled.
 ///
-/// All in points of the window from its top left corner, where nothing else is said. Edges of pictures are at whole pixels.
+/// All in points of the window from its top left corner, where nothing else is said. Edges of pictures are at whole
+/// pixels.
 struct VariantGrid: Equatable {
     static let margin: CGFloat = 16
     static let gap: CGFloat = 12
@@ -126,7 +127,8 @@ struct VariantGrid: Equatable {
             y: limited(offset.y - delta.dy, content.height - viewport.height))
     }
 
-    /// Multiplies the zoom. The point of the picture that is nearest to `anchor` stays there, as far as the margins allow.
+    /// Multiplies the zoom. The point of the picture that is nearest to `anchor` stays there, as far as the margins
+    /// allow.
     mutating func zoom(by factor: CGFloat, about anchor: CGPoint) {
         let new = min(max(zoom * factor, Self.zooms.lowerBound), Self.zooms.upperBound)
         guard new != zoom, let nearest = sizes.indices.min(by: { distance($0, anchor) < distance($1, anchor) }) else {

@@ -36,8 +36,8 @@ import UIKit
     /// The number of frames made so far, with a picture or without.
     private(set) var frames = 0
 
-    /// `clock` returns the media time of the window. `scale` is in pixels per point of the variant's content, whose layout is
-    /// rounded to pixels of a display with `displayScale`.
+    /// `clock` returns the media time of the window. `scale` is in pixels per point of the variant's content, whose
+    /// layout is rounded to pixels of a display with `displayScale`.
     init(
         _ variant: Variant, of scene: Scene, values: [String: String], sceneClock: SceneClock, timeZone: TimeZone,
         displayScale: CGFloat, scale: CGFloat, clock: @escaping () -> TimeInterval

@@ -19,7 +19,8 @@ import X11Host
     private let name: String
     private let options: Options
 
-    /// Opens the window. `size` replaces that of the scene. Without `scale` the window's pixels per point are those of the display. Throws a `DisplayError`.
+    /// Opens the window. `size` replaces that of the scene. Without `scale` the window's pixels per point are those of
+    /// the display. Throws a `DisplayError`.
     init(_ scene: Scene, size: CGSize?, scale: CGFloat?, options: Options) throws {
         window = try X11Window(title: "\(scene.title): variants", size: options.size, scale: scale)
         name = "\(scene.id)-variants"

@@ -21,8 +21,8 @@ struct ClassObject {
 
 /// A method's slot in class objects, which shows what classes override the method. iOS asks the Objective-C runtime.
 ///
-/// A class object stores methods in slots at offsets that subclasses share. Two classes that differ in one method reveal
-/// its slot; a class overrides the method if its slot differs from that of the base.
+/// A class object stores methods in slots at offsets that subclasses share. Two classes that differ in one method
+/// reveal its slot; a class overrides the method if its slot differs from that of the base.
 package struct MethodSlot: Sendable {
     private let offset: Int
 

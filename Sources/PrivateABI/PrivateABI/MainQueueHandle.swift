@@ -26,8 +26,8 @@ package struct MainQueueHandle: Sendable {
         package let mainQueue: Bool
     }
 
-    /// Waits until the connection or the channel, which are file descriptors, can be read, the main queue has something to
-    /// do, or the seconds are over. Nil and negative descriptors are left out.
+    /// Waits until the connection or the channel, which are file descriptors, can be read, the main queue has something
+    /// to do, or the seconds are over. Nil and negative descriptors are left out.
     package func wait(with connection: Int32, channel: Int32? = nil, seconds: TimeInterval) -> Readiness {
         let ready = vitrine_wait(descriptor, connection, channel ?? -1, seconds)
         return Readiness(connection: ready & 2 != 0, channel: ready & 4 != 0, mainQueue: ready & 1 != 0)

@@ -19,8 +19,8 @@ package final class MediaSession {
 
     package init() {}
 
-    /// Creates a session without a window. No frame comes, so its transactions and animations, whose layers nobody sees,
-    /// end in the next turn of the main queue.
+    /// Creates a session without a window. No frame comes, so its transactions and animations, whose layers nobody
+    /// sees, end in the next turn of the main queue.
     package static func windowless() -> MediaSession {
         let session = MediaSession()
         session.animations.onChange = { [weak session] in session?.scheduleTurn() }

@@ -1,5 +1,5 @@
-/// An animation of a position, bounds or opacity between two values, as numbers: evaluating `AnimatableValue`s by key path
-/// takes ten times longer, and an animated layer does it in each frame.
+/// An animation of a position, bounds or opacity between two values, as numbers: evaluating `AnimatableValue`s by key
+/// path takes ten times longer, and an animated layer does it in each frame.
 struct PlainAnimation {
     private enum Property { case position, bounds, opacity }
 

@@ -1,6 +1,6 @@
 extension CALayer {
-    /// The tiles of this layer with an image as its contents, to be painted on another thread; nil if a frame copies the
-    /// image as it is, or if the layer is transformed.
+    /// The tiles of this layer with an image as its contents, to be painted on another thread; nil if a frame copies
+    /// the image as it is, or if the layer is transformed.
     package func preparedTiles(of image: CGImage, scale: Double) -> PreparedTiles? {
         var corner = values.bounds.origin
         var layer: CALayer? = self

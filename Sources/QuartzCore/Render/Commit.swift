@@ -153,7 +153,8 @@ extension CALayer {
     }
 }
 
-/// The nodes of a layer's sublayers. Takes the array of the previous frame if that has the same nodes, else the spare one.
+/// The nodes of a layer's sublayers. Takes the array of the previous frame if that has the same nodes, else the spare
+/// one.
 private struct NodeList {
     private let last: RenderNode?
     private let count: Int
@@ -226,8 +227,8 @@ private struct ChildContext {
     var sampleTime: SampleTime
     /// Delay of the content behind the frame's time, in seconds.
     var delay: TimeInterval = 0
-    /// Whether the sublayers are those of a layer without `sublayerTransform`, in the frame's time. A node that was made
-    /// in such a context is valid in each other one.
+    /// Whether the sublayers are those of a layer without `sublayerTransform`, in the frame's time. A node that was
+    /// made in such a context is valid in each other one.
     var isPlain = false
 
     /// The context inside a layer that has no plane of its own.

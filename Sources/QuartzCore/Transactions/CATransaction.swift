@@ -64,8 +64,8 @@ public final class CATransaction: NSObject {
     /// The number of transactions around the innermost one.
     package static var depth: Int { MediaSession.current.outerTransactions.count }
 
-    /// Adds a block to an open transaction, beside its completion block. It is called once all animations that are added
-    /// from now on, in that transaction, have ended or were removed.
+    /// Adds a block to an open transaction, beside its completion block. It is called once all animations that are
+    /// added from now on, in that transaction, have ended or were removed.
     package static func addCompletion(atDepth depth: Int, _ block: @escaping () -> Void) {
         let session = MediaSession.current, completion = AnimationCompletion(block: block)
         if depth < session.outerTransactions.count {

@@ -27,8 +27,8 @@ extension RenderCaches {
         let bitmap = group.bitmap
         bitmap.flush()
         for row in 0..<rect.height { memset(bitmap.pixels + row * bitmap.pixelsPerRow, 0, rect.width * 4) }
-        // Cairo rounds the first operation on a surface it knows to be clear differently. Which operation is first depends
-        // on the damage, so mark the bitmap dirty to get the same bits always.
+        // Cairo rounds the first operation on a surface it knows to be clear differently. Which operation is first
+        // depends on the damage, so mark the bitmap dirty to get the same bits always.
         bitmap.markDirty()
         groupDepth += 1
         body(bitmap)

@@ -9,7 +9,8 @@ internal import CCairo
 package final class PreparedTiles: @unchecked Sendable {
     private let tiles: CachedTiles
     private let cache: LayerCache
-    /// The layer with a surface of its own on the image's pixels, since Cairo's surfaces are not shared between threads.
+    /// The layer with a surface of its own on the image's pixels, since Cairo's surfaces are not shared between
+    /// threads.
     private let node: RenderNode
     private let caches: RenderCaches
     /// Bitmaps to paint the tiles into, as far as the window had some to spare.

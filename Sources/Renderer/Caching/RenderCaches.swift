@@ -69,8 +69,8 @@ package final class RenderCaches {
     }
 }
 
-/// The pixels that the sublayers of one node cover opaquely. The fill behind them leaves these out, and each sublayer those of
-/// the next one. The array keeps its capacity.
+/// The pixels that the sublayers of one node cover opaquely. The fill behind them leaves these out, and each sublayer
+/// those of the next one. The array keeps its capacity.
 struct SublayerCovers {
     /// By the index of the sublayer, as far as they are known.
     var rects: [PixelRect] = []
@@ -91,16 +91,16 @@ struct SublayerCovers {
 
 /// The cached pixels of one layer, and what its next node is made of. The layer and each of its nodes hold it.
 ///
-/// Unchecked: read for each layer in every frame. A change stores the new value before it releases the old one, and tiles
-/// are released after their removal.
+/// Unchecked: read for each layer in every frame. A change stores the new value before it releases the old one, and
+/// tiles are released after their removal.
 package final class LayerCache {
     @exclusivity(unchecked) var raster: CachedRaster?
     @exclusivity(unchecked) var sample: CachedSample?
     @exclusivity(unchecked) var rasterImage: RasterImage?
     /// The layer's own content and border, in tiles of different slots.
     @exclusivity(unchecked) var tiles: [CachedTiles] = []
-    /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back in one
-    /// frame has a node in the last tree and one in the next.
+    /// An empty node of the layer, for the next commit, and another one: a layer that leaves the screen and comes back
+    /// in one frame has a node in the last tree and one in the next.
     @exclusivity(unchecked) private var spareNode: RenderNode?
     @exclusivity(unchecked) private var otherSpareNode: RenderNode?
     /// Empty arrays with the capacity of the last children, for the next commits.

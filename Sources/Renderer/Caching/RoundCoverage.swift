@@ -74,7 +74,8 @@ final class RoundCoverage {
         }
     }
 
-    /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the identity.
+    /// Paints the context's source through the coverage, whose first pixel lies at `origin`. The CTM must be the
+    /// identity.
     fileprivate func paint(with cairo: OpaquePointer, size: SIMD2<Int>, at origin: SIMD2<Int>) {
         cairo_mask_surface(cairo, surface(of: size), Double(origin.x), Double(origin.y))
     }
@@ -161,8 +162,8 @@ extension Painter {
         return true
     }
 
-    /// Paints the context's source through a layer's rounded outline without painting the outline anew. Returns false for
-    /// an outline that is not shared. The CTM must be the identity.
+    /// Paints the context's source through a layer's rounded outline without painting the outline anew. Returns false
+    /// for an outline that is not shared. The CTM must be the identity.
     func maskRound(_ outline: LayerOutline, _ projection: Projection) -> Bool {
         guard outline.isShared(scale: scale) else { return false }
         let (corner, phase) = corner(of: outline.rect, projection)

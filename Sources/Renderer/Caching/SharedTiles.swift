@@ -7,13 +7,14 @@ struct SharedTiles {
     fileprivate let key: CachedTiles.Key
     fileprivate let cache = LayerCache()
 
-    /// The most looks of one hash, so that a size that is animated neither keeps its pixels nor makes looking for them long.
+    /// The most looks of one hash, so that a size that is animated neither keeps its pixels nor makes looking for them
+    /// long.
     fileprivate static let most = 64
 }
 
 extension RenderCaches {
-    /// The tiles of a layer that shows a drawing with a `sharingHash`; nil if there are too many with this hash already, so
-    /// that the layer needs tiles of its own.
+    /// The tiles of a layer that shows a drawing with a `sharingHash`; nil if there are too many with this hash
+    /// already, so that the layer needs tiles of its own.
     func sharedTiles(
         _ hash: Int, _ drawing: any LayerDrawing, _ key: CachedTiles.Key, _ node: RenderNode, _ area: CGRect,
         _ slot: CachedTiles.Slot

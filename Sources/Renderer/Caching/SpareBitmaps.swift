@@ -1,7 +1,7 @@
 /// Bitmaps whose pixels are not needed any more, for new content of the same size.
 ///
-/// A window that scrolls replaces the pixels of reused layers all the time. Memory that was used before needs neither an
-/// allocation nor new pages. Counted in the budget, and removed with its values.
+/// A window that scrolls replaces the pixels of reused layers all the time. Memory that was used before needs neither
+/// an allocation nor new pages. Counted in the budget, and removed with its values.
 ///
 /// Unchecked: a change releases bitmaps only, which call nothing but Cairo.
 final class SpareBitmaps: Evictable {

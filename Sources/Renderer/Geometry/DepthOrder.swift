@@ -88,8 +88,8 @@ package enum DepthOrder {
             }
         }
 
-        /// Orders layers of equal depth, if several of them are tilted: topologically, otherwise stably. A cycle is broken
-        /// at its first plane.
+        /// Orders layers of equal depth, if several of them are tilted: topologically, otherwise stably. A cycle is
+        /// broken at its first plane.
         private mutating func resolve(_ run: Range<Int>) {
             var tilted = 0
             for index in run where keys[order[index]].isTilted { tilted += 1 }

@@ -26,7 +26,8 @@ struct LayerOutline {
         return result
     }
 
-    /// The rectangle around it. An outline with a radius larger than a side crosses itself outside the bounds (measured).
+    /// The rectangle around it. An outline with a radius larger than a side crosses itself outside the bounds
+    /// (measured).
     var extent: CGRect {
         let excess = radius - min(rect.width, rect.height)
         return excess > 0 ? rect.insetBy(dx: -excess, dy: -excess) : rect

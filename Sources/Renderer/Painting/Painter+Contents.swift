@@ -118,8 +118,8 @@ extension Painter {
 struct Reduction {
     private let across, down: PixelScaling
 
-    /// `part` is in pixels of the image, `target` in the user space that `projection` maps to device pixels, upright. Nil if
-    /// the image is not reduced so far.
+    /// `part` is in pixels of the image, `target` in the user space that `projection` maps to device pixels, upright.
+    /// Nil if the image is not reduced so far.
     init?(of part: CGRect, in target: CGRect, _ projection: Projection) {
         let box = projection.boundingBox(of: target)
         guard projection.xx > 0, projection.yy > 0, box.width > 0, box.height > 0,

@@ -111,8 +111,8 @@ extension Painter {
         target.fill(rect, color: color, behind: covers)
     }
 
-    /// Paints a layer that consists of a drawing of coverage, as a label's does, without Cairo. Returns false for any other
-    /// layer.
+    /// Paints a layer that consists of a drawing of coverage, as a label's does, without Cairo. Returns false for any
+    /// other layer.
     func coverAlone(_ node: RenderNode, _ projection: Projection) -> Bool {
         guard !isUnclipped, let drawing = node.drawing, node.image == nil, !node.traits.hasOwnFill,
             !node.traits.hasShape, node.drawingFitsExtent, drawing.isCoverage(in: node.values.bounds, scale: scale),

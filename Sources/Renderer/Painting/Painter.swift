@@ -52,8 +52,8 @@ package struct Painter {
         return painter
     }
 
-    /// The pixels to paint without Cairo, but for those that are hidden. Nil if the target is not a bitmap. May reset the CTM
-    /// to the identity.
+    /// The pixels to paint without Cairo, but for those that are hidden. Nil if the target is not a bitmap. May reset
+    /// the CTM to the identity.
     var pixelTarget: PixelTarget? {
         guard let target else { return PixelTarget(cairo, hidden: hidden) }
         return hidden.isEmpty ? target : target.hiding(hidden)
@@ -264,8 +264,8 @@ extension Painter {
         cairo_surface_mark_dirty(cairo_get_group_target(cairo))
     }
 
-    /// Paints the context's source through a layer's rounded outline. The mask is made of tiles on the layer's own grid, so
-    /// that the damage does not change its bits; see `CachedTiles`. The CTM must be the identity.
+    /// Paints the context's source through a layer's rounded outline. The mask is made of tiles on the layer's own
+    /// grid, so that the damage does not change its bits; see `CachedTiles`. The CTM must be the identity.
     func maskWithOutline(of outline: LayerOutline, _ projection: Projection) {
         let box = PixelRect(covering: projection.boundingBox(of: outline.rect))
         let seen = box.intersection(clip)

@@ -1,7 +1,7 @@
 /// Painting of a photo that is smaller than its pixels and fills its layer, without Cairo.
 extension RenderNode {
-    /// The pixels of the layer's own content in a rectangle of device pixels, if that is nothing but a reduced image behind
-    /// the layer's outline; nil otherwise. They are the first ones of a bitmap that may be larger.
+    /// The pixels of the layer's own content in a rectangle of device pixels, if that is nothing but a reduced image
+    /// behind the layer's outline; nil otherwise. They are the first ones of a bitmap that may be larger.
     ///
     /// - Parameters:
     ///   - projection: From the layer's coordinates to device pixels, upright.

@@ -1,5 +1,5 @@
-/// The values that the painter asks of a node again and again, without references: reading these from `LayerValues` counts
-/// them.
+/// The values that the painter asks of a node again and again, without references: reading these from `LayerValues`
+/// counts them.
 struct LayerTraits {
     private(set) var outline = LayerOutline()
     /// Red, green, blue, alpha; clear without a background.

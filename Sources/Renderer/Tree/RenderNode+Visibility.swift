@@ -42,8 +42,8 @@ extension RenderNode {
         return lastOccludingSublayer(pixels, snapped, scale: scale) != nil
     }
 
-    /// The index of the last sublayer that covers all of `pixels`; see `occludes`. `projection` maps the coordinates of this
-    /// node to pixels.
+    /// The index of the last sublayer that covers all of `pixels`; see `occludes`. `projection` maps the coordinates of
+    /// this node to pixels.
     func lastOccludingSublayer(_ pixels: PixelRect, _ projection: Projection, scale: Double) -> Int? {
         let width = Double(pixels.width), height = Double(pixels.height)
         // Most sublayers are too small, which is cheap to test.

@@ -1,7 +1,7 @@
 /// A layer at a point in time, as the painter sees it. Immutable while a tree holds it.
 ///
-/// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity. A node that no tree
-/// holds any more is filled again by a later commit; see `recycle(_:)`.
+/// An unchanged layer with an unchanged subtree keeps its node, so that damage finds it by identity. A node that no
+/// tree holds any more is filled again by a later commit; see `recycle(_:)`.
 ///
 /// Unchecked: read for each layer in every frame. While a tree holds the node, only flags are assigned.
 package final class RenderNode {
@@ -240,8 +240,8 @@ package final class RenderNode {
 
     // MARK: Use of a node for several frames in turn
 
-    /// Ends a tree that is not shown any more: nodes that nothing else holds are emptied, and their layers keep them for
-    /// the next commit.
+    /// Ends a tree that is not shown any more: nodes that nothing else holds are emptied, and their layers keep them
+    /// for the next commit.
     package static func recycle(_ tree: inout RenderNode?) {
         if isKnownUniquelyReferenced(&tree) { tree?.empty() }
         tree = nil
@@ -269,7 +269,8 @@ package final class RenderNode {
         cache.keepSpareNode(self)
     }
 
-    /// This node if it has the given parent transform, apart from the content's time; otherwise the same content under it.
+    /// This node if it has the given parent transform, apart from the content's time; otherwise the same content under
+    /// it.
     package func placed(in other: ParentTransform) -> RenderNode {
         var wanted = other
         wanted.contentTime = parentTransform.contentTime

@@ -38,8 +38,8 @@ import UIKit
     public func flick(from start: CGPoint, to end: CGPoint, in seconds: TimeInterval) {
         stage.flick(from: start, to: end, in: seconds)
     }
-    /// Presses and releases a key, given by its `KeyboardEvent.code` (`ArrowRight`, `PageDown`, `KeyA`), its character, or
-    /// its keysym name in the X Window System (`Right`, `Page_Down`). Unknown names have no effect.
+    /// Presses and releases a key, given by its `KeyboardEvent.code` (`ArrowRight`, `PageDown`, `KeyA`), its character,
+    /// or its keysym name in the X Window System (`Right`, `Page_Down`). Unknown names have no effect.
     public func key(_ name: String) { stage.key(name) }
     /// Turns the wheel by notches at a position in window points; a negative `dy` scrolls the content up.
     public func wheel(_ point: CGPoint, dx: CGFloat = 0, dy: CGFloat) { stage.wheel(point, dx: dx, dy: dy) }

@@ -11,8 +11,8 @@ import UIKit
 ///     resize 600 900
 ///     shot middle
 package enum ScriptParser {
-    /// - Parameter isKey: Whether the display has a key of a name that `ScriptKey` does not know; by default it has one of
-    ///   every well-formed name.
+    /// - Parameter isKey: Whether the display has a key of a name that `ScriptKey` does not know; by default it has one
+    ///   of every well-formed name.
     package static func parse(
         _ text: String, isKey: (String) -> Bool = { _ in true }
     ) throws(ScriptError) -> [ScriptAction] {

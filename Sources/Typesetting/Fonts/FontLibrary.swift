@@ -5,9 +5,9 @@ import CoreGraphics
 /// The available fonts: the family Inter and, if installed, Google's Noto families for scripts that Inter lacks.
 ///
 /// Text must look the same on every machine, so a private fontconfig configuration accepts these families only and
-/// ignores the system's configuration. The folders of `VITRINE_FONTS`, separated by colons, replace those of the system:
-/// tests use them to be independent of the installed fonts. Pango's objects are not thread safe; access them inside
-/// `locked`.
+/// ignores the system's configuration. The folders of `VITRINE_FONTS`, separated by colons, replace those of the
+/// system: tests use them to be independent of the installed fonts. Pango's objects are not thread safe; access them
+/// inside `locked`.
 ///
 /// Unsafe: all that changes is used inside `locked`.
 package final class FontLibrary: @unchecked Sendable {

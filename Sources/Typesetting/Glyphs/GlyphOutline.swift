@@ -14,8 +14,8 @@ final class GlyphOutline {
     /// The bounds of the filled path; null for an empty one.
     let ink: CGRect
     @exclusivity(unchecked) private var masks: [GlyphMask.Key: GlyphMask] = [:]
-    /// The masks of one scale, and the index of each among them by phase, from 1: text of one scale needs no dictionary. The
-    /// scale is zero before the first mask.
+    /// The masks of one scale, and the index of each among them by phase, from 1: text of one scale needs no
+    /// dictionary. The scale is zero before the first mask.
     @exclusivity(unchecked) private var commonScale = SIMD2<Double>.zero
     @exclusivity(unchecked) private var commonMasks: [GlyphMask] = []
     @exclusivity(unchecked) private var commonIndices: [UInt8] = []
@@ -42,8 +42,8 @@ final class GlyphOutline {
         return glyphs
     }()
 
-    /// Above this size in points, glyphs are exact enough as they are. FreeType has no fonts of more than 65,535 pixels, and a
-    /// failure there would break the font's other sizes.
+    /// Above this size in points, glyphs are exact enough as they are. FreeType has no fonts of more than 65,535
+    /// pixels, and a failure there would break the font's other sizes.
     private static let largestMagnified = 1000.0
 
     convenience init(_ glyph: PangoGlyph, of font: UnsafeMutablePointer<PangoFont>) {

@@ -3,8 +3,8 @@ import CoreGraphics
 
 /// A cache of the outlines of all glyphs in use, by font. Protected by the library's lock.
 ///
-/// Outside of the windows' budgets, which belong to the main thread: text is measured on any thread, and its layouts know
-/// no window. Its limit is the part of the whole that `CacheBudget.glyphs` sets aside.
+/// Outside of the windows' budgets, which belong to the main thread: text is measured on any thread, and its layouts
+/// know no window. Its limit is the part of the whole that `CacheBudget.glyphs` sets aside.
 ///
 /// Unchecked: the lock is held, and no change calls other code.
 /// Unsafe: the shared store is used with the lock held.

@@ -12,8 +12,8 @@ struct LineMask {
     /// Unsafe: the library's lock is held.
     nonisolated(unsafe) private static var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
 
-    /// Nil if nothing is covered, or nothing of it shows on the target. `glyph` returns each glyph's mask and the pixel of
-    /// its origin.
+    /// Nil if nothing is covered, or nothing of it shows on the target. `glyph` returns each glyph's mask and the pixel
+    /// of its origin.
     init?(count: Int, on target: PixelTarget? = nil, _ glyph: (Int) -> (pixel: SIMD2<Int>, mask: GlyphMask)) {
         // Swapped out of the static, which would check for exclusive access at every glyph.
         var glyphs: [(pixel: SIMD2<Int>, mask: GlyphMask)] = []
@@ -60,8 +60,8 @@ struct LineMask {
         }
     }
 
-    /// Paints a colour through the coverage without Cairo, with the bits of `paint(with:)` or, if it `isFill`, with those of
-    /// filled outlines, for which the colour must be opaque.
+    /// Paints a colour through the coverage without Cairo, with the bits of `paint(with:)` or, if it `isFill`, with
+    /// those of filled outlines, for which the colour must be opaque.
     func cover(_ target: PixelTarget, color: SIMD4<Double>, isFill: Bool) {
         if isFill {
             target.cover(data, width: width, height: height, stride: stride, at: origin, color: color)

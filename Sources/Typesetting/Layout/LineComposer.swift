@@ -13,8 +13,8 @@ protocol LineComposer: AnyObject {
     /// Adds the pieces of the only line of a text.
     func learn(_ line: TextLine, _ text: String)
 
-    /// Returns a line of a text of one style; nil if a piece is not known, or if the line does not fit a width in Pango's
-    /// units.
+    /// Returns a line of a text of one style; nil if a piece is not known, or if the line does not fit a width in
+    /// Pango's units.
     func compose(_ text: StyledText, width: Int32?) -> ComposedLine?
 }
 

@@ -120,7 +120,8 @@ final class LineInk {
         firstPart.map(condition) ?? true && otherParts.allSatisfy(condition)
     }
 
-    /// Calls `body` with the glyphs of a run that may have ink, and their origins relative to the left end of the baseline.
+    /// Calls `body` with the glyphs of a run that may have ink, and their origins relative to the left end of the
+    /// baseline.
     static func forEachGlyph(of run: TextLine.Run, _ body: (PangoGlyph, SIMD2<Double>) -> Void) {
         let scale = Double(PANGO_SCALE)
         var x = Double(run.x)

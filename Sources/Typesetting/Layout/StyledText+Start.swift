@@ -34,8 +34,8 @@ extension StyledText {
 
     /// The start of a long text, up to a space, that fills a number of lines unless its letters are narrow.
     ///
-    /// The time that Pango takes for a text grows with the square of its length, so that text that is not shown costs most.
-    /// Returns nil for text that may be written from the right, and where little would be left out.
+    /// The time that Pango takes for a text grows with the square of its length, so that text that is not shown costs
+    /// most. Returns nil for text that may be written from the right, and where little would be left out.
     func start(filling lines: Int, of width: CGFloat) -> StyledText? {
         var letter = CGFloat.infinity
         for range in ranges {

@@ -21,7 +21,8 @@ package final class TextLayout: @unchecked Sendable {
     private let extents: [ClosedRange<CGFloat>]
     private let paragraph: TextParagraph
     private let hasCarets: Bool
-    /// The ink of the first line, which refers to that of the next. Created by the first drawing, under the library's lock.
+    /// The ink of the first line, which refers to that of the next. Created by the first drawing, under the library's
+    /// lock.
     @exclusivity(unchecked) private var firstInk: LineInk?
 
     /// Shapes runs of text. A nil `width` is unbounded, a `maximumLines` of 0 unlimited.
@@ -172,10 +173,11 @@ package final class TextLayout: @unchecked Sendable {
         return FontLibrary.shared.locked { !allInks(of: shaped) { !$0.hasColoredGlyphs } }
     }
 
-    /// Paints what `draw(in:at:width:)` draws, without Cairo. Requires `isMasked(scale:)`, and `isOpaque` or a text without
-    /// coloured glyphs. `origin` is the origin of the coordinates in the target's context, in pixels.
+    /// Paints what `draw(in:at:width:)` draws, without Cairo. Requires `isMasked(scale:)`, and `isOpaque` or a text
+    /// without coloured glyphs. `origin` is the origin of the coordinates in the target's context, in pixels.
     ///
-    /// - Parameter isFill: Whether the text belongs to one that `isOpaque` as a whole, whose bits are those of filled outlines.
+    /// - Parameter isFill: Whether the text belongs to one that `isOpaque` as a whole, whose bits are those of filled
+    ///   outlines.
     package func cover(
         _ target: PixelTarget, at start: CGPoint, width: CGFloat, scale: Double, origin: SIMD2<Double>, isFill: Bool
     ) {

@@ -2,12 +2,12 @@ import CoreGraphics
 
 /// Text layouts by their input, kept beyond the life of the views that show them. Protected by the library's lock.
 ///
-/// Has a recent and an older half. A layout that is used moves to the recent one; when that is full, it becomes the older
-/// one, and what was there is released.
+/// Has a recent and an older half. A layout that is used moves to the recent one; when that is full, it becomes the
+/// older one, and what was there is released.
 final class TextLayoutStore {
     struct Key: Hashable {
-        /// Of the most distinctive members, since hashing all takes longer than a comparison. Computed once: a new layout
-        /// is looked up in both halves and added to one.
+        /// Of the most distinctive members, since hashing all takes longer than a comparison. Computed once: a new
+        /// layout is looked up in both halves and added to one.
         private let hash: Int
         let runs: [TextRun]
         let width: CGFloat?

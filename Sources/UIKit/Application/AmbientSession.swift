@@ -43,8 +43,8 @@
         if handled == nil, let key { adopt(key) }
     }
 
-    /// Makes the newest other window the key window, if the one of an ended session was. Without another one, the current
-    /// traits are those of a process without windows again.
+    /// Makes the newest other window the key window, if the one of an ended session was. Without another one, the
+    /// current traits are those of a process without windows again.
     static func sessionEnded(_ session: WindowSession) {
         if MediaSession.current === session.media { MediaSession.current = .windowless() }
         guard session.window.isKeyWindow else { return }

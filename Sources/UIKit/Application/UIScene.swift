@@ -34,7 +34,8 @@
 
     /// How a scene opens a URL.
     @preconcurrency @MainActor open class OpenExternalURLOptions: NSObject {
-        /// Whether only apps that own the URL's site may open it; false by default. There are none, so true opens nothing.
+        /// Whether only apps that own the URL's site may open it; false by default. There are none, so true opens
+        /// nothing.
         open var universalLinksOnly = false
     }
 }

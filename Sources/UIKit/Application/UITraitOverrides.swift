@@ -10,8 +10,8 @@
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
 }
 
-/// The traits that a view or a view controller and all inside have instead of the inherited ones; unspecified values, or a
-/// scale of 0, are inherited.
+/// The traits that a view or a view controller and all inside have instead of the inherited ones; unspecified values,
+/// or a scale of 0, are inherited.
 @preconcurrency @MainActor public protocol UITraitOverrides: UIMutableTraits {}
 
 /// Overrides as a collection in which most is unspecified.

@@ -66,8 +66,8 @@ extension UIListContentConfiguration {
         public var cornerRadius: CGFloat = 0
         /// The picture is made smaller in proportion to fit; a length of zero, as at first, is no limit.
         public var maximumSize = CGSize.zero
-        /// The picture is centred in this. A length of zero, as at first, is that of the picture; for the width of a sign it is
-        /// the standard column.
+        /// The picture is centred in this. A length of zero, as at first, is that of the picture; for the width of a
+        /// sign it is the standard column.
         public var reservedLayoutSize = CGSize.zero
         /// Stored without effect: colours are never inverted here.
         public var accessibilityIgnoresInvertColors = false

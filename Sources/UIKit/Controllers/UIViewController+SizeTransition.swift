@@ -1,5 +1,6 @@
 extension UIViewController {
-    /// Calls `viewWillTransition(to:with:)` of the children: each keeps its distances to the edges of this view (S16.3).
+    /// Calls `viewWillTransition(to:with:)` of the children: each keeps its distances to the edges of this view
+    /// (S16.3).
     func forwardTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         guard let old = viewIfLoaded?.bounds.size else { return }
         for child in children {
@@ -23,7 +24,8 @@ extension UIWindow {
     /// The duration of animations beside a change of the window's size, in seconds.
     static let sizeTransitionDuration: TimeInterval = 0.3
 
-    /// Changes the traits and the size that the host gives, and runs the animations that controllers add (S16.1, S16.2).
+    /// Changes the traits and the size that the host gives, and runs the animations that controllers add (S16.1,
+    /// S16.2).
     func adopt(_ traits: UITraitCollection, size: CGSize) {
         let change = (traits: hostTraits != nil && hostTraits != traits, size: bounds.size != size)
         guard change.traits || change.size, hostTraits != nil, let root = rootViewController, root.isViewLoaded else {

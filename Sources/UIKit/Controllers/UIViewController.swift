@@ -1,8 +1,8 @@
 /// Manages a view and its appearance callbacks, and contains child controllers with their views.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment {
-    /// Creates a controller whose view is loaded from a nib. Without a name, a nib of the class's name is used, if there
-    /// is one.
+    /// Creates a controller whose view is loaded from a nib. Without a name, a nib of the class's name is used, if
+    /// there is one.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         givenNibName = nibNameOrNil
         nibBundle = nibBundleOrNil
@@ -76,9 +76,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
     }
     open var viewIfLoaded: UIView? { loadedView }
     open var isViewLoaded: Bool { loadedView != nil }
-    /// Creates and assigns `view`; the base loads it from the storyboard or the nib, or creates an empty one of the size
-    /// of the screen. Do not call it directly,
-    /// and do not call `super` from an override.
+    /// Creates and assigns `view`; the base loads it from the storyboard or the nib, or creates an empty one of the
+    /// size of the screen. Do not call it directly, and do not call `super` from an override.
     open func loadView() { if !loadInterfaceView() { view = UIView(frame: UIScreen.main.bounds) } }
     open func loadViewIfNeeded() { loadIfNeeded() }
     open func viewDidLoad() {}
@@ -306,8 +305,8 @@ open class UIViewController: UIResponder, UITraitEnvironment, UIFocusEnvironment
         unavailable.needsUpdate = true
         viewIfLoaded?.setNeedsLayout()
     }
-    /// Sets the configuration of unavailable content for a state. Called before layout; do not call it. The default does
-    /// nothing.
+    /// Sets the configuration of unavailable content for a state. Called before layout; do not call it. The default
+    /// does nothing.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
     var contentScrollViews = ContentScrollViews()
     /// Sets the scroll view that the bars at some edges follow; nil for the view itself or its first scroll view. The

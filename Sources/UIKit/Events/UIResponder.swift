@@ -23,7 +23,8 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
     /// controller's superview or parent, the window, the application, nil.
     open var next: UIResponder? { nil }
 
-    /// Called when all objects of the document that the responder comes from are made and connected. Overrides call super.
+    /// Called when all objects of the document that the responder comes from are made and connected. Overrides call
+    /// super.
     open func awakeFromNib() {}
     /// Not called: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}
@@ -78,7 +79,8 @@ open class UIResponder: NSObject, @preconcurrency _MembersProviding, @preconcurr
 
     // MARK: Editing
 
-    // The actions of the edit menu and its keys, for responders whose `canPerformAction(_:withSender:)` is true for them.
+    // The actions of the edit menu and its keys, for responders whose `canPerformAction(_:withSender:)` is true for
+    // them.
     open func cut(_ sender: Any?) {}
     open func copy(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}

@@ -11,7 +11,8 @@ extension UIImage {
     /// Whether the image has a baseline: symbols have one.
     public var hasBaseline: Bool { isSymbolImage }
 
-    /// The distance in points from the bottom to the baseline of the text that a symbol stands in; nil for other images.
+    /// The distance in points from the bottom to the baseline of the text that a symbol stands in; nil for other
+    /// images.
     ///
     /// Symbols are centred on the capital letters of their text (S22.7).
     public var baselineOffsetFromBottom: CGFloat? {

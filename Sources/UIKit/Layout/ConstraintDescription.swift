@@ -1,7 +1,8 @@
 /// A constraint in words, in the visual format where that has a form for it (S15.77).
 @MainActor struct ConstraintDescription {
     let constraint: NSLayoutConstraint
-    /// Whether objects are named by their addresses too. Without them, equal constraints of different cells read the same.
+    /// Whether objects are named by their addresses too. Without them, equal constraints of different cells read the
+    /// same.
     let showsAddresses: Bool
 
     init(_ constraint: NSLayoutConstraint, showsAddresses: Bool = true) {

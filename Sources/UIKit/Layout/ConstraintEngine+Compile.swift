@@ -66,7 +66,8 @@ extension ConstraintEngine {
     }
 }
 
-/// Expresses attributes by the unknowns of an engine, in the coordinates of the view that holds the constraint (S15.19).
+/// Expresses attributes by the unknowns of an engine, in the coordinates of the view that holds the constraint
+/// (S15.19).
 @MainActor private struct ExpressionBuilder {
     let engine: ConstraintEngine
     let holder: UIView

@@ -1,7 +1,8 @@
 internal import ConstraintSolver
 
 extension ConstraintEngine {
-    /// The size of a view by the constraints in its subtree, in a copy of the solver: nothing on screen changes (S15.64).
+    /// The size of a view by the constraints in its subtree, in a copy of the solver: nothing on screen changes
+    /// (S15.64).
     func fit(
         _ view: UIView, to target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {

@@ -136,8 +136,8 @@ extension ConstraintEngine {
 
     /// The heights of the labels whose width differs from the one that they were measured for.
     ///
-    /// Labels are measured for whole pixels, since their frames have edges on pixels. The solver is a copy: measuring is
-    /// code of the views and may change constraints.
+    /// Labels are measured for whole pixels, since their frames have edges on pixels. The solver is a copy: measuring
+    /// is code of the views and may change constraints.
     func heightsOfLabels(in solver: ConstraintSolver, below top: UIView?) -> [MeasuredLabel] {
         if wrapping.isEmpty { return [] }
         var found: [MeasuredLabel] = []

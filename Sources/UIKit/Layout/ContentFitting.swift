@@ -1,8 +1,8 @@
 extension UIView {
     /// The size by the constraints in a content view, or by list content, with the insets around it (S15.68).
     ///
-    /// The content view of a cell follows the cell by its frame, so that the cell has no constraints of its own. Returns
-    /// nil without constraints in the content view, and with constraints to the container itself.
+    /// The content view of a cell follows the cell by its frame, so that the cell has no constraints of its own.
+    /// Returns nil without constraints in the content view, and with constraints to the container itself.
     func fittingSize(
         by content: UIView, insets: NSDirectionalEdgeInsets = .zero, _ target: CGSize, _ horizontal: UILayoutPriority,
         _ vertical: UILayoutPriority

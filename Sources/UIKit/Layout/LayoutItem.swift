@@ -29,12 +29,12 @@ internal import ConstraintSolver
     var holds: [ConstraintID?] = [nil, nil, nil, nil]
     var heldValues: [CGFloat] = [0, 0, 0, 0]
     var limits: [ContentLimits?] = [nil, nil]
-    /// The first of four creation indexes for the content limits. Kept while the limits change, so that ties stay decided
-    /// the same way.
+    /// The first of four creation indexes for the content limits. Kept while the limits change, so that ties stay
+    /// decided the same way.
     var contentAge: Int?
     var isContentStale = false
-    /// The axis along which a required constraint makes the view as long as another one: its length needs no limit of its
-    /// own, which would be one more row for each of many equal views.
+    /// The axis along which a required constraint makes the view as long as another one: its length needs no limit of
+    /// its own, which would be one more row for each of many equal views.
     private(set) var equalizedAxis: NSLayoutConstraint.Axis?
     /// The axis along which the content of another view stands for this one's.
     private(set) var unlimitedAxis: NSLayoutConstraint.Axis?

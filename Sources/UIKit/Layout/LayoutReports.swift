@@ -1,8 +1,10 @@
 internal import Logging
 
-/// The messages about constraints of one tree of views, each logged once (S15.76). Owned by the topmost view of the tree.
+/// The messages about constraints of one tree of views, each logged once (S15.76). Owned by the topmost view of the
+/// tree.
 @MainActor package final class LayoutReports {
-    /// Messages beyond this number are dropped: a program that makes new contradictions forever does not fill the memory.
+    /// Messages beyond this number are dropped: a program that makes new contradictions forever does not fill the
+    /// memory.
     private static let limit = 200
 
     package private(set) var messages: [String] = []

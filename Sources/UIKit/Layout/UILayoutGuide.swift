@@ -60,7 +60,8 @@
 
     // MARK: Ambiguity (S15.80)
 
-    /// Whether the constraints leave a part of the rectangle open. False for guides that follow from their view's bounds.
+    /// Whether the constraints leave a part of the rectangle open. False for guides that follow from their view's
+    /// bounds.
     open var hasAmbiguousLayout: Bool { hasUnknowns && layoutItem.isAmbiguous }
     /// The constraints from which the position and the length along an axis follow.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {

@@ -6,7 +6,8 @@ extension UIView {
         let holder: UIView
     }
 
-    /// Deactivates the constraints that cross the border of this subtree. Returns those inside that need another engine.
+    /// Deactivates the constraints that cross the border of this subtree. Returns those inside that need another
+    /// engine.
     func leaveConstraints() -> [MovedConstraint] {
         guard let superview else { return [] }
         if let stack = constraintState?.arrangingStack, stack === superview { stack.forget(self) }

@@ -10,8 +10,8 @@ public protocol PreviewRegistry {
     @MainActor static func makePreviews() -> [Preview]
 }
 
-/// Writes a type that conforms to `PreviewRegistry` to a place in memory. `#Preview` leaves one for each declaration in a
-/// section of the program.
+/// Writes a type that conforms to `PreviewRegistry` to a place in memory. `#Preview` leaves one for each declaration in
+/// a section of the program.
 public typealias PreviewEntry = @convention(c) (UnsafeMutableRawPointer) -> Void
 
 extension Preview {

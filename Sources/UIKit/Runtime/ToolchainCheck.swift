@@ -2,8 +2,8 @@ package import PrivateABI
 
 /// The self-test of what UIKit needs from the toolchain beyond its interfaces.
 ///
-/// Commands that show or render a scene run it first, and so does the first window of a process. Others, such as `list`,
-/// need nothing of it.
+/// Commands that show or render a scene run it first, and so does the first window of a process. Others, such as
+/// `list`, need nothing of it.
 @MainActor package enum ToolchainCheck {
     private final class Probe: UIView {
         override init(frame: CGRect) { super.init(frame: frame) }

@@ -1,7 +1,7 @@
 /// The effect at an edge of a scroll view where content scrolls under a bar.
 ///
-/// The content fades into the background below the bar's buttons and title, as far as the safe area reaches. There is no
-/// blur.
+/// The content fades into the background below the bar's buttons and title, as far as the safe area reaches. There is
+/// no blur.
 @preconcurrency @MainActor open class UIScrollEdgeEffect: NSObject {
     /// The appearance of an effect.
     @preconcurrency @MainActor open class Style: NSObject {

@@ -1,6 +1,6 @@
 /// Order of calls when a view moves: `willMove(toWindow:)` for its subtree, `willMove(toSuperview:)`, the move,
-/// `didMoveToWindow()` for its subtree, `didMoveToSuperview()`, then `didAddSubview(_:)` of the new superview. A removal
-/// begins with `willMove(toSuperview:)` (S25.1).
+/// `didMoveToWindow()` for its subtree, `didMoveToSuperview()`, then `didAddSubview(_:)` of the new superview. A
+/// removal begins with `willMove(toSuperview:)` (S25.1).
 extension UIView {
     /// Returns whether the view is the given view or one of its descendants.
     public func isDescendant(of view: UIView) -> Bool {
@@ -118,8 +118,8 @@ extension UIView {
         return true
     }
 
-    /// Layers without a view may lie among those of subviews: a view goes directly below the next one, and the last view on
-    /// top of all layers.
+    /// Layers without a view may lie among those of subviews: a view goes directly below the next one, and the last
+    /// view on top of all layers.
     private func insertLayer(of view: UIView, at index: Int) {
         if index < subviews.count {
             layer.insertSublayer(view.layer, below: subviews[index].layer)

@@ -28,8 +28,8 @@ extension UIView {
             bottom: max(result.bottom, outer.bottom), right: max(result.right, outer.right))
     }
 
-    /// The margins that were set, or 8 points. The view of a controller has at least the system's, and these alone until
-    /// others are set (S15.28).
+    /// The margins that were set, or 8 points. The view of a controller has at least the system's, and these alone
+    /// until others are set (S15.28).
     private var marginsWithoutSafeArea: NSDirectionalEdgeInsets {
         guard let owner, owner.viewRespectsSystemMinimumLayoutMargins else {
             return margins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)

@@ -23,7 +23,8 @@ extension SelectionOwner {
         return true
     }
 
-    /// Answers the pairs of targets and properties in a property; the property of a target that is refused becomes none.
+    /// Answers the pairs of targets and properties in a property; the property of a target that is refused becomes
+    /// none.
     private func sendMultiple(_ selection: OwnedSelection, to requestor: Window, _ property: Atom) -> Bool {
         guard var pairs = atoms(property, of: requestor), pairs.count.isMultiple(of: 2) else { return false }
         for index in stride(from: 0, to: pairs.count, by: 2) {

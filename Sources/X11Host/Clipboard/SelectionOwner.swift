@@ -22,7 +22,8 @@ import Foundation
         let window: Window
     }
     private struct Entry { weak var owner: SelectionOwner? }
-    /// Process-wide: one thread serves all windows of a process, so one that waited for another's text would wait in vain.
+    /// Process-wide: one thread serves all windows of a process, so one that waited for another's text would wait in
+    /// vain.
     private static var owners: [Key: Entry] = [:]
 
     /// The owner in this process that has a window of a display; nil if the window is another program's.

@@ -19,8 +19,8 @@ final class SharedPixels {
         self.init(connection, ring)
     }
 
-    /// The pixels of a ring, which another process may have made. Nil where the server cannot share memory, or has another
-    /// pixel format.
+    /// The pixels of a ring, which another process may have made. Nil where the server cannot share memory, or has
+    /// another pixel format.
     init?(_ connection: XConnection, _ ring: PixelRing) {
         guard connection.sharesMemory, let visual = connection.visual, visual.pointee.red_mask == 0xff_0000,
             visual.pointee.green_mask == 0xff00, visual.pointee.blue_mask == 0xff
@@ -63,8 +63,8 @@ final class SharedPixels {
         segment.deallocate()
     }
 
-    /// Puts a rectangle of a bitmap in this memory into a window of `width` pixels. Outside of the bitmap its edge pixels are
-    /// repeated.
+    /// Puts a rectangle of a bitmap in this memory into a window of `width` pixels. Outside of the bitmap its edge
+    /// pixels are repeated.
     func put(_ r: PixelRect, of bitmap: Bitmap, into window: Window, width: Int) {
         var inside = r.intersection(PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height))
         if inside.width == bitmap.width, width <= bitmap.width {

@@ -21,8 +21,8 @@ package final class XConnection: @unchecked Sendable {
     /// The width of the screen in pixels, all monitors together.
     var screenWidth: Int { Int(XDisplayWidth(display, screen)) }
 
-    /// Whether the server paints in the processor's memory, as Xvfb does: it has no buffers of a graphics processor, and copies
-    /// nothing for a viewer far away, to whom a copy is a short message and pixels are a long one.
+    /// Whether the server paints in the processor's memory, as Xvfb does: it has no buffers of a graphics processor,
+    /// and copies nothing for a viewer far away, to whom a copy is a short message and pixels are a long one.
     lazy var paintsInMemory = !has("DRI3") && !has("VNC-EXTENSION")
 
     /// - Throws: `DisplayError`.

@@ -24,7 +24,8 @@ package struct FrameTiming: Equatable {
         self.continues = continues
     }
 
-    /// The vsync at which the frame is on the screen: the first after it was finished, and after the time that it shows.
+    /// The vsync at which the frame is on the screen: the first after it was finished, and after the time that it
+    /// shows.
     package var displayed: TimeInterval {
         shows + max(1, ((finished - shows - Self.tolerance) / period).rounded(.up)) * period
     }

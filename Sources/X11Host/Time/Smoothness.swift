@@ -2,8 +2,8 @@ import Foundation
 
 /// How smooth the motion of a window is: the time by which frames appear later than the vsyncs they were meant for.
 ///
-/// A frame that misses two vsyncs is a hitch of two frame intervals. The frames after it are as late, but no later: each
-/// is expected one interval after the frame before it.
+/// A frame that misses two vsyncs is a hitch of two frame intervals. The frames after it are as late, but no later:
+/// each is expected one interval after the frame before it.
 package struct Smoothness: Equatable {
     /// The number of frames, those without a change of pixels included.
     package private(set) var frames = 0

@@ -9,7 +9,8 @@ import UIKit
     func wasShown(work: TimeInterval)
     /// Called when the server has the frame's requests, also for frames that change no pixel.
     func frameEnded(_ timing: FrameTiming)
-    /// Whether the overlay changes without a new frame: it is then laid over the last one at each vsync. False by default.
+    /// Whether the overlay changes without a new frame: it is then laid over the last one at each vsync. False by
+    /// default.
     var needsUpdate: Bool { get }
 }
 

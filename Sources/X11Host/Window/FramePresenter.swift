@@ -18,8 +18,8 @@ import UIKit
     private var pendingCopies = 0
     /// The serial number of the last request that copied.
     private var lastCopy: UInt = 0
-    /// Whether exposed parts were painted while a frame was made: their pixels may be those of that frame already, so that
-    /// it cannot be copied from them.
+    /// Whether exposed parts were painted while a frame was made: their pixels may be those of that frame already, so
+    /// that it cannot be copied from them.
     private var paintedDuringFrame = false
 
     init(connection: XConnection, window: Window, size: (width: Int, height: Int)) {

@@ -15,8 +15,8 @@ import UIKit
 
     /// Delivers an event that happened at a media time.
     func send(_ event: HostEvent, at time: TimeInterval)
-    /// Makes the frame of a media time, at a number of seconds of media time for a second. After `pending`, no other frame
-    /// is requested until `onFrame` was called.
+    /// Makes the frame of a media time, at a number of seconds of media time for a second. After `pending`, no other
+    /// frame is requested until `onFrame` was called.
     func requestFrame(at time: TimeInterval, rate: Double) -> FrameAnswer
     /// Drops everything that can be made again. No pixel changes.
     func dropCaches()

@@ -2,13 +2,13 @@ import UIKit
 
 /// The cheapest requests that bring a frame's pixels to a server that paints in the processor's memory.
 ///
-/// Such a server takes whole rows of a shared image directly, and parts of rows through a pixmap. Measured on Xvfb with a
-/// window of 1280×800 at 60 Hz, in the server's milliseconds a frame: all rows 0.43, all rows without their last 16 pixels
-/// 0.61, all rows but 40 copied inside the window and those 40 sent 0.67.
+/// Such a server takes whole rows of a shared image directly, and parts of rows through a pixmap. Measured on Xvfb with
+/// a window of 1280×800 at 60 Hz, in the server's milliseconds a frame: all rows 0.43, all rows without their last 16
+/// pixels 0.61, all rows but 40 copied inside the window and those 40 sent 0.67.
 ///
-/// In a window as wide as the screen, rows follow each other in memory, and a copy upwards is cheaper: on a screen of 1920
-/// pixels a window of 1920×1000 costs 0.86 as rows, 0.71 copied upwards, 0.88 copied downwards; one of 1600×1000 costs 0.99
-/// as rows and 1.08 copied upwards.
+/// In a window as wide as the screen, rows follow each other in memory, and a copy upwards is cheaper: on a screen of
+/// 1920 pixels a window of 1920×1000 costs 0.86 as rows, 0.71 copied upwards, 0.88 copied downwards; one of 1600×1000
+/// costs 0.99 as rows and 1.08 copied upwards.
 enum PixelTransfer {
     /// Part of a row costs so much more a pixel than a whole row, in hundredths.
     private static let partialRowCost = 140
@@ -23,8 +23,8 @@ enum PixelTransfer {
         return cost(of: rows, width: width) < cost(damage, width: width) ? rows : nil
     }
 
-    /// Whether it is cheaper to copy whole rows upwards inside a window that spans the screen, and to send what was painted,
-    /// than to send all pixels of the damage.
+    /// Whether it is cheaper to copy whole rows upwards inside a window that spans the screen, and to send what was
+    /// painted, than to send all pixels of the damage.
     static func copies(_ moves: [PixelMove], painted: [PixelRect], damage: [PixelRect], width: Int) -> Bool {
         guard !moves.isEmpty, let rows = enclosingRows(damage, width: width) else { return false }
         var copied = cost(painted, width: width)

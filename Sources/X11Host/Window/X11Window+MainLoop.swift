@@ -37,8 +37,8 @@ extension X11Window {
     /// thread that watches the connection and the time.
     private static let shortWait = 0.15
 
-    /// The handle to wait for the main queue; nil, after a report, if libdispatch has none. The system's loop then makes
-    /// all waits.
+    /// The handle to wait for the main queue; nil, after a report, if libdispatch has none. The system's loop then
+    /// makes all waits.
     private func mainQueueHandle() -> MainQueueHandle? {
         do { return try MainQueueHandle() } catch {
             XErrors.report("\(error); frames cost more")
@@ -52,8 +52,8 @@ extension X11Window {
         source?.channel?.isPolled = isPolled
     }
 
-    /// Waits for the server, the source's process, the main queue or a frame's time, whichever is first, and serves what is
-    /// ready. Returns whether the server has sent something.
+    /// Waits for the server, the source's process, the main queue or a frame's time, whichever is first, and serves
+    /// what is ready. Returns whether the server has sent something.
     private func wait(
         for mainQueue: MainQueueHandle, until due: TimeInterval, _ lastPass: inout TimeInterval
     ) -> Bool {
@@ -65,8 +65,8 @@ extension X11Window {
         if ready.channel { channel?.receive() }
         let now = MonotonicClock.now
         if now >= due { scheduler.clock.poll() }
-        // The other sources of the system's loop, such as timers, are served no more often than frames are made; where the
-        // frames are those of another process, that process has them.
+        // The other sources of the system's loop, such as timers, are served no more often than frames are made; where
+        // the frames are those of another process, that process has them.
         let interval = channel == nil ? 1 / refreshRate : Self.shortWait
         guard ready.mainQueue || now >= lastPass + interval else { return ready.connection }
         lastPass = now

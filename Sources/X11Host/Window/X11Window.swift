@@ -22,8 +22,8 @@ import UIKit
     package var onShortcut: ((HostEvent) -> Bool)?
     /// Whether keys edit a text; by default, whether they do so in the source.
     package lazy var isEditingText: () -> Bool = { [weak self] in self?.source?.isEditingText ?? false }
-    /// Asked before input of pointers and fingers, and the release of a key, reaches the observers and the session; true
-    /// withholds it.
+    /// Asked before input of pointers and fingers, and the release of a key, reaches the observers and the session;
+    /// true withholds it.
     package var onInput: ((HostEvent) -> Bool)?
     /// Called with every event and its media time, before the session handles it.
     package let eventObservers = Observers<(event: HostEvent, time: TimeInterval)>()

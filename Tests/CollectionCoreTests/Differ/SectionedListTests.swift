@@ -3,7 +3,8 @@ import Testing
 
 @testable import CollectionCore
 
-/// Changes between two states of a diffable data source, followed through the plan that the collection view makes of them.
+/// Changes between two states of a diffable data source, followed through the plan that the collection view makes of
+/// them.
 @Suite struct SectionedListTests {
     typealias List = SectionedList<String, Int>
 

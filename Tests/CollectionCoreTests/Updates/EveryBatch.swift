@@ -1,7 +1,7 @@
 @testable import CollectionCore
 
-/// Counts through all batches over a few items: each of them stays, is deleted, is reloaded or moves to any position, and some
-/// are inserted at any positions.
+/// Counts through all batches over a few items: each of them stays, is deleted, is reloaded or moves to any position,
+/// and some are inserted at any positions.
 struct EveryBatch {
     /// Items in each section before.
     var before: [Int]
@@ -83,7 +83,8 @@ struct EveryBatch {
 }
 
 extension EveryBatch {
-    /// Every way in which sections stay, are deleted, reloaded or moved, with up to one inserted; items to be changed too.
+    /// Every way in which sections stay, are deleted, reloaded or moved, with up to one inserted; items to be changed
+    /// too.
     static func withSections(_ before: [Int], insertions: Int) -> [EveryBatch] {
         var result: [EveryBatch] = []
         for code in 0..<(1 << (2 * before.count)) {

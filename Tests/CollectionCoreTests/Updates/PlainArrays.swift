@@ -1,5 +1,5 @@
-/// Content as plain arrays of names, edited as a program edits its own model. It knows nothing of plans: positions are arrays
-/// of a section and an item.
+/// Content as plain arrays of names, edited as a program edits its own model. It knows nothing of plans: positions are
+/// arrays of a section and an item.
 struct PlainArrays {
     struct Section {
         var name: Int
@@ -45,8 +45,8 @@ struct PlainArrays {
         return result
     }
 
-    /// Takes out what goes and what moves, from the end; then puts in what moves and what comes, from the start. Sections
-    /// that are new or made anew are filled up to `counts`.
+    /// Takes out what goes and what moves, from the end; then puts in what moves and what comes, from the start.
+    /// Sections that are new or made anew are filled up to `counts`.
     mutating func edit(_ edits: Edits, counts: [Int]) {
         let carried = edits.movedItems.map { (to: $1, name: name(at: $0)) }
         for position in (Array(edits.movedItems.keys) + edits.deletedItems).sorted(by: { $0[1] > $1[1] }) {

@@ -6,8 +6,8 @@ import Testing
 
 /// The plan against plain arrays: every small batch, and many large ones (S3).
 ///
-/// `Scripts/stress` runs all of them: up to five items in each of two sections, two insertions, two items in sections that
-/// change.
+/// `Scripts/stress` runs all of them: up to five items in each of two sections, two insertions, two items in sections
+/// that change.
 @Suite struct UpdatePlanModelTests {
     /// Whether the long runs of `Scripts/stress` are wanted.
     static let isStress = ProcessInfo.processInfo.environment["VITRINE_STRESS"] != nil
@@ -67,8 +67,8 @@ import Testing
         #expect(count > 500)
     }
 
-    /// All of them are ten thousand million. So of six to eight items at most two move or come, of nine and ten at most one, to and
-    /// at every position, while each of the others stays, is deleted or is reloaded.
+    /// All of them are ten thousand million. So of six to eight items at most two move or come, of nine and ten at most
+    /// one, to and at every position, while each of the others stays, is deleted or is reloaded.
     @Test("S3: the same over up to five items in each of two sections", .enabled(if: isStress))
     func twoFullSections() async {
         for first in 1...5 {

@@ -27,7 +27,8 @@ import UIKit
         view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame
     }
 
-    /// Computed separately: the filter's 52, the title's 48, then groups of 0.86 of the width, the first one in the middle.
+    /// Computed separately: the filter's 52, the title's 48, then groups of 0.86 of the width, the first one in the
+    /// middle.
     @Test func featuredCards() throws {
         let view = try Self.collection(Self.stage(CGSize(width: 400, height: 600), sections: ["featured"]))
         let first = try #require(frame(view, 0)), second = try #require(frame(view, 1))

@@ -145,8 +145,8 @@ import UIKit
         try expectLines(view, count: count)
     }
 
-    /// Every class has a place of its own, and every line begins at its class's right edge and ends at the left edges of those
-    /// below, in their middles.
+    /// Every class has a place of its own, and every line begins at its class's right edge and ends at the left edges
+    /// of those below, in their middles.
     private func expectLines(_ view: UICollectionView, count: Int) throws {
         let all = try #require(
             view.collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: .zero, size: view.contentSize)))

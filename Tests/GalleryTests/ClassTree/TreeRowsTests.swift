@@ -69,8 +69,8 @@ import UIKit
         #expect(rows.count == 7)
     }
 
-    /// No two nodes of a level on one row, parents on the row of their first child, lines of two parents never on one stem,
-    /// and compact is never higher.
+    /// No two nodes of a level on one row, parents on the row of their first child, lines of two parents never on one
+    /// stem, and compact is never higher.
     @Test(arguments: [40, 5000], 1...5) func largeTrees(count: Int, seed: Int) {
         var generator = SeededGenerator(seed: UInt64(seed))
         var parents = [[0]]

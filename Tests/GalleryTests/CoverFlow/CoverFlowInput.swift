@@ -57,7 +57,8 @@ import UIKit
         window.layer.layoutTree()
     }
 
-    /// One random gesture until all is at rest, and what it was. Motion is a function of time, so few frames are looked at.
+    /// One random gesture until all is at rest, and what it was. Motion is a function of time, so few frames are looked
+    /// at.
     mutating func gesture() -> String {
         var point = CGPoint(x: random(60...740), y: random(40...500))
         let step = random(-70...70)

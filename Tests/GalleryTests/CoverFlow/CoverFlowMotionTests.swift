@@ -54,7 +54,8 @@ import UIKit
         }
     }
 
-    /// In every frame of a fling the card nearest to the middle is painted last of those there, in numbers and in pixels.
+    /// In every frame of a fling the card nearest to the middle is painted last of those there, in numbers and in
+    /// pixels.
     @Test func middleCardIsInFront() throws {
         let rig = try CoverFlowRig(size: CGSize(width: 360, height: 300))
         rig.stage.flick(from: CGPoint(x: 300, y: 180), to: CGPoint(x: 150, y: 180), in: 0.15)

@@ -102,8 +102,8 @@ extension LayoutPromise {
             transform: CATransform3DMakeTranslation(state.contentSize.width, 0, 0))
     }
 
-    /// The view scrolls no farther than shows the section, with its insets, or the top of a section higher than the page.
-    /// Nothing scrolls for a section without photos.
+    /// The view scrolls no farther than shows the section, with its insets, or the top of a section higher than the
+    /// page. Nothing scrolls for a section without photos.
     private static let revealing = LayoutProperty("inserted sections are scrolled into view") { state in
         guard case .insertSection(let index, _)? = state.step, let before = state.offsetBefore else { return nil }
         let inset = state.collectionView.adjustedContentInset, page = state.bounds.height

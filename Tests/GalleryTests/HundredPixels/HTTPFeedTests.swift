@@ -127,7 +127,8 @@ import UIKit
         }
     }
 
-    /// A picture behind a link that leads out of the folder is not served, and a port that is taken is an error at once.
+    /// A picture behind a link that leads out of the folder is not served, and a port that is taken is an error at
+    /// once.
     @Test func theServerStaysInItsFolder() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "vitrine-served-\(ProcessInfo.processInfo.globallyUniqueString)")

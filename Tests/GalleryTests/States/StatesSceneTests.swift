@@ -5,7 +5,8 @@ import Stage
 import Testing
 import UIKit
 
-/// The app against the formulas of samples, 8; items are 60 high, at least 140 wide, fill their lines, with spacings of 10.
+/// The app against the formulas of samples, 8; items are 60 high, at least 140 wide, fill their lines, with spacings of
+/// 10.
 @MainActor @Suite(.serialized) struct StatesSceneTests {
     static func stage(
         _ size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1,

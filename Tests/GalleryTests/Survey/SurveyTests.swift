@@ -18,7 +18,8 @@ import UIKit
         try #require(stage.window.firstShown(UICollectionView.self))
     }
 
-    /// The first page at 800 points, computed separately: sizes 100×66⅔, 75×100, 100×75, shares of 233⅓, the line at 100.
+    /// The first page at 800 points, computed separately: sizes 100×66⅔, 75×100, 100×75, shares of 233⅓, the line at
+    /// 100.
     @Test func firstPage() throws {
         let view = try Self.collection(Self.stage())
         let frames = (0..<3).map { view.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }

@@ -79,7 +79,8 @@ import Testing
     }
 }
 
-/// Layouts that flip where the interface runs from right to left (S1.32), and what section insets are measured from (S2.5).
+/// Layouts that flip where the interface runs from right to left (S1.32), and what section insets are measured from
+/// (S2.5).
 @MainActor @Suite(.serialized) struct MirroringTests {
     final class FlippingFlow: UICollectionViewFlowLayout {
         override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }

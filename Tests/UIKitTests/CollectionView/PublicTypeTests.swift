@@ -100,7 +100,8 @@ import UIKit
         #expect(NSRectAlignment(rawValue: 9) == nil)
     }
 
-    /// `UICollectionViewDelegateCalls`, `UICollectionViewDelegateFlowLayoutCalls`, `UICollectionViewDataSourceCalls`: methods called as optional ones, as on iOS.
+    /// `UICollectionViewDelegateCalls`, `UICollectionViewDelegateFlowLayoutCalls`, `UICollectionViewDataSourceCalls`:
+    /// methods called as optional ones, as on iOS.
     @Test("optional methods answer nil where they are not there")
     func optionalCalls() {
         final class Some: NSObject, UICollectionViewDelegateFlowLayout, UICollectionViewDataSource {

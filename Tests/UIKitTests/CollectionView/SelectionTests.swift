@@ -114,7 +114,8 @@ import UIKit
         #expect(scene.states == "..S.")
     }
 
-    /// A refused highlight ends the touch; a refused selection leaves the old one; a refused deselection changes nothing.
+    /// A refused highlight ends the touch; a refused selection leaves the old one; a refused deselection changes
+    /// nothing.
     @Test func refusals() {
         let (stage, scene) = Self.stage()
         scene.select(0)
@@ -130,8 +131,8 @@ import UIKit
         #expect(scene.states == "S...")
     }
 
-    /// While the finger is down in single selection the other item shows itself unselected, without a word; a finger that
-    /// leaves takes the highlight with it and brings it back.
+    /// While the finger is down in single selection the other item shows itself unselected, without a word; a finger
+    /// that leaves takes the highlight with it and brings it back.
     @Test func downMoveUp() {
         let (stage, scene) = Self.stage()
         scene.collection.isScrollEnabled = false

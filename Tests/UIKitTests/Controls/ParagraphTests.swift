@@ -42,7 +42,8 @@ import Testing
         }
     }
 
-    /// Foundation compares what neighbouring runs hold, and stops the program where it does not know an object for one of Swift's.
+    /// Foundation compares what neighbouring runs hold, and stops the program where it does not know an object for one
+    /// of Swift's.
     @Test("fonts, colours and paragraph styles stand in mutable attributed strings; equal ones make one run")
     func neighbouringRuns() {
         func values(_ size: CGFloat, _ color: UIColor, _ alignment: NSTextAlignment) -> [NSAttributedString.Key: Any] {

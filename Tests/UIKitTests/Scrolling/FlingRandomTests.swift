@@ -60,7 +60,8 @@ import Testing
                 guard now[axis].isFinite else { return "it is at \(now)" }
                 // From beyond an edge it may start inwards at once (measured).
                 let fastest = max(abs(velocity[axis]), abs(speed[axis]), isInside ? 0 : 2500)
-                // A spring ends with a jump of less than half a point, which the rounding of both places may make two pixels of.
+                // A spring ends with a jump of less than half a point, which the rounding of both places may make two
+                // pixels of.
                 let ends = speed[axis] == 0 && velocity[axis] != 0
                 let most = fastest * CGFloat(step) * 1.05 + 1.01 / scale + (ends ? 1 / scale : 0)
                 if abs(now[axis] - offset[axis]) > most {

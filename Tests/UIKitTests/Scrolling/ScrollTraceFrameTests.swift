@@ -2,7 +2,8 @@ import MeasuredTraces
 import Testing
 import UIKit
 
-/// Every frame of the gestures that were measured on iOS 26.1, replayed through the scroll view; it prints the largest errors.
+/// Every frame of the gestures that were measured on iOS 26.1, replayed through the scroll view; it prints the largest
+/// errors.
 @MainActor struct ScrollTraceFrameTests {
     private func rig(offset: CGFloat) -> (EventRig, UIScrollView) {
         let rig = EventRig(size: CGSize(width: 393, height: 852), scale: 3)

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Measured on UIKit: reverse subview order; hidden, clear and insensitive views are passed over; least edge in, greatest out.
+/// Measured on UIKit: reverse subview order; hidden, clear and insensitive views are passed over; least edge in,
+/// greatest out.
 @MainActor struct HitTestTests {
     private func tree() -> (root: UIView, back: UIView, front: UIView, inner: UIView) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

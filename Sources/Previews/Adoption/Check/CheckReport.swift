@@ -65,8 +65,8 @@ struct CheckReport: Equatable, Sendable {
             && files.allSatisfy { [.asItIs, .rewritten].contains($0.verdict) }
     }
 
-    /// Names that are missing, most useful first. Names in files that import a missing module are taken as the module's,
-    /// unless a file without one misses them as well, or they are UIKit's by their prefix.
+    /// Names that are missing, most useful first. Names in files that import a missing module are taken as the
+    /// module's, unless a file without one misses them as well, or they are UIKit's by their prefix.
     var names: [Missing] {
         let certain = Set(files.filter(\.modules.isEmpty).flatMap(\.names))
         let used = files.map { file in
@@ -79,7 +79,8 @@ struct CheckReport: Equatable, Sendable {
             })
     }
 
-    /// Modules that are missing, most useful first. A file would compile with one if no name of UIKit is missing as well.
+    /// Modules that are missing, most useful first. A file would compile with one if no name of UIKit is missing as
+    /// well.
     var modules: [Missing] {
         let certain = Set(names.map(\.name))
         return Self.ranked(

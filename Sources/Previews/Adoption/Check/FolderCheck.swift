@@ -47,8 +47,8 @@ struct FolderCheck {
         return report
     }
 
-    /// Adds the errors of the compiler. Imports that fail are removed from the results first, since the compiler looks no
-    /// further otherwise.
+    /// Adds the errors of the compiler. Imports that fail are removed from the results first, since the compiler looks
+    /// no further otherwise.
     private func typeCheck(_ prebuilt: Prebuilt, _ texts: [String], _ report: inout CheckReport) throws {
         let numbers = Dictionary(
             zip(sources.files, sources.files.indices).map { ($0, $1) }

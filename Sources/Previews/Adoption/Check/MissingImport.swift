@@ -36,14 +36,14 @@ struct MissingImport: Equatable, Sendable {
         return found
     }
 
-    /// Source that has an error in the form of the compiler's for each module that does not exist. Of imports, the compiler
-    /// reports the first one only.
+    /// Source that has an error in the form of the compiler's for each module that does not exist. Of imports, the
+    /// compiler reports the first one only.
     static func probe(_ modules: [String]) -> String {
         modules.map { "#if !canImport(\($0))\n#error(\"no such module '\($0)'\")\n#endif\n" }.joined()
     }
 
-    /// A line without its import of the module: spaces stand for it, so that nothing moves. Of a submodule's import, that of
-    /// the module stays.
+    /// A line without its import of the module: spaces stand for it, so that nothing moves. Of a submodule's import,
+    /// that of the module stays.
     func removed(from line: String) -> String {
         line.replacing(Self.statement) { match in
             guard match.1 == module || match.1.hasPrefix(module + ".") else { return String(match.0) }

@@ -1,4 +1,5 @@
-/// The files of a package that compiles rewritten iOS source: a library, and a program if the source is an application's.
+/// The files of a package that compiles rewritten iOS source: a library, and a program if the source is an
+/// application's.
 struct AdoptedManifest: Equatable {
     let module: String
     let isApplication: Bool
@@ -10,8 +11,8 @@ struct AdoptedManifest: Equatable {
 
     /// `Package.swift`.
     var text: String {
-        // The library has the symbol of the application's start under another name, so that programs with a start of their
-        // own can be linked with it.
+        // The library has the symbol of the application's start under another name, so that programs with a start of
+        // their own can be linked with it.
         let application = """
 
                     .executableTarget(name: "\(program)", dependencies: ["\(module)", uiKit], path: "Sources/\(program)"),

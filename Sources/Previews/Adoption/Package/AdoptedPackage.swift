@@ -23,8 +23,8 @@ struct AdoptedPackage {
         vitrine = AdoptTool.clone(of: program) ?? "/usr/lib/vitrine"
     }
 
-    /// Brings the package up to date with the folder. Files that do not change stay untouched. Returns what `adopt` cannot
-    /// rewrite.
+    /// Brings the package up to date with the folder. Files that do not change stay untouched. Returns what `adopt`
+    /// cannot rewrite.
     func write() throws -> [AdoptProblem] {
         // Programs of the package find the tool nowhere else.
         setenv(AdoptTool.variable, tool.path, 1)

@@ -1,8 +1,8 @@
 import Files
 import Foundation
 
-/// Adopts the files of a folder again as they are saved. The live preview of the package that is made of it sees only files
-/// whose result differs.
+/// Adopts the files of a folder again as they are saved. The live preview of the package that is made of it sees only
+/// files whose result differs.
 final class LiveAdoption {
     private let watcher: SourceWatcher
 

@@ -134,7 +134,8 @@ struct IOSSources: Equatable {
         return (own.isEmpty ? inside : own).map { folder + "/" + $0 }
     }
 
-    /// The paths of all files below a folder, relative to it and sorted. Hidden ones and those of other tools are left out.
+    /// The paths of all files below a folder, relative to it and sorted. Hidden ones and those of other tools are left
+    /// out.
     static func files(in folder: String) -> [String] {
         var names: [String] = []
         var waiting = [""]

@@ -6,7 +6,8 @@ struct XcodeProject: Equatable {
         let name: String
         /// Such as `com.apple.product-type.application`.
         let productType: String
-        /// Of what its sources phase compiles, as of all files here: paths relative to the project's folder, or absolute.
+        /// Of what its sources phase compiles, as of all files here: paths relative to the project's folder, or
+        /// absolute.
         var sources: [String] = []
         var resources: [String] = []
         /// The file that its build settings name.
@@ -28,8 +29,8 @@ struct XcodeProject: Equatable {
     /// Why a project cannot be read.
     struct Failure: Error, Equatable, CustomStringConvertible { let description: String }
 
-    /// Reads the contents of a `project.pbxproj`. `contents` returns the paths of all files below a folder, relative to it;
-    /// the folder's path is relative to the project's. Synchronized folders need it.
+    /// Reads the contents of a `project.pbxproj`. `contents` returns the paths of all files below a folder, relative to
+    /// it; the folder's path is relative to the project's. Synchronized folders need it.
     init(_ data: Data, contents: (String) -> [String]) throws(Failure) {
         guard let list = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil),
             let root = list as? [String: Any], let objects = root["objects"] as? [String: [String: Any]],

@@ -2,8 +2,8 @@ import Foundation
 
 /// The time that repeating the past of a scene may take.
 ///
-/// Counted in processor time of the thread, so that a busy machine does not decide whether the past is repeated; waiting
-/// counts a tenth.
+/// Counted in processor time of the thread, so that a busy machine does not decide whether the past is repeated;
+/// waiting counts a tenth.
 struct ReplayBudget {
     /// Seconds of processor time.
     static let limit = 0.1

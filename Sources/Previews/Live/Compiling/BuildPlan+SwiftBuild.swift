@@ -12,8 +12,9 @@ extension BuildPlan {
     private struct Manifest: Decodable { let commands: [String: Task] }
 
     /// `manifest` is what Swift Build writes of a build (`manifest.json`). It has the files of each module, but not the
-    /// compiler's command lines. Modules and objects count as in the plan of the native system; the linker's arguments are
-    /// those of the program `linked`. Swift Build follows links: `path` returns the path in `folder` for one that it names.
+    /// compiler's command lines. Modules and objects count as in the plan of the native system; the linker's arguments
+    /// are those of the program `linked`. Swift Build follows links: `path` returns the path in `folder` for one that
+    /// it names.
     init(
         manifest: Data, folder: String, except: Set<String>, linked: String, path: (String) -> String = { $0 }
     ) {

@@ -28,9 +28,9 @@ struct BuildPlan: Equatable, Sendable {
     /// Whether it has the compiler's command lines. Without them, SwiftPM builds every change.
     let hasCommands: Bool
 
-    /// `text` is SwiftPM's plan (`debug.yaml`); modules count whose sources are in `folder`, less those named in `except`.
-    /// Of them only those count that the module `subject` imports, if the plan has it: programs and tests are not built.
-    /// The linker's arguments are those of the program `linked`, less those of the program `loader`.
+    /// `text` is SwiftPM's plan (`debug.yaml`); modules count whose sources are in `folder`, less those named in
+    /// `except`. Of them only those count that the module `subject` imports, if the plan has it: programs and tests are
+    /// not built. The linker's arguments are those of the program `linked`, less those of the program `loader`.
     init(
         _ text: String, folder: String, except: Set<String>, subject: String = "", linked: String = "",
         loader: String = ""

@@ -26,8 +26,9 @@ struct CompileMessage: Equatable, Sendable {
 }
 
 extension CompileMessage {
-    /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`. Its path begins with
-    /// the module's name, and is replaced by that of the file in `sources`, where the module has it. Nil where there is none.
+    /// The position in a source that a program names as it ends: `Cards/Card.swift:12: Fatal error: …`. Its path begins
+    /// with the module's name, and is replaced by that of the file in `sources`, where the module has it. Nil where
+    /// there is none.
     static func fault(in output: String, sources: [String: [String]] = [:]) -> CompileMessage? {
         for line in output.split(whereSeparator: \.isNewline) {
             guard let match = line.wholeMatch(of: #/(.+?\.swift):(\d+): (Fatal error.*)/#), let number = Int(match.2)
@@ -44,8 +45,8 @@ extension CompileMessage {
 }
 
 extension CompileMessage {
-    /// A report of errors: the first with their positions, and the number of the others. Paths are relative to a folder that
-    /// they are in.
+    /// A report of errors: the first with their positions, and the number of the others. Paths are relative to a folder
+    /// that they are in.
     static func report(_ errors: [CompileMessage], in folder: String, limit: Int = 4) -> String {
         let lines = errors.prefix(limit).map {
             "\(relative($0.path, to: folder)):\($0.line):\($0.column): \($0.text)"

@@ -2,14 +2,15 @@
 struct FrontendCommand: Equatable, Sendable {
     let source: String
     let words: [String]
-    /// The file in which the compiler records what the source declares for others and uses of them. While it stays the same,
-    /// no other file needs compiling.
+    /// The file in which the compiler records what the source declares for others and uses of them. While it stays the
+    /// same, no other file needs compiling.
     let dependencies: String
 
     /// The path of the object file.
     var object: String? { words.lastIndex(of: "-o").flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil } }
 
-    /// The command that writes the interface of a module for those that import it, in the output of the driver's `-###`.
+    /// The command that writes the interface of a module for those that import it, in the output of the driver's
+    /// `-###`.
     static func interface(in output: String) -> [String]? {
         output.split(whereSeparator: \.isNewline).lazy.map { split($0) }
             .first { $0.contains("-emit-module") && !$0.contains("-primary-file") && $0.contains("-frontend") }
@@ -34,7 +35,8 @@ struct FrontendCommand: Equatable, Sendable {
         }
     }
 
-    /// One command for several files of a module. Each output is named once for each of them, in the order of the files.
+    /// One command for several files of a module. Each output is named once for each of them, in the order of the
+    /// files.
     static func merged(_ commands: [FrontendCommand]) -> [String] {
         guard var words = commands.first?.words else { return [] }
         let outputs = [

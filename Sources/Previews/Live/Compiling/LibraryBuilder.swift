@@ -3,8 +3,8 @@ import Foundation
 
 /// Builds the library of a package's modules again after changes of its sources.
 ///
-/// The compiler's frontend compiles the files that changed and those that use what changed in them; its driver the modules
-/// that import another one whose interface has changed. SwiftPM is run only where the plan itself changes.
+/// The compiler's frontend compiles the files that changed and those that use what changed in them; its driver the
+/// modules that import another one whose interface has changed. SwiftPM is run only where the plan itself changes.
 final class LibraryBuilder {
     /// A library, and how long its parts took, in seconds.
     struct Library: Sendable {
@@ -32,7 +32,8 @@ final class LibraryBuilder {
     private var manifestChanged = false
     private var number = 0
 
-    /// The program that loads the libraries has been built; the modules of the package are built with the first library.
+    /// The program that loads the libraries has been built; the modules of the package are built with the first
+    /// library.
     init(_ package: PackageHost) throws {
         self.package = package
         plan = try package.plan()
@@ -90,7 +91,8 @@ final class LibraryBuilder {
         folders.contains { $0.isRecursive && path.hasPrefix($0.path + "/") }
     }
 
-    /// Builds the library with all changes so far. Throws a `CompileFailure`, after which the changes are still to build.
+    /// Builds the library with all changes so far. Throws a `CompileFailure`, after which the changes are still to
+    /// build.
     func build() throws -> Library {
         var library = Library(path: "")
         let begin = ContinuousClock.now
@@ -162,8 +164,8 @@ final class LibraryBuilder {
         pending.subtract(sources)
     }
 
-    /// Compiles changed sources of a module, and those that they affect. Returns the number of files, or nil where the driver
-    /// has to do it.
+    /// Compiles changed sources of a module, and those that they affect. Returns the number of files, or nil where the
+    /// driver has to do it.
     private func compile(_ changed: [String], of module: Int, _ contents: [String: Data]) throws -> Int? {
         let isImported = plan.dependents(of: module) != [module]
         // The bodies of such functions are part of the interface.

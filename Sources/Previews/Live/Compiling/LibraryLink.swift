@@ -5,8 +5,8 @@ enum LibraryLink {
     /// The section to which `#Preview` writes its entries; its bounds are symbols of the library.
     static let section = "vitrine_previews"
 
-    /// The linker's command line. `compiler` is the path of `swiftc`, beside which the linker and the object file are that
-    /// announces Swift's metadata to the runtime. `arguments` are those of `BuildPlan.linkerArguments`.
+    /// The linker's command line. `compiler` is the path of `swiftc`, beside which the linker and the object file are
+    /// that announces Swift's metadata to the runtime. `arguments` are those of `BuildPlan.linkerArguments`.
     static func command(compiler: String, objects: [String], arguments: [String] = [], library: String) -> [String] {
         let tools = URL(fileURLWithPath: compiler).deletingLastPathComponent()
         let start = tools.deletingLastPathComponent().appendingPathComponent("lib/swift/linux/\(machine)/swiftrt.o")

@@ -1,7 +1,7 @@
 /// The linker's arguments on the command line by which SwiftPM links a program.
 enum LinkerArguments {
-    /// Libraries, folders of libraries, and what is passed to the linker, each in the linker's own words. Arguments that
-    /// belong to the program itself are left out.
+    /// Libraries, folders of libraries, and what is passed to the linker, each in the linker's own words. Arguments
+    /// that belong to the program itself are left out.
     static func all(in arguments: [String]) -> [[String]] {
         var result: [[String]] = []
         var passed: [String] = []

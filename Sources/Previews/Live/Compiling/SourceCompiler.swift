@@ -1,7 +1,7 @@
 import Foundation
 
-/// Compiles sources of a package's modules by the compiler's frontend: those that changed, then those that use names whose
-/// meaning has changed by it.
+/// Compiles sources of a package's modules by the compiler's frontend: those that changed, then those that use names
+/// whose meaning has changed by it.
 final class SourceCompiler {
     /// The result of compiling a module.
     enum Outcome {
@@ -53,8 +53,8 @@ final class SourceCompiler {
         affected.subtract(plan.modules[module].sources)
     }
 
-    /// Compiles changed sources of a module, and the sources that they affect. `isHidden` returns whether the change of a
-    /// source has no effect on other files; `finished` is called with sources whose object files are up to date.
+    /// Compiles changed sources of a module, and the sources that they affect. `isHidden` returns whether the change of
+    /// a source has no effect on other files; `finished` is called with sources whose object files are up to date.
     ///
     /// Throws a `CompileFailure`; the next call compiles the remaining sources.
     func compile(

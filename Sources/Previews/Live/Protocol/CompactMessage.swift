@@ -1,7 +1,7 @@
 import UIKit
 
-/// A message of numbers, eight bytes each in the order of the machine: the form of those that follow each frame and each
-/// motion of the pointer. As JSON they would cost more than the frame's own requests of the display.
+/// A message of numbers, eight bytes each in the order of the machine: the form of those that follow each frame and
+/// each motion of the pointer. As JSON they would cost more than the frame's own requests of the display.
 struct CompactMessage {
     enum Kind: Int {
         case frameRequest = 1

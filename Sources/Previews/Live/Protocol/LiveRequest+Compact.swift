@@ -2,8 +2,8 @@ import UIKit
 
 /// The requests that follow each frame and each motion of the pointer, as compact messages.
 extension LiveRequest {
-    /// Sends the request over a socket that may not block; `message` is where compact ones are written. Motions are dropped
-    /// where the other side takes nothing, and other requests wait so many milliseconds.
+    /// Sends the request over a socket that may not block; `message` is where compact ones are written. Motions are
+    /// dropped where the other side takes nothing, and other requests wait so many milliseconds.
     func offer(
         to socket: Int32, in message: inout CompactMessage, patience: Int
     ) -> MessageChannel.Sending {

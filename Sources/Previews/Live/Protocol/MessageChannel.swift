@@ -29,8 +29,8 @@ enum MessageChannel {
         return data
     }
 
-    /// Sends the bytes of a message over a socket, which blocks or does not. Where the other side takes nothing, a message
-    /// that is not wanted is dropped, and one that is waits so many milliseconds, or for ever.
+    /// Sends the bytes of a message over a socket, which blocks or does not. Where the other side takes nothing, a
+    /// message that is not wanted is dropped, and one that is waits so many milliseconds, or for ever.
     static func offer(
         _ bytes: UnsafeRawBufferPointer, to socket: Int32, isWanted: Bool, patience: Int
     ) -> Sending {
@@ -62,8 +62,8 @@ enum MessageChannel {
         /// Whether something arrived that is no message.
         private(set) var isBroken = false
 
-        /// Reads what is there without waiting, and calls `handle` with the body of each message; it returns whether it is
-        /// one. Returns false at the end of the stream, and for what is no message.
+        /// Reads what is there without waiting, and calls `handle` with the body of each message; it returns whether it
+        /// is one. Returns false at the end of the stream, and for what is no message.
         mutating func read(from socket: Int32, handle: (UnsafeRawBufferPointer) -> Bool) -> Bool {
             let count = chunk.withUnsafeMutableBytes {
                 recv(socket, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))

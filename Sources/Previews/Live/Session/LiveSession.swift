@@ -1,7 +1,7 @@
 import UIKit
 
-/// A live preview as a function of state and events: which process runs which library, what was done in the scene, and what
-/// is reported. It knows no process, no window and no clock.
+/// A live preview as a function of state and events: which process runs which library, what was done in the scene, and
+/// what is reported. It knows no process, no window and no clock.
 ///
 /// A new library is loaded by a new process, the candidate. The one before is shown until the candidate has painted.
 struct LiveSession {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reports changes of files below folders, by inotify. Changes that follow each other within 20 ms are one report.
 ///
-/// Hidden files and folders are left out. Files count when they are closed after writing, renamed, or removed, so a file
-/// that is still being written is not reported.
+/// Hidden files and folders are left out. Files count when they are closed after writing, renamed, or removed, so a
+/// file that is still being written is not reported.
 ///
 /// Unsafe: the initialiser adds the folders before events arrive; all later changes are on the queue of the watcher.
 final class SourceWatcher: @unchecked Sendable {
@@ -21,8 +21,9 @@ final class SourceWatcher: @unchecked Sendable {
     private var changes: Set<String> = []
     private var revision = 0
 
-    /// Watches folders, and those below them if `isRecursive`. `report` is called on a queue of its own with paths below
-    /// the given ones; the path of a folder stands for all files in it where events were lost or a folder was moved.
+    /// Watches folders, and those below them if `isRecursive`. `report` is called on a queue of its own with paths
+    /// below the given ones; the path of a folder stands for all files in it where events were lost or a folder was
+    /// moved.
     ///
     /// Throws `CouldNotRun` when the system has no watches left.
     init(

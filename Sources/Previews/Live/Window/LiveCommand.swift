@@ -23,8 +23,8 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Shows the inspector from the start.")
     var inspect = false
 
-    /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's own
-    /// process, or are wrong.
+    /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's
+    /// own process, or are wrong.
     static func accepts(_ arguments: [String]) -> Bool {
         guard arguments.first == "preview" else { return false }
         return (try? parse(["."] + arguments.dropFirst())) != nil

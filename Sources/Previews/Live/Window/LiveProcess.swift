@@ -36,8 +36,8 @@ import X11Host
     private var unanswered: [ContinuousClock.Instant] = []
     private var isWatching = false
 
-    /// Starts a program, which is one of this package's, as the child of a live preview; the number of this process follows
-    /// its arguments.
+    /// Starts a program, which is one of this package's, as the child of a live preview; the number of this process
+    /// follows its arguments.
     init(_ program: String, _ arguments: [String] = ["live-child"]) throws {
         var ends: [Int32] = [0, 0]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {

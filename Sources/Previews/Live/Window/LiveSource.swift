@@ -75,7 +75,8 @@ import X11Host
         onFrame?(nil)
     }
 
-    /// Makes the bitmap that of the frame, which is in memory of the process. Returns whether it is another one than before.
+    /// Makes the bitmap that of the frame, which is in memory of the process. Returns whether it is another one than
+    /// before.
     private func adoptBitmap() -> Bool {
         let frame = process.frame
         guard frame.width > 0 else { return false }

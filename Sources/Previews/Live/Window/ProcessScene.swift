@@ -1,7 +1,8 @@
 import UIKit
 import X11Host
 
-/// A scene that runs in a process of its own and is shown in a window as a live preview is: without reloads, for benches.
+/// A scene that runs in a process of its own and is shown in a window as a live preview is: without reloads, for
+/// benches.
 @MainActor package final class ProcessScene {
     private let process: LiveProcess
     private let window: X11Window

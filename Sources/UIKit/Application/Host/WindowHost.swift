@@ -12,8 +12,8 @@
     var mediaTime: TimeInterval { get }
     /// Frames a second; 60 by default.
     var refreshRate: Double { get }
-    /// Whether large pictures are decoded and scaled on other threads, and appear some frames after their views. False by
-    /// default: frames then follow from events and times alone.
+    /// Whether large pictures are decoded and scaled on other threads, and appear some frames after their views. False
+    /// by default: frames then follow from events and times alone.
     var preparesPictures: Bool { get }
 
     /// Requests a call of `WindowSession.frame(at:)` at the next vsync.
@@ -26,8 +26,8 @@
 
     /// Whether carets blink; false by default: pictures then do not depend on when they are taken.
     var blinksCarets: Bool { get }
-    /// The text on a clipboard of the desktop; nil without one, and when its owner does not answer. Nil by default: what
-    /// is copied then stays in the window.
+    /// The text on a clipboard of the desktop; nil without one, and when its owner does not answer. Nil by default:
+    /// what is copied then stays in the window.
     func text(on clipboard: HostClipboard) -> String?
     /// Whether a clipboard may have a text, without asking its owner.
     func mayHaveText(on clipboard: HostClipboard) -> Bool

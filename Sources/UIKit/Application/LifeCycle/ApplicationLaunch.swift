@@ -152,8 +152,8 @@ internal import PrivateABI
         for call in calls { call() }
     }
 
-    /// Runs `body` when the application has become active for the first time, or now. Roots of windows that are shown at
-    /// launch have appeared then (S16.25).
+    /// Runs `body` when the application has become active for the first time, or now. Roots of windows that are shown
+    /// at launch have appeared then (S16.25).
     func afterActivation(_ body: @escaping () -> Void) {
         if waiting == nil { body() } else { waiting?.append(body) }
     }
@@ -195,8 +195,8 @@ internal import PrivateABI
             traitCollection: old.traits)
     }
 
-    /// Ends the application, whose window was closed: it becomes inactive, enters the background, its scene disconnects, and
-    /// it terminates. Does nothing the second time.
+    /// Ends the application, whose window was closed: it becomes inactive, enters the background, its scene
+    /// disconnects, and it terminates. Does nothing the second time.
     package func end() {
         guard !hasEnded else { return }
         perform {

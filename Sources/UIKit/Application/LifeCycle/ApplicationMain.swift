@@ -24,7 +24,8 @@
 /// - Parameters:
 ///   - argc: Not used, nor is `argv`: the command line of the process is.
 ///   - principalClassName: Nil; a subclass of `UIApplication` is a programming error.
-///   - delegateClassName: The name of a class with its module, such as from `NSStringFromClass`. Nil, or a class that is no
+///   - delegateClassName: The name of a class with its module, such as from `NSStringFromClass`. Nil, or a class that
+///     is no
 ///     `UIApplicationDelegate`, is a programming error.
 @discardableResult
 @preconcurrency @MainActor public func UIApplicationMain(

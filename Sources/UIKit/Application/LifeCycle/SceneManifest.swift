@@ -9,7 +9,8 @@ struct SceneManifest: Equatable {
     /// Of windows of the application, in the order of the file.
     var configurations: [Configuration] = []
 
-    /// Reads the entry `UIApplicationSceneManifest`; nil where there is none. `$(PRODUCT_MODULE_NAME)` stands for `module`.
+    /// Reads the entry `UIApplicationSceneManifest`; nil where there is none. `$(PRODUCT_MODULE_NAME)` stands for
+    /// `module`.
     init?(_ info: [String: Any], module: String) {
         guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
         let roles = manifest["UISceneConfigurations"] as? [String: Any]

@@ -1,7 +1,7 @@
 /// Methods called during the life of an application. All are optional.
 ///
-/// A class with `@main` that conforms is the program: it is created at launch and kept until the end. If a scene delegate
-/// is found, the changes between active and inactive are reported to it instead (S16.20).
+/// A class with `@main` that conforms is the program: it is created at launch and kept until the end. If a scene
+/// delegate is found, the changes between active and inactive are reported to it instead (S16.20).
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The window of an application without scenes.
     var window: UIWindow? { get set }

@@ -32,11 +32,11 @@
     /// The name in the app's `Info.plist`.
     public let name: String?
     public let role: UISceneSession.Role
-    /// The class of the scene's delegate, a `UISceneDelegate`. Nil takes the one that `Info.plist` has for the name; without
-    /// `Info.plist`, the class `SceneDelegate` in the module of the application's delegate.
+    /// The class of the scene's delegate, a `UISceneDelegate`. Nil takes the one that `Info.plist` has for the name;
+    /// without `Info.plist`, the class `SceneDelegate` in the module of the application's delegate.
     open var delegateClass: AnyClass?
-    /// The storyboard whose initial controller is shown in a window that is made before the scene's delegate is called; nil
-    /// takes the one that `Info.plist` has for the name.
+    /// The storyboard whose initial controller is shown in a window that is made before the scene's delegate is called;
+    /// nil takes the one that `Info.plist` has for the name.
     open var storyboard: UIStoryboard?
 
     public init(name: String?, sessionRole: UISceneSession.Role) {

@@ -34,8 +34,8 @@ extension ElementHost {
         return makeView(from: source, key: key, for: attributesToDequeue(key, at: indexPath))
     }
 
-    /// A view from the reuse pool or a new one, with the attributes applied. It has the traits of its container from the
-    /// beginning, since it is configured and measured before it is a subview.
+    /// A view from the reuse pool or a new one, with the attributes applied. It has the traits of its container from
+    /// the beginning, since it is configured and measured before it is a subview.
     func makeView(
         from source: ViewSource, key: ReuseKey, for attributes: UICollectionViewLayoutAttributes?
     ) -> any ElementView {

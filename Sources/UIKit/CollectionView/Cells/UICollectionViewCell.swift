@@ -197,7 +197,8 @@ open class UICollectionViewCell: UICollectionReusableView, ElementCell {
 
     override func focusDidChange() { setNeedsUpdateConfiguration() }
 
-    /// A cell is configured and measured before the collection view has it, so its state as an edited one is asked again.
+    /// A cell is configured and measured before the collection view has it, so its state as an edited one is asked
+    /// again.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         guard window != nil else { return }

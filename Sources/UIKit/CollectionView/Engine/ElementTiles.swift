@@ -41,8 +41,8 @@
         return found
     }
 
-    /// Whether the elements that touch a rectangle, without hidden ones, are exactly those that were last applied to the
-    /// given views, in the same order. False if a tile is missing or a view must be measured.
+    /// Whether the elements that touch a rectangle, without hidden ones, are exactly those that were last applied to
+    /// the given views, in the same order. False if a tile is missing or a view must be measured.
     func areShown(in rect: CGRect, by shown: [ShownElement]) -> Bool {
         let (x, y) = tiles(in: rect)
         guard hasAsked(x, y) else { return false }

@@ -112,8 +112,8 @@ open class UICollectionViewLayout: NSObject, @preconcurrency _MembersProviding, 
     /// Whether a visible item keeps its position on screen when the bounds get another size.
     var holdsItemsOnResize: Bool { false }
 
-    /// Whether sizes measured since the last preparation have pushed an element out past the end of the bounds. A layout
-    /// that cannot tell before it is prepared again returns false.
+    /// Whether sizes measured since the last preparation have pushed an element out past the end of the bounds. A
+    /// layout that cannot tell before it is prepared again returns false.
     func isPushedOut(_ key: ElementKey, of bounds: CGRect) -> Bool { false }
 
     /// Items that are not visible and must be measured all the same.

@@ -50,7 +50,8 @@ extension UICollectionViewCompositionalLayout {
             : ListMetrics.margin
     }
 
-    /// Whether a row has the same height in another place: not if only one of them has the padding of a first row (S14.126).
+    /// Whether a row has the same height in another place: not if only one of them has the padding of a first row
+    /// (S14.126).
     func keepsSize(from old: IndexPath, at new: IndexPath) -> Bool {
         guard old.item == 0 || new.item == 0, old.item != new.item else { return true }
         return ![old, new].contains { path in

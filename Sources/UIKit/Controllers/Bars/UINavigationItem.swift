@@ -32,7 +32,8 @@
         case minimal = 2
     }
 
-    /// The title of the button that leads back to this item, for assistive technology; it shows a chevron without a title.
+    /// The title of the button that leads back to this item, for assistive technology; it shows a chevron without a
+    /// title.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { onChange?(false) } }
     }

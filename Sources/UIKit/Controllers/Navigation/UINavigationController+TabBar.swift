@@ -9,8 +9,8 @@ extension UINavigationController {
     /// Whether the controller on top hides the tab bar.
     var hidesTabBar: Bool { stack.last.map(hidesTabBar) ?? false }
 
-    /// Moves the tab bar to where the controller on top wants it: with a transition, with the gesture that drives it, or
-    /// at once.
+    /// Moves the tab bar to where the controller on top wants it: with a transition, with the gesture that drives it,
+    /// or at once.
     func moveTabBar(beside context: TransitionContext?) {
         guard let tabs = parent as? UITabBarController, tabs.shows(self) else { return }
         let (start, end): (CGFloat, CGFloat) = (tabs.barShift, hidesTabBar ? 1 : 0)

@@ -86,7 +86,8 @@
     /// Whether the bar slides in or out.
     private var movesBar = false
 
-    /// Whether a drag up in the content hides the bar and the toolbar, and a drag down shows them again; false by default.
+    /// Whether a drag up in the content hides the bar and the toolbar, and a drag down shows them again; false by
+    /// default.
     open var hidesBarsOnSwipe = false { didSet { hideGestures.isSwipeEnabled = hidesBarsOnSwipe } }
     /// Whether a tap in the content hides the bar and the toolbar, or shows them again; false by default.
     open var hidesBarsOnTap = false { didSet { hideGestures.isTapEnabled = hidesBarsOnTap } }

@@ -1,7 +1,7 @@
 extension EventDispatcher {
     /// Sends the key to the first responder, or without one to the frontmost controller. A key that no responder takes
-    /// moves the focus, is that of a key command, or scrolls. Key commands that want priority come first; the release of
-    /// their key is sent to nobody.
+    /// moves the focus, is that of a key command, or scrolls. Key commands that want priority come first; the release
+    /// of their key is sent to nobody.
     func keyDown(_ hostKey: HostKey, _ text: String, _ modifiers: HostModifiers, _ time: TimeInterval) {
         let isRepeated = presses[hostKey] != nil
         let responder = keyResponder

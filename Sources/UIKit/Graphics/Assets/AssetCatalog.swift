@@ -94,8 +94,8 @@ struct ImageSet: Decodable {
     var images: [Variant]
     var properties: Properties?
 
-    /// The best variant for an appearance and a scale, with its own scale: the same scale, else the next larger one, else
-    /// the largest.
+    /// The best variant for an appearance and a scale, with its own scale: the same scale, else the next larger one,
+    /// else the largest.
     func variant(isDark: Bool, scale: CGFloat) -> (variant: Variant, scale: CGFloat)? {
         let files = images.filter { $0.filename != nil && ["universal", "ipad", nil].contains($0.idiom) }
         let all = files.isEmpty ? images.filter { $0.filename != nil } : files

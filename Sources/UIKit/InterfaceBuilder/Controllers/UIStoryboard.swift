@@ -4,8 +4,8 @@ internal import NibDocuments
 @preconcurrency @MainActor open class UIStoryboard: NSObject {
     let document: LoadedDocument
 
-    /// Reads the file `name.storyboard` of a bundle, the main one if nil. Stops the program if there is none, or it is no
-    /// document for iOS.
+    /// Reads the file `name.storyboard` of a bundle, the main one if nil. Stops the program if there is none, or it is
+    /// no document for iOS.
     public convenience init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.init(
             InterfaceFiles.document(
@@ -25,7 +25,8 @@ internal import NibDocuments
     /// Makes the initial controller; nil if the storyboard has none.
     open func instantiateInitialViewController() -> UIViewController? { initial(nil) }
 
-    /// Makes the initial controller by a closure that calls an initialiser with the coder, or as usual if it returns nil.
+    /// Makes the initial controller by a closure that calls an initialiser with the coder, or as usual if it returns
+    /// nil.
     public func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? { initial(creator).map { cast($0, "instantiateInitialViewController(creator:)") } }

@@ -1,8 +1,8 @@
 internal import NibDocuments
 
 extension NibLoader {
-    /// The colour of a property; nil if it is absent or `<nil>`. The bundle's own colour of a name wins over the copy in
-    /// the document.
+    /// The colour of a property; nil if it is absent or `<nil>`. The bundle's own colour of a name wins over the copy
+    /// in the document.
     func color(_ key: String, of element: InterfaceElement) -> UIColor? {
         element.color(key).flatMap { color($0, of: element) }
     }

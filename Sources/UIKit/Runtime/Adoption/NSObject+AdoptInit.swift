@@ -1,7 +1,8 @@
 internal import PrivateABI
 
 extension NSObject {
-    /// Creates an object of the class by `init()`, also where that is not `required`: what `adopt` writes for `type.init()`.
+    /// Creates an object of the class by `init()`, also where that is not `required`: what `adopt` writes for
+    /// `type.init()`.
     public static func _adoptInit() -> Self {
         guard let view = self as? UIView.Type else { return ClassFactory.makeObject(self) }
         return ClassFactory.makeView(view, frame: .zero) as! Self

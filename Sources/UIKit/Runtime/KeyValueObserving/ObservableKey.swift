@@ -50,7 +50,8 @@ extension ObservableLabel {
         value = { ($0 as! Root)[keyPath: path] }
     }
 
-    /// The properties of a class and its superclasses. Their key paths have the root `Root` or, below `UIView`, the class.
+    /// The properties of a class and its superclasses. Their key paths have the root `Root` or, below `UIView`, the
+    /// class.
     static func all<Root: UIView>(of type: Root.Type) -> [ObservableProperty] {
         // Generic, since optimised code takes a cast to a protocol of `UIView` for one to `UIView` itself.
         var all: [ObservableProperty] = [

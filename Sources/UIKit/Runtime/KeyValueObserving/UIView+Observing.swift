@@ -8,7 +8,8 @@ extension _KeyValueCodingAndObserving {
     /// Calls a closure with each change of a property, until the result is released or invalidated.
     ///
     /// Properties: `frame`, `bounds`, `center`, `transform`, `isHidden`, `alpha`; of scroll views `contentOffset`,
-    /// `contentSize`, `contentInset`; of image views `image`; of labels `text`, `textAlignment`. Others stop the program.
+    /// `contentSize`, `contentInset`; of image views `image`; of labels `text`, `textAlignment`. Others stop the
+    /// program.
     ///
     /// - Parameter options: None by default: changes have no values.
     public func observe<Value>(

@@ -81,7 +81,8 @@ open class UITableViewCell: UIView, AccessoryCell {
     /// The view of the picture; nil in the style `value2`.
     open var imageView: UIImageView? { style == .value2 ? nil : labels.requestImage() }
 
-    /// The view behind the content, as large as the cell; nil by default. Setting it removes the background configuration.
+    /// The view behind the content, as large as the cell; nil by default. Setting it removes the background
+    /// configuration.
     open var backgroundView: UIView? {
         didSet {
             if backgroundView != nil { backgroundConfiguration = nil }

@@ -85,7 +85,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> IndexPath
     /// Returns the title of the button that deletes a row; “Delete” by default.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// Returns the actions at the trailing edge of a row; nil for none. Deletion by default, if the data source commits it.
+    /// Returns the actions at the trailing edge of a row; nil for none. Deletion by default, if the data source commits
+    /// it.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?

@@ -2,8 +2,8 @@ import CollectionCore
 
 /// A data source of a table view that is given states of the data and finds the changes between them.
 ///
-/// It becomes the data source of its table, which holds it weakly. Snapshots may be applied from any one queue; the work
-/// is done on the main queue. A snapshot that is applied during a layout pass waits for its end.
+/// It becomes the data source of its table, which holds it weakly. Snapshots may be applied from any one queue; the
+/// work is done on the main queue. A snapshot that is applied during a layout pass waits for its end.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -32,7 +32,8 @@ struct RowAnimations {
 }
 
 extension UITableView.RowAnimation {
-    /// The attributes from which an inserted row sets out, and at which a deleted one ends, given those of a fade (S20.9).
+    /// The attributes from which an inserted row sets out, and at which a deleted one ends, given those of a fade
+    /// (S20.9).
     @MainActor func start(
         _ attributes: UICollectionViewLayoutAttributes?, _ table: UITableView?
     ) -> UICollectionViewLayoutAttributes? {

@@ -67,8 +67,8 @@ extension UITableView {
         }
     }
 
-    /// The height of a header or footer, and whether it has a view. `hasViews` is whether the delegate returns views; nil
-    /// before it was asked.
+    /// The height of a header or footer, and whether it has a view. `hasViews` is whether the delegate returns views;
+    /// nil before it was asked.
     private func boundaryLength(
         _ kind: String, _ index: Int, _ measured: (ElementKey) -> CGFloat?, _ hasViews: inout Bool?
     ) -> (length: TableSection.Length?, hasView: Bool) {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Work in the order of arrival on a few threads of low priority, with results for the main thread.
 ///
-/// A thread takes all waiting work once it is awake, and results that are ready together arrive together, since waking a
-/// thread costs more than the bookkeeping.
+/// A thread takes all waiting work once it is awake, and results that are ready together arrive together, since waking
+/// a thread costs more than the bookkeeping.
 final class PreparationQueue: Sendable {
     typealias Completion = @MainActor @Sendable () -> Void
 

@@ -24,8 +24,8 @@ extension UIImageView {
         layer.setNeedsDisplayCheck()
     }
 
-    /// Starts a preparation that waits for the frame of the view. A view that is drawn outside a window shows its picture
-    /// at once.
+    /// Starts a preparation that waits for the frame of the view. A view that is drawn outside a window shows its
+    /// picture at once.
     func startPreparation() {
         guard let preparation else { return }
         let image = preparation.image

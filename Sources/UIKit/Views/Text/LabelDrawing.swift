@@ -2,8 +2,8 @@ import Typesetting
 
 /// The text of a label as layer content, laid out for the label's width and drawn in any bounds.
 ///
-/// Without a known layout, the text is laid out at the first drawing, so that changing several properties of a label lays
-/// it out once.
+/// Without a known layout, the text is laid out at the first drawing, so that changing several properties of a label
+/// lays it out once.
 ///
 /// Unchecked: what is known of the layout is only assigned.
 final class LabelDrawing: LayerDrawing {

@@ -73,7 +73,8 @@ final class LabelLayout {
 
     /// Whether the layout of a text in a width is equal to this one.
     ///
-    /// A limit on the number of lines has no effect where the lines do not exceed it, nor has a width where they fit in.
+    /// A limit on the number of lines has no effect where the lines do not exceed it, nor has a width where they fit
+    /// in.
     func isLayout(of other: LabelText, width otherWidth: CGFloat?) -> Bool {
         if otherWidth != width {
             // The width of a line includes the kerning after its end.

@@ -22,8 +22,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
         var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
 
-        /// Limits all lengths to those that text can be laid out with. One by one: a list of key paths would be made anew
-        /// for each paragraph.
+        /// Limits all lengths to those that text can be laid out with. One by one: a list of key paths would be made
+        /// anew for each paragraph.
         mutating func limit() {
             lineSpacing = lineSpacing.limitedForText
             minimumLineHeight = minimumLineHeight.limitedForText

@@ -92,7 +92,8 @@ import Testing
         #expect(rig.cell(1, 0)?.contentView.frame.minX == 40)
     }
 
-    /// S14.141: rows that come into sight while editing show it, those that are reused too, and end it with an animation.
+    /// S14.141: rows that come into sight while editing show it, those that are reused too, and end it with an
+    /// animation.
     @Test func editingWhileScrolling() throws {
         let rig = ListRig([(0..<60).map { "Row \($0)" }], .make(.plain))
         rig.configure = { cell, _, text in

@@ -1,7 +1,8 @@
 import Testing
 import UIKit
 
-/// Invalid attributes from layouts (S1.14–S1.17): one message names layout, element and value, and the window continues.
+/// Invalid attributes from layouts (S1.14–S1.17): one message names layout, element and value, and the window
+/// continues.
 @MainActor @Suite(.serialized) struct LayoutMessageTests {
     static let rows = ["0.0 at 0", "0.1 at 50", "0.2 at 100", "0.3 at 150"]
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The names that a source declares for the other files of its module, and those that it looks up: from the record that the
-/// compiler writes beside the object file (`.swiftdeps`).
+/// The names that a source declares for the other files of its module, and those that it looks up: from the record that
+/// the compiler writes beside the object file (`.swiftdeps`).
 struct DependencyRecord: Equatable, Sendable {
     /// A hash of a name with its kind and the type that it belongs to. A collision only compiles a file too many.
     struct Name: Hashable, Sendable {

@@ -1,6 +1,6 @@
-/// Swipe actions by keyboard: Shift with a sideways arrow reveals the actions of the focused row on the side that the row
-/// moves away from, and pressed again performs the first one, as a full swipe does. Arrows choose an action, Return and
-/// Space perform it, Escape closes the row.
+/// Swipe actions by keyboard: Shift with a sideways arrow reveals the actions of the focused row on the side that the
+/// row moves away from, and pressed again performs the first one, as a full swipe does. Arrows choose an action, Return
+/// and Space perform it, Escape closes the row.
 extension ElementHost {
     func takeKey(_ key: UIKeyboardHIDUsage, _ modifiers: HostModifiers, isRepeated: Bool) -> Bool {
         guard installedLayout.offersSwipeActions else { return false }

@@ -1,5 +1,5 @@
-/// The frames of the buttons of a swipe for a distance that the row has moved; lengths in points, from the edge at which
-/// they stand (S14.136).
+/// The frames of the buttons of a swipe for a distance that the row has moved; lengths in points, from the edge at
+/// which they stand (S14.136).
 struct SwipeGeometry: Equatable {
     static let padding: CGFloat = 10
     static let buttonHeight: CGFloat = 44

@@ -28,8 +28,8 @@ struct PopoverGeometry: Equatable {
     /// The tip of the arrow; the middle of the content without one.
     let tip: CGPoint
 
-    /// Lays out content of a size in the available rectangle, in the first direction in which it fits: below the source,
-    /// above it, to the right, to the left. If it fits nowhere, where it keeps the largest part of its area.
+    /// Lays out content of a size in the available rectangle, in the first direction in which it fits: below the
+    /// source, above it, to the right, to the left. If it fits nowhere, where it keeps the largest part of its area.
     init(size: CGSize, source: CGRect, in area: CGRect, permitted: UIPopoverArrowDirection) {
         let order: [UIPopoverArrowDirection] = [.up, .down, .left, .right].filter { permitted.contains($0) }
         let size = CGSize(width: min(size.width, area.width), height: min(size.height, area.height))

@@ -147,8 +147,8 @@
         height(of: largestUndimmedDetentIdentifier).map { selectedHeight <= $0 } ?? false
     }
 
-    /// The shade at a height: none up to the largest undimmed detent, growing to the next one; below the smallest one it
-    /// goes with the sheet.
+    /// The shade at a height: none up to the largest undimmed detent, growing to the next one; below the smallest one
+    /// it goes with the sheet.
     func dimmingAlpha(at height: CGFloat) -> CGFloat {
         let low = detentHeights[0]
         if let undimmed = self.height(of: largestUndimmedDetentIdentifier) {
