@@ -4,8 +4,8 @@ internal import CCairo
 ///
 /// Create and install it on the main thread. The pixels equal those that a frame would paint.
 ///
-/// Unsafe: one thread at a time uses it: the main thread creates it, another one paints, then the main thread installs.
-/// Nothing keeps the painting thread from releasing it last, with the account of its tiles.
+/// Unsafe: one thread at a time uses it: the main thread creates it, another one paints, then the main thread installs
+/// and releases it, since the queue of preparations keeps nothing of finished work on other threads.
 package final class PreparedTiles: @unchecked Sendable {
     private let tiles: CachedTiles
     private let cache: LayerCache

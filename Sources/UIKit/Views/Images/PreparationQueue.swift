@@ -16,7 +16,8 @@ final class PreparationQueue: Sendable {
         var waiting: [(@Sendable () -> Completion)?] = []
         var taken = 0
         var threads = 0
-        var completions: [Completion] = []
+        /// The work is released with its completion, on the main thread: both may own views.
+        var completions: [(work: (@Sendable () -> Completion)?, completion: Completion?)] = []
     }
 
     private let state = Mutex(State())
@@ -39,14 +40,20 @@ final class PreparationQueue: Sendable {
     }
 
     private func runAll() {
-        while let work = next() {
-            let completion = work()
-            let isFirst = state.withLock { state in
-                state.completions.append(completion)
-                return state.completions.count == 1
-            }
-            if isFirst { DispatchQueue.main.async { MainActor.assumeIsolated { self.complete() } } }
+        while runNext() {}
+    }
+
+    /// Does the oldest work. Returns false without any.
+    private func runNext() -> Bool {
+        var work = next(), completion = work?()
+        guard completion != nil else { return false }
+        let isFirst = state.withLock { state in
+            // Nothing of them is left here, so that the main thread is the last to release them.
+            state.completions.append((work.take(), completion.take()))
+            return state.completions.count == 1
         }
+        if isFirst { DispatchQueue.main.async { MainActor.assumeIsolated { self.complete() } } }
+        return true
     }
 
     /// The oldest work; nil ends the thread.
@@ -71,6 +78,6 @@ final class PreparationQueue: Sendable {
             defer { state.completions = [] }
             return state.completions
         }
-        for completion in completions { completion() }
+        for (_, completion) in completions { completion?() }
     }
 }
