@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 import UIKit
 
@@ -14,6 +15,27 @@ import UIKit
         #expect(abs(line.realTime(at: 4) - 113) < 1e-9)
         line.setRate(1, at: 113)
         #expect(abs(line.mediaTime(at: 114) - 5) < 1e-9)
+    }
+
+    /// The main thread may be in the middle of a frame.
+    @Test func otherThreadsReadTheTime() {
+        let time = SharedTime(MediaTimeline(start: MonotonicClock.now - 7))
+        let isThere = DispatchSemaphore(value: 0), read = Mutex<[TimeInterval]>([])
+        Thread.detachNewThread {
+            for _ in 0..<2 {
+                let now = time.now
+                read.withLock { $0.append(now) }
+                usleep(2000)
+            }
+            isThere.signal()
+        }
+        isThere.wait()
+        let times = read.withLock { $0 }
+        #expect(times[0] >= 7 && times[1] >= times[0] + 0.002)
+        var stopped = MediaTimeline(start: MonotonicClock.now)
+        stopped.setRate(0, at: MonotonicClock.now)
+        time.set(stopped)
+        #expect(time.now == time.now)
     }
 
     @Test func whatNeverComesHasATime() {

@@ -32,9 +32,9 @@ package final class MediaClock {
         return body()
     }
 
-    /// The present moment of the current media session.
+    /// The present moment of the current media session; on other threads, that of `OtherThreadsClock`.
     package static var now: TimeInterval {
-        get { MediaSession.current.clock.now }
+        get { MainQueue.isCurrent ? MediaSession.current.clock.now : OtherThreadsClock.now }
         set { MediaSession.current.clock.now = newValue }
     }
 }
@@ -42,4 +42,5 @@ package final class MediaClock {
 /// The current media time in seconds: the moment of the event or frame that is handled.
 ///
 /// It is constant while one event or frame is handled, so that animations that start together start at the same time.
+/// On other threads it is the time of the window that was opened last, which goes on; without a window on a display, 0.
 public func CACurrentMediaTime() -> TimeInterval { MediaClock.now }

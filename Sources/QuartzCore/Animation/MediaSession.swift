@@ -55,6 +55,6 @@ package final class MediaSession {
     ///
     /// Process-wide: `CATransaction`, `CACurrentMediaTime()` and `CADisplayLink` take no window. Window sessions set it
     /// for the duration of an event or frame and restore it afterwards. Layers in a window do not use it.
-    /// Unsafe: it is set on the main thread. Nothing protects calls on other threads, such as `CACurrentMediaTime()`.
+    /// Unsafe: it is set on the main thread. Nothing protects `CATransaction` on other threads.
     @exclusivity(unchecked) nonisolated(unsafe) package static var current = windowless()
 }

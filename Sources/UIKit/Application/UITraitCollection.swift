@@ -138,17 +138,24 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     /// Process-wide: `current` takes no window. Window sessions set it for an event or frame and restore it afterwards.
-    /// Unsafe: it is set on the main thread. Nothing protects dynamic colours that other threads resolve meanwhile.
+    /// Unsafe: it is read and set on the main thread only.
     nonisolated(unsafe) private static var stored = withoutWindows
+    /// The key of the current traits of another thread.
+    private static let threadKey = "UITraitCollection.current"
 
     /// The current traits while there is no window.
     static let withoutWindows = UITraitCollection(style: .light, scale: 1)
 
     /// The traits that dynamic colours are resolved with: those of the window whose event or frame is handled, else of
-    /// the key window.
+    /// the key window. Other threads have current traits of their own, at first those without a window.
     public class var current: UITraitCollection {
-        get { stored }
-        set { stored = newValue }
+        get {
+            if MainQueue.isCurrent { return stored }
+            return Thread.current.threadDictionary[threadKey] as? UITraitCollection ?? withoutWindows
+        }
+        set {
+            if MainQueue.isCurrent { stored = newValue } else { Thread.current.threadDictionary[threadKey] = newValue }
+        }
     }
 
     /// Runs code with this collection as the current one.

@@ -48,6 +48,7 @@ import Typesetting
         layers = LayerContext(root: window.layer, media: media)
         window.session = self
         media.clock.source = { [weak host] in MainActor.assumeIsolated { host?.mediaTime ?? 0 } }
+        if let time = host.timeForOtherThreads { OtherThreadsClock.follow(time) }
         media.animations.onChange = { [weak self] in self?.wantFrame() }
         media.motions.onChange = { [weak self] in self?.wantFrame() }
         media.framesPerSecond = { [weak self] in (self?.screen ?? .main).maximumFramesPerSecond }

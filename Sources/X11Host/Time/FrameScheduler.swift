@@ -3,7 +3,10 @@ import UIKit
 
 /// The media time of a window, and when its frames are made.
 @MainActor final class FrameScheduler {
-    private(set) var timeline = MediaTimeline(start: MonotonicClock.now)
+    private(set) var timeline = MediaTimeline(start: MonotonicClock.now) {
+        didSet { sharedTime.set(timeline) }
+    }
+    private(set) lazy var sharedTime = SharedTime(timeline)
     /// Nil where the display reports no vsyncs.
     let vsyncs: VsyncEvents?
     private(set) lazy var clock = makeClock()

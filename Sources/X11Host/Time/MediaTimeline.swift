@@ -18,7 +18,7 @@ package enum MonotonicClock {
 }
 
 /// Media time as a function of real time: it starts at 0 and runs at a rate that can be changed, for slow motion.
-package struct MediaTimeline {
+package struct MediaTimeline: Sendable {
     private var realOrigin: TimeInterval
     private var mediaOrigin: TimeInterval = 0
     /// Seconds of media time for a second of real time; 0 while time is stopped.

@@ -150,6 +150,29 @@ import Testing
         }
     }
 
+    /// The current style of a thread before and after it is set.
+    private nonisolated static func styles() -> [UIUserInterfaceStyle] {
+        let first = UITraitCollection.current.userInterfaceStyle
+        UITraitCollection(userInterfaceStyle: .dark).performAsCurrent {}
+        UITraitCollection.current = UITraitCollection(userInterfaceStyle: .light)
+        return [first, UITraitCollection.current.userInterfaceStyle]
+    }
+
+    /// Colours are resolved there too, and code measures time.
+    @Test("Other threads have current traits of their own, and a media time") func otherThreads() async {
+        let before = UITraitCollection.current
+        defer { UITraitCollection.current = before }
+        UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
+        let others = await withCheckedContinuation { done in
+            Thread.detachNewThread {
+                let white = UIColor.label.cgColor.components?[0] == 1
+                done.resume(returning: (Self.styles(), white, CACurrentMediaTime() >= 0))
+            }
+        }
+        #expect(others.0 == [.light, .light] && !others.1 && others.2)
+        #expect(UITraitCollection.current.userInterfaceStyle == .dark && UIColor.label.cgColor.components?[0] == 1)
+    }
+
     @Test("Traits are read by their type") func values() {
         let traits = UITraitCollection(traitsFrom: [
             UITraitCollection(userInterfaceStyle: .dark), UITraitCollection(displayScale: 3),

@@ -40,6 +40,12 @@ import X11Host
     /// Between messages time goes on, for code that runs then.
     var mediaTime: TimeInterval { begin.map { base + ($0.duration(to: .now) / .seconds(1)) * rate } ?? base }
 
+    /// From when the process started, at the full rate: other threads measure durations.
+    var timeForOtherThreads: (@Sendable () -> TimeInterval)? {
+        let time = SharedTime(MediaTimeline(start: MonotonicClock.now - base))
+        return { time.now }
+    }
+
     /// Stops the clock at a media time.
     func hold(at time: TimeInterval) { (base, begin) = (max(base, time), nil) }
 

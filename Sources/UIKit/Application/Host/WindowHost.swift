@@ -10,6 +10,8 @@
     var appearance: UIUserInterfaceStyle { get }
     /// The time on the host's clock, in the seconds that events and frames carry.
     var mediaTime: TimeInterval { get }
+    /// The same time for other threads than the main one; nil, as by default, where it does not go on by itself.
+    var timeForOtherThreads: (@Sendable () -> TimeInterval)? { get }
     /// Frames a second; 60 by default.
     var refreshRate: Double { get }
     /// Whether large pictures are decoded and scaled on other threads, and appear some frames after their views. False
@@ -41,6 +43,7 @@
 }
 
 extension WindowHost {
+    package var timeForOtherThreads: (@Sendable () -> TimeInterval)? { nil }
     package var refreshRate: Double { 60 }
     package var preparesPictures: Bool { false }
     package var blinksCarets: Bool { false }
