@@ -1,4 +1,5 @@
 import Stage
+import Synchronization
 import Testing
 
 @testable import UIKit
@@ -159,17 +160,22 @@ import Testing
     }
 
     /// Colours are resolved there too, and code measures time.
-    @Test("Other threads have current traits of their own, and a media time") func otherThreads() async {
+    @Test("Other threads have current traits of their own, and a media time") func otherThreads() throws {
         let before = UITraitCollection.current
         defer { UITraitCollection.current = before }
         UITraitCollection.current = UITraitCollection(userInterfaceStyle: .dark)
-        let others = await withCheckedContinuation { done in
-            Thread.detachNewThread {
-                let white = UIColor.label.cgColor.components?[0] == 1
-                done.resume(returning: (Self.styles(), white, CACurrentMediaTime() >= 0))
-            }
+        // The main thread waits: other tests, which set the traits too, must not run meanwhile.
+        let isDone = DispatchSemaphore(value: 0)
+        let read = Mutex<(styles: [UIUserInterfaceStyle], isWhite: Bool, time: TimeInterval)?>(nil)
+        Thread.detachNewThread {
+            let isWhite = UIColor.label.cgColor.components?[0] == 1
+            let found = (Self.styles(), isWhite, CACurrentMediaTime())
+            read.withLock { $0 = found }
+            isDone.signal()
         }
-        #expect(others.0 == [.light, .light] && !others.1 && others.2)
+        isDone.wait()
+        let others = try #require(read.withLock { $0 })
+        #expect(others.styles == [.light, .light] && !others.isWhite && others.time >= 0)
         #expect(UITraitCollection.current.userInterfaceStyle == .dark && UIColor.label.cgColor.components?[0] == 1)
     }
 
