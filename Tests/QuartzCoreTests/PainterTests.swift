@@ -162,8 +162,7 @@ extension LayerTests {
             }
         }
 
-        /// Cairo rounds what comes first into an empty picture in a way of its own; what comes first depends on the
-        /// damage.
+        /// Cairo rounds the first operation on an empty surface differently. The damage decides which one is first.
         @Test func whatComesFirstIntoAGroupIsRoundedAsTheRest() {
             let rig = DamageRig()
             defer { rig.end() }

@@ -31,7 +31,7 @@ final class Openbox {
     private let isOver = DispatchSemaphore(value: 0)
 
     /// A manager that holds the server for itself, or waits for an answer that never comes, is ended after `limit`
-    /// seconds: whoever waits for it goes on and sees that it `isGone`.
+    /// seconds: waits for it end then, and `isGone` is true.
     init(_ display: String, limit: TimeInterval = 40) throws {
         guard let path = Self.path else { throw DidNotStart() }
         settingsFile = FileManager.default.temporaryDirectory.appendingPathComponent("openbox-\(UUID().uuidString).xml")

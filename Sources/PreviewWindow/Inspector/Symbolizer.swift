@@ -56,7 +56,7 @@ struct Symbolizer: Sendable {
         var path: String
     }
 
-    /// The mappings of files into this program; none if the system does not tell them.
+    /// The mappings of files into this program; none where `/proc` is missing.
     static func ownMappings() -> [Mapping] {
         // The kernel gives this text a page at a time, and Foundation's own readers take a short read for the end.
         mappings(in: (try? InputFile.text("/proc/self/maps")) ?? "")

@@ -18,7 +18,7 @@ import X11Host
     /// The one that replaces the frame first is drawn last.
     var tools: [any WindowTool]
     private unowned let window: any ToolWindow
-    private var bitmap: Bitmap?
+    private var composed = OverlayBitmap()
     private var isOutdated = false
 
     init(inner: FrameMonitor?, tools: [any WindowTool], window: any ToolWindow) {
@@ -36,23 +36,7 @@ import X11Host
         let below = inner?.lay(over: frame, damage: damage).bitmap ?? frame
         var base = below
         for tool in tools { base = tool.replacement(of: base, scale: scale) ?? base }
-        let target: Bitmap
-        if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height {
-            target = bitmap
-        } else {
-            target = window.makeBitmap(width: frame.width, height: frame.height)
-            bitmap = target
-        }
-        let (width, height) = (min(base.width, frame.width), min(base.height, frame.height))
-        base.flush()
-        for y in 0..<frame.height {
-            let row = target.pixels + y * target.pixelsPerRow
-            if y < height { row.update(from: base.pixels + y * base.pixelsPerRow, count: width) }
-            // A picture of another size leaves black around it.
-            let start = y < height ? width : 0
-            (row + start).update(repeating: 0xFF00_0000, count: frame.width - start)
-        }
-        target.markDirty()
+        let target = composed.begin(with: base, width: frame.width, height: frame.height, make: window.makeBitmap)
         let context = CGContext(bitmap: target, scale: scale)
         let size = CGSize(width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale)
         for tool in tools.reversed() {

@@ -45,7 +45,7 @@ struct PlainArrays {
         return result
     }
 
-    /// Takes out what goes and what moves, from the end; then puts in what moves and what comes, from the start.
+    /// Removes deleted and moved items, from the end, and then inserts moved and new ones, from the start.
     /// Sections that are new or made anew are filled up to `counts`.
     mutating func edit(_ edits: Edits, counts: [Int]) {
         let carried = edits.movedItems.map { (to: $1, name: name(at: $0)) }

@@ -82,7 +82,7 @@ struct LiveSessionTests {
             player.play(.loaded([Self.card], 2)) == [
                 .send(.open(player.opening(Self.card, [Self.click], state: state)), 2)
             ])
-        // What is done meanwhile is shown by the old process, and known by the new one.
+        // Input before the first frame goes to both: the old process shows it, and the new one gets it at its turn.
         #expect(player.play(.input(Self.click)) == [.send(.input(Self.click), 1)])
         player.begin(.opened(.replayed, 2))
         #expect(

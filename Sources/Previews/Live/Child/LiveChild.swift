@@ -1,6 +1,6 @@
 import UIKit
 
-/// The process that runs the code of a live preview: it obeys the requests that come over a socket.
+/// The process that runs the code of a live preview. Handles the requests that arrive on a socket.
 @MainActor package final class LiveChild {
     /// The number of the socket in the process, behind the standard streams, which belong to the code that it runs.
     nonisolated static let socket: Int32 = 3

@@ -10,7 +10,7 @@ import X11Host
     private let onClick: () -> Void
     /// Whether a press began on the report.
     private var isPressed = false
-    private var bitmap: Bitmap?
+    private var composed = OverlayBitmap()
 
     /// - Parameter inset: the width of the list at the left edge, which stays free.
     init(_ text: String, in window: X11Window, inset: CGFloat, onClick: @escaping () -> Void) {
@@ -41,19 +41,7 @@ import X11Host
     }
 
     func lay(over frame: Bitmap, damage: [PixelRect]) -> (bitmap: Bitmap, damage: [PixelRect]) {
-        let target: Bitmap
-        if let bitmap, bitmap.width == frame.width, bitmap.height == frame.height {
-            target = bitmap
-        } else {
-            target = window.makeBitmap(width: frame.width, height: frame.height)
-            bitmap = target
-        }
-        frame.flush()
-        for y in 0..<frame.height {
-            (target.pixels + y * target.pixelsPerRow).update(
-                from: frame.pixels + y * frame.pixelsPerRow, count: frame.width)
-        }
-        target.markDirty()
+        let target = composed.begin(with: frame, width: frame.width, height: frame.height, make: window.makeBitmap)
         let scale = window.scale
         let size = CGSize(width: CGFloat(frame.width) / scale, height: CGFloat(frame.height) / scale)
         let place = self.frame(in: size)

@@ -47,23 +47,26 @@ import X11Host
         isPending = false
         (schedule, isEditingText) = (process.frame.next, process.frame.isEditingText)
         window.setPointer(process.frame.pointer)
-        let isNew = adoptBitmap()
-        guard let bitmap, isNew || !process.frame.damage.isEmpty else {
-            if wasPending { onFrame?(nil) }
-            return
+        let frame = makeFrame(asWhole: !wasPending)
+        if wasPending {
+            onFrame?(frame)
+        } else if let frame {
+            unasked = frame
+            window.setNeedsFrame()
         }
-        if wasPending, !isNew {
-            onFrame?(
-                Frame(
-                    bitmap: bitmap, damage: process.frame.damage, moves: process.frame.moves,
-                    painted: process.frame.painted, time: process.frame.time))
-            return
+    }
+
+    /// The frame of the process, as damage or as a whole; nil where nothing changed.
+    private func makeFrame(asWhole: Bool) -> Frame? {
+        let isNew = adoptBitmap(), arrived = process.frame
+        guard let bitmap, isNew || !arrived.damage.isEmpty else { return nil }
+        guard isNew || asWhole else {
+            return Frame(
+                bitmap: bitmap, damage: arrived.damage, moves: arrived.moves, painted: arrived.painted,
+                time: arrived.time)
         }
         let all = [PixelRect(x0: 0, y0: 0, x1: bitmap.width, y1: bitmap.height)]
-        let whole = Frame(bitmap: bitmap, damage: all, painted: all, time: process.frame.time)
-        if wasPending { return onFrame?(whole) ?? () }
-        unasked = whole
-        window.setNeedsFrame()
+        return Frame(bitmap: bitmap, damage: all, painted: all, time: arrived.time)
     }
 
     /// The process has ended: its last picture stays.
