@@ -15,7 +15,7 @@ import PreviewWindow
         let words = CommandLine.arguments.dropFirst()
         let scenes = Scene.gallery
         do {
-            try PreviewShell.checkToolchain()
+            try Toolchain.check()
             if words.count == 2, words.first == "--pictures", let folder = words.last {
                 try writePictures(of: scenes, to: URL(fileURLWithPath: folder, isDirectory: true))
             } else if words.count <= 1 {
@@ -26,8 +26,8 @@ import PreviewWindow
                     }
                     return scene
                 }
-                let options = PreviewShell.Options(appearance: .light, clock: .running, timeZone: .current)
-                let shell = try PreviewShell(scenes: scenes, scene: scene, options: options)
+                let options = ScenePreview.Options(clock: .running, timeZone: .current)
+                let shell = try ScenePreview(scenes: scenes, scene: scene, options: options)
                 withExtendedLifetime(shell) { shell.window.run() }
             } else {
                 StandardError.print("usage: gallery [SCENE] | gallery --pictures FOLDER")

@@ -28,7 +28,7 @@ import Testing
         "windows of packages that follow changes, and those that run the code themselves or refuse it",
         arguments: [
             (["preview"], true), (["preview", "circle", "--size", "90x60", "--scale=2", "--variants"], true),
-            (["preview", "circle", "--appearance", "dark", "--type-size", "xl", "--inspect"], true),
+            (["preview", "circle", "--appearance", "dark", "--type-size", "xl", "--inspect", "--hud"], true),
             (["preview", "circle", "--time-zone", "UTC"], false), (["preview", "circle", "--size"], false),
             (["preview", "circle", "--size", "9"], false), (["preview", "--help"], false), (["list"], false),
             (["preview", "circle", "more"], false), ([], false),

@@ -46,8 +46,8 @@ import UIKit
         #expect((138...141).contains { isRed(laid.bitmap[130, $0]) })
         #expect(!(138...141).contains { isRed(laid.bitmap[50, $0]) })
         // The next frame without constraints is clean.
-        let plain = FrameMonitor(detail: .none, scale: { 1 }, countLayers: { 2 }, constraints: { [] })
+        let plain = FrameMonitor(detail: .costOnly, scale: { 1 }, countLayers: { 2 }, constraints: { [] })
         #expect(!(0..<240).contains { isRed(plain.lay(over: frame, damage: [whole]).bitmap[130, $0]) })
-        #expect(FrameMonitor.Detail.none.next == .damage && FrameMonitor.Detail.constraints.next == nil)
+        #expect(FrameMonitor.Detail.costOnly.next == .damage && FrameMonitor.Detail.constraints.next == nil)
     }
 }

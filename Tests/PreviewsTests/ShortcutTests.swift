@@ -11,7 +11,8 @@ import UIKit
             ("ArrowLeft", .control, .previousScene), ("Equal", [.control, .shift], .larger),
             ("Equal", .control, .larger), ("Minus", .control, .smaller), ("Digit0", .control, .originalScale),
             ("KeyT", .control, .slowMotion), ("KeyD", .control, .appearance), ("KeyH", .control, .frames),
-            ("KeyI", .control, .inspector), ("KeyP", .control, .time),
+            ("KeyI", .control, .inspector), ("KeyP", .control, .time), ("KeyR", .control, .restart),
+            ("KeyL", .control, .list),
             ("ArrowUp", .control, .largerText), ("ArrowDown", .control, .smallerText),
         ] as [(String, HostModifiers, Shortcut)])
     func keys(_ code: String, _ modifiers: HostModifiers, _ shortcut: Shortcut) {

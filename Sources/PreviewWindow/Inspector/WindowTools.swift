@@ -2,9 +2,10 @@ import UIKit
 import X11Host
 
 /// The inspector and the time control of a preview window: which of them are on, and what input they get.
-@MainActor package final class WindowTools {
+@MainActor package final class WindowTools: PreviewTools {
     private unowned let window: any ToolWindow
     private let uiWindow: () -> UIWindow?
+    private let countLayers: () -> Int
     package private(set) var inspector: Inspector?
     package private(set) var time: TimeControl?
     let tape = FrameTape()
@@ -14,19 +15,25 @@ import X11Host
     /// Where the views of the window were created, if that was recorded before the inspector is on.
     private var origins: ViewOrigins?
 
-    /// Tools whose owner passes on frames and input.
-    package init(_ window: any ToolWindow, origins: ViewOrigins? = nil, uiWindow: @escaping () -> UIWindow?) {
+    /// Tools whose owner passes on frames and input. `countLayers` is for windows inside of the window; nil counts the
+    /// layers of the window.
+    package init(
+        _ window: any ToolWindow, origins: ViewOrigins? = nil, countLayers: (() -> Int)? = nil,
+        uiWindow: @escaping () -> UIWindow?
+    ) {
         (self.window, self.origins, self.uiWindow) = (window, origins, uiWindow)
+        self.countLayers = countLayers ?? { uiWindow()?.layer.shownCount ?? 0 }
     }
 
     /// Tools that take frames and input from a window.
-    convenience init(observing window: X11Window, uiWindow: @escaping () -> UIWindow?) {
+    package convenience init(observing window: X11Window, uiWindow: @escaping () -> UIWindow?) {
         self.init(window, uiWindow: uiWindow)
         observation = window.pictureObservers.add { [weak self] in self?.take($0) }
         window.onInput = { [weak self] in self?.takes($0) ?? false }
     }
 
     var isOn: Bool { inspector != nil || time != nil }
+    package var controlsTime: Bool { time != nil }
 
     /// Takes a frame of the window before it is shown.
     package func take(_ frame: Frame) {
@@ -62,8 +69,23 @@ import X11Host
         updateOverlay()
     }
 
+    package var frames: FrameMonitor.Detail? {
+        get { monitor?.detail }
+        set {
+            guard newValue != frames else { return }
+            monitor = newValue.map { makeMonitor($0, log: monitor?.log ?? FrameLog()) }
+        }
+    }
+
+    private func makeMonitor(_ detail: FrameMonitor.Detail, log: FrameLog) -> FrameMonitor {
+        FrameMonitor(
+            detail: detail, log: log, scale: { [unowned window] in window.scale }, countLayers: countLayers,
+            constraints: { [uiWindow] in uiWindow().map { ConstraintMark.all(in: $0) } ?? [] },
+            makeBitmap: { [unowned window] in window.makeBitmap(width: $0, height: $1) })
+    }
+
     /// The frame monitor, which the tools are drawn over.
-    var monitor: FrameMonitor? {
+    private(set) var monitor: FrameMonitor? {
         get { overlay == nil ? window.overlay as? FrameMonitor : overlay?.inner }
         set {
             guard let overlay else { return window.overlay = newValue }

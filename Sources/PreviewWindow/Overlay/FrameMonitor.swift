@@ -4,8 +4,8 @@ import X11Host
 /// Shows the cost of frames in a window, and optionally the areas they painted or the constraints of the views.
 @MainActor package final class FrameMonitor: FrameOverlay {
     /// The parts that are drawn beside the cost of frames.
-    package enum Detail: CaseIterable {
-        case none
+    package enum Detail: Int, CaseIterable, Codable {
+        case costOnly
         /// Outlines of everything that a frame painted or moved.
         case damage
         /// A line for each active constraint; broken ones are red.
@@ -13,6 +13,9 @@ import X11Host
 
         /// The detail after this one; nil after the last.
         var next: Detail? { Self.allCases.drop { $0 != self }.dropFirst().first }
+
+        /// The detail after one, and the first after nil, which stands for no monitor.
+        static func following(_ detail: Detail?) -> Detail? { detail.map(\.next) ?? allCases.first }
     }
 
     let detail: Detail
@@ -20,6 +23,7 @@ import X11Host
     private let scale: () -> CGFloat
     private let countLayers: () -> Int
     private let constraints: () -> [ConstraintMark]
+    private let makeBitmap: (_ width: Int, _ height: Int) -> Bitmap
     private let panel = FramePanel()
     /// The seconds spent on the current frame; nil as long as it changes no pixel.
     private var work: TimeInterval?
@@ -32,9 +36,11 @@ import X11Host
 
     package init(
         detail: Detail, log: FrameLog = FrameLog(), scale: @escaping () -> CGFloat,
-        countLayers: @escaping () -> Int, constraints: @escaping () -> [ConstraintMark]
+        countLayers: @escaping () -> Int, constraints: @escaping () -> [ConstraintMark],
+        makeBitmap: @escaping (_ width: Int, _ height: Int) -> Bitmap = { Bitmap(width: $0, height: $1) }
     ) {
         self.detail = detail
+        self.makeBitmap = makeBitmap
         self.constraints = constraints
         self.log = log
         self.scale = scale
@@ -57,7 +63,7 @@ import X11Host
             // Lines of constraints may cross the whole window.
             changed = detail == .constraints ? [whole] : damage + covered
         } else {
-            target = Bitmap(width: whole.x1, height: whole.y1)
+            target = makeBitmap(whole.x1, whole.y1)
             bitmap = target
             changed = [whole]
         }

@@ -5,6 +5,10 @@ package enum Shortcut: CaseIterable {
     case savePicture, nextScene, previousScene, appearance, larger, smaller, originalScale, slowMotion, frames
     case inspector, time
     case largerText, smallerText
+    case restart, list
+
+    /// Those that every content has.
+    package static let ofAnyContent = Set(allCases).subtracting([.nextScene, .previousScene, .restart, .list])
 
     /// The shortcut of a key press; nil for keys of the scene.
     ///
@@ -33,6 +37,8 @@ package enum Shortcut: CaseIterable {
         case .frames: [HostKey("KeyH")]
         case .inspector: [HostKey("KeyI")]
         case .time: [HostKey("KeyP")]
+        case .restart: [HostKey("KeyR")]
+        case .list: [HostKey("KeyL")]
         }
     }
 
@@ -41,7 +47,7 @@ package enum Shortcut: CaseIterable {
         switch self {
         case .larger, .smaller, .nextScene, .previousScene: true
         case .savePicture, .appearance, .originalScale, .slowMotion, .frames, .largerText, .smallerText, .inspector,
-            .time:
+            .time, .restart, .list:
             false
         }
     }
@@ -50,7 +56,8 @@ package enum Shortcut: CaseIterable {
     private var movesCarets: Bool {
         switch self {
         case .nextScene, .previousScene, .largerText, .smallerText: true
-        case .savePicture, .appearance, .larger, .smaller, .originalScale, .slowMotion, .frames, .inspector, .time:
+        case .savePicture, .appearance, .larger, .smaller, .originalScale, .slowMotion, .frames, .inspector, .time,
+            .restart, .list:
             false
         }
     }
@@ -63,7 +70,7 @@ package enum Shortcut: CaseIterable {
         Ctrl-Q               quit (so do the close button and Ctrl-C in the terminal)
         Ctrl-S               save the picture as a PNG file in the current folder
         F11                  full screen and back
-        \(withScenes ? "Ctrl-Right, -Left    next or previous scene\n" : "")\
+        \(withScenes ? scenes : "")\
         Ctrl-D               light or dark appearance
         Ctrl-+, Ctrl--       larger or smaller; Ctrl-0 resets the scale
         Ctrl-Up, Ctrl-Down   larger or smaller text
@@ -76,6 +83,13 @@ package enum Shortcut: CaseIterable {
                              and Down change the speed, the bar can be dragged, B hides it; Escape lets time go on
         """
     }
+
+    private static let scenes = """
+        Ctrl-Right, -Left    next or previous scene
+        Ctrl-R               the scene again, as at first
+        Ctrl-L               list of scenes
+
+        """
 
     /// The scales selected by Ctrl-+ and Ctrl--.
     static let scales: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4]

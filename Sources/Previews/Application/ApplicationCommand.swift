@@ -39,17 +39,16 @@ struct ApplicationCommand: ParsableCommand {
 
     /// Shows the application's window until it is closed.
     @MainActor func show(_ delegateClass: AnyClass) throws {
-        try PreviewShell.checkToolchain()
-        let size = arguments.size ?? ApplicationWindow.defaultSize
+        try Toolchain.check()
+        let size = arguments.size ?? ApplicationPreview.defaultSize
         try ArgumentForms.checkPixels(size, scale: arguments.scale ?? 1)
         var scene = SceneArguments()
         scene.script = script
         let actions = try scene.actions()
-        let shown: ApplicationWindow
+        let shown: ApplicationPreview
         do {
-            shown = try ApplicationWindow(
-                delegateClass, size: size, scale: arguments.scale, appearance: arguments.appearance,
-                typeSize: arguments.typeSize, urls: urls)
+            shown = try ApplicationPreview(
+                delegateClass, size: size, options: arguments.window, urls: urls)
         } catch { throw CommandFailure("\(error)") }
         var failure: (any Error)?
         if let script {

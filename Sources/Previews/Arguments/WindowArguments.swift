@@ -24,4 +24,8 @@ struct WindowArguments: ParsableArguments {
     var scale: CGFloat?
 
     init() {}
+
+    var window: PreviewWindow.Options {
+        PreviewWindow.Options(scale: scale, appearance: appearance, typeSize: typeSize)
+    }
 }

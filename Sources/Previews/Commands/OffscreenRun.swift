@@ -25,7 +25,7 @@ import UIKit
         _ scene: Scene, _ arguments: SceneArguments, actions: [ScriptAction], scale: CGFloat,
         at instant: TimeInterval?, variant: Variant? = nil, shot: (String, Bitmap) throws -> Void
     ) throws {
-        try PreviewShell.checkToolchain()
+        try Toolchain.check()
         self.scene = scene
         let values = try SceneSetting.values(arguments.settings, for: scene)
         let timeZone = arguments.timeZone ?? .gmt

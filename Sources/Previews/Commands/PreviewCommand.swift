@@ -15,10 +15,9 @@ struct PreviewCommand: ParsableCommand {
             default and large text. Input to one reaches all. A click on a caption shows one alone, Escape all. Ctrl with \
             the wheel, and Ctrl-+ and Ctrl-- zoom, Ctrl-0 shows all; the wheel between the pictures scrolls them.
 
-            With --package the window is live unless --script, --state, --date, --hud or --set is given: changes are shown \
-            as they are saved. The inspector and stopped time stay on meanwhile; pictures from before a change are gone \
-            then. Without a name, Ctrl-H shows and hides the list; --variants then shows all previews of the file that \
-            was changed last, without these tools.
+            With --package the window is live unless --script, --state, --date or --set is given: changes are shown as \
+            they are saved. The inspector and stopped time stay on meanwhile; pictures from before a change are gone \
+            then. Without a name, --variants shows all previews of the file that was changed last, without these tools.
 
             Keys:
 
@@ -76,7 +75,7 @@ struct PreviewCommand: ParsableCommand {
     func run() throws { try MainActor.assumeIsolated { try show() } }
 
     @MainActor private func show() throws {
-        try PreviewShell.checkToolchain()
+        try Toolchain.check()
         let document = scene.flatMap(DocumentArgument.init)
         let (scenes, chosen) = try document?.scenes() ?? (Commands.scenes, scene.map(Commands.scene))
         guard !scenes.isEmpty else { throw CommandFailure("there are no scenes to show") }
@@ -84,17 +83,18 @@ struct PreviewCommand: ParsableCommand {
         let actions = try arguments.actions()
         let timeZone = arguments.timeZone ?? (arguments.date == nil ? nil : .gmt)
         if let timeZone { arguments.adoptTimeZone(timeZone) }
-        var options = PreviewShell.Options(
-            size: arguments.size, scale: scale, appearance: arguments.appearance,
+        var options = ScenePreview.Options(
+            size: arguments.size,
+            window: PreviewWindow.Options(
+                scale: scale, appearance: arguments.appearance, typeSize: arguments.typeSize),
             clock: arguments.date == nil ? .running : arguments.fixedClock, timeZone: timeZone ?? .current,
             values: try chosen.map { try SceneSetting.values(arguments.settings, for: $0) } ?? [:], stateFile: state,
             showsFrames: hud)
-        options.typeSize = arguments.typeSize
         options.showsInspector = inspect
         if variants, let chosen { return try showVariants(of: chosen, options, actions) }
-        let shell: PreviewShell
+        let shell: ScenePreview
         do {
-            shell = try PreviewShell(scenes: scenes, scene: chosen, options: options)
+            shell = try ScenePreview(scenes: scenes, scene: chosen, options: options)
         } catch { throw CommandFailure("\(error)") }
         let watcher = try document.map { try DocumentWatcher($0, shell: shell) }
         defer { withExtendedLifetime(watcher) {} }
@@ -109,13 +109,14 @@ struct PreviewCommand: ParsableCommand {
     }
 
     @MainActor private func showVariants(
-        of scene: Scene, _ shell: PreviewShell.Options, _ actions: [ScriptAction]
+        of scene: Scene, _ shell: ScenePreview.Options, _ actions: [ScriptAction]
     ) throws {
         let canvas = VariantCanvas.Options(values: shell.values, clock: shell.clock, timeZone: shell.timeZone, scale: 1)
-        let options = VariantWindow.Options(canvas: canvas, showsFrames: hud)
-        let variants: VariantWindow
+        let options = VariantPreview.Options(
+            window: PreviewWindow.Options(scale: scale), canvas: canvas, showsFrames: hud)
+        let variants: VariantPreview
         do {
-            variants = try VariantWindow(scene, size: arguments.size, scale: scale, options: options)
+            variants = try VariantPreview(scene, size: arguments.size, options: options)
         } catch { throw CommandFailure("\(error)") }
         let outcome = Outcome()
         if arguments.script != nil {

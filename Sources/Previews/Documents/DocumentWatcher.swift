@@ -4,10 +4,10 @@ import UIKit
 /// Shows a document again when it is saved. A document that cannot be read is a message, and the last one stays.
 @MainActor final class DocumentWatcher {
     private let document: DocumentArgument
-    private weak var shell: PreviewShell?
+    private weak var shell: ScenePreview?
     private var watcher: SourceWatcher?
 
-    init(_ document: DocumentArgument, shell: PreviewShell) throws {
+    init(_ document: DocumentArgument, shell: ScenePreview) throws {
         self.document = document
         self.shell = shell
         let file = URL(fileURLWithPath: document.path).standardizedFileURL

@@ -53,12 +53,13 @@ import X11Host
     }
 
     private func measureInWindow(_ actions: [ScriptAction]) throws -> SmoothnessFigures {
-        var shellOptions = PreviewShell.Options(
-            size: arguments.size, scale: 1, appearance: arguments.appearance, clock: .running,
-            timeZone: arguments.timeZone ?? .current, values: try SceneSetting.values(arguments.settings, for: scene))
-        shellOptions.rate = options.rate
-        let shell: PreviewShell
-        do { shell = try PreviewShell(scenes: [scene], scene: scene, options: shellOptions) } catch {
+        let shellOptions = ScenePreview.Options(
+            size: arguments.size,
+            window: PreviewWindow.Options(scale: 1, appearance: arguments.appearance, rate: options.rate),
+            clock: .running, timeZone: arguments.timeZone ?? .current,
+            values: try SceneSetting.values(arguments.settings, for: scene))
+        let shell: ScenePreview
+        do { shell = try ScenePreview(scenes: [scene], scene: scene, options: shellOptions) } catch {
             throw CommandFailure("\(error)")
         }
         let outcome = Outcome()

@@ -6,12 +6,12 @@ import X11Host
 /// Uses a scene in a window, through the X server, and measures how smoothly it moves.
 @MainActor final class SmoothnessRun {
     private(set) var figures = SmoothnessFigures()
-    private let shell: PreviewShell
+    private let shell: ScenePreview
     private let script: LiveScript
     /// The seconds spent on the current frame; nil as long as it changes no pixel.
     private var work: TimeInterval?
 
-    init(_ shell: PreviewShell) {
+    init(_ shell: ScenePreview) {
         self.shell = shell
         script = LiveScript(
             window: shell.window, shotFolder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),

@@ -45,6 +45,9 @@ import UIKit
             sizes: items.map(\.variant.size), columns: columns, scale: options.scale, viewport: viewport)
     }
 
+    /// The number of layers of all pictures in sight.
+    var shownCount: Int { stages.filter(\.isVisible).reduce(0) { $0 + $1.session.window.layer.shownCount } }
+
     /// Makes the variants, in the window that shows the controller.
     func open(in session: WindowSession) {
         self.session = session

@@ -51,11 +51,12 @@ struct StressCommand: ParsableCommand {
 
     @MainActor private func stress() throws {
         let scene = try Commands.scene(scene)
-        let options = PreviewShell.Options(
-            size: arguments.size, scale: 1, appearance: arguments.appearance, clock: .running,
-            timeZone: arguments.timeZone ?? .current, values: try SceneSetting.values(arguments.settings, for: scene))
-        let shell: PreviewShell
-        do { shell = try PreviewShell(scenes: [scene], scene: scene, options: options) } catch {
+        let options = ScenePreview.Options(
+            size: arguments.size, window: PreviewWindow.Options(scale: 1, appearance: arguments.appearance),
+            clock: .running, timeZone: arguments.timeZone ?? .current,
+            values: try SceneSetting.values(arguments.settings, for: scene))
+        let shell: ScenePreview
+        do { shell = try ScenePreview(scenes: [scene], scene: scene, options: options) } catch {
             throw CommandFailure("\(error)")
         }
         shell.window.onClose = {}

@@ -35,19 +35,19 @@ import X11Host
     private static let restLimit = 60.0
 
     private(set) var figures = Figures()
-    private let shell: PreviewShell
+    private let shell: ScenePreview
     private let options: Options
     private let script: LiveScript
     private let clock = ContinuousClock()
 
-    init(_ shell: PreviewShell, _ options: Options) {
+    init(_ shell: ScenePreview, _ options: Options) {
         self.shell = shell
         self.options = options
         // Disable shortcuts that change the scene: the run tests one scene instance.
         let shortcuts = shell.window.onShortcut
         shell.window.onShortcut = { [unowned shell] event in
             switch Shortcut(event, isEditingText: shell.window.isEditingText()) {
-            case .nextScene, .previousScene: true
+            case .nextScene, .previousScene, .restart, .list: true
             default: shortcuts?(event) ?? false
             }
         }
@@ -113,7 +113,7 @@ import X11Host
     /// Recreates the scene, so that only memory of the program remains.
     private func reopen(_ size: CGSize) async throws {
         try await settle(size)
-        shell.reopen()
+        shell.restart()
         try await settle(size)
         try await clock.sleep(for: .milliseconds(100))
     }

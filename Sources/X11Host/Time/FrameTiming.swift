@@ -1,7 +1,7 @@
 import Foundation
 
 /// The times of one frame, in monotonic seconds.
-package struct FrameTiming: Equatable {
+package struct FrameTiming: Equatable, Codable {
     /// The time that the frame was planned to show: one frame interval after the frame before while something moves,
     /// else the time it was requested for.
     package var due: TimeInterval

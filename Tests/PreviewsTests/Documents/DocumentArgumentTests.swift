@@ -79,10 +79,10 @@ import UIKit
     func aSavedDocumentIsShownAgainAndABrokenOneIsNot() async throws {
         let file = path("App/Base.lproj/Main.storyboard")
         let document = try #require(DocumentArgument(file))
-        let shell = try PreviewShell(
+        let shell = try ScenePreview(
             scenes: document.scenes().all, scene: nil,
-            options: PreviewShell.Options(
-                size: CGSize(width: 300, height: 200), scale: 1, appearance: .light,
+            options: ScenePreview.Options(
+                size: CGSize(width: 300, height: 200), window: PreviewWindow.Options(scale: 1),
                 clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt))
         defer { shell.window.close() }
         let watcher = try DocumentWatcher(document, shell: shell)

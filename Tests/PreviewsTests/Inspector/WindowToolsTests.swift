@@ -24,11 +24,12 @@ import X11Host
         }
     }
 
-    private func makeShell(_ content: Content) throws -> PreviewShell {
+    private func makeShell(_ content: Content) throws -> ScenePreview {
         let scene = Scene("tools", title: "Tools", size: CGSize(width: 700, height: 400)) { _ in content }
-        return try PreviewShell(
+        return try ScenePreview(
             scenes: [scene], scene: scene,
-            options: PreviewShell.Options(scale: 1, appearance: .light, clock: .running, timeZone: .gmt))
+            options: ScenePreview.Options(
+                window: PreviewWindow.Options(scale: 1), clock: .running, timeZone: .gmt))
     }
 
     /// Whether a condition becomes true within 15 seconds.
@@ -51,10 +52,11 @@ import X11Host
         #expect(try await eventually { shell.window.session?.bitmap != nil })
         let driver = try XTestDriver(shell.window)
         try driver.type("ctrl+i")
-        #expect(try await eventually { shell.tools.inspector != nil })
+        #expect(try await eventually { shell.windowTools.inspector != nil })
         try driver.perform(.pointerMoved(CGPoint(x: 60, y: 40), []))
-        #expect(try await eventually { shell.tools.inspector?.current === content.box })
-        #expect(try await eventually { shell.tools.inspector?.lines.contains { $0.text == "20 20 100 60" } == true })
+        #expect(try await eventually { shell.windowTools.inspector?.current === content.box })
+        #expect(
+            try await eventually { shell.windowTools.inspector?.lines.contains { $0.text == "20 20 100 60" } == true })
         let picture = try #require(shell.window.session?.bitmap).copied()
         func screenDiffers() throws -> Bool {
             !PixelComparison(try X11Screenshot.capture(shell.window), with: picture).isEqual
@@ -62,24 +64,24 @@ import X11Host
         #expect(try screenDiffers())
         // A click pins the button and does not press it.
         try click(CGPoint(x: 60, y: 120), driver)
-        #expect(try await eventually { shell.tools.inspector?.pinned === content.button })
+        #expect(try await eventually { shell.windowTools.inspector?.pinned === content.button })
         try driver.perform(.pointerMoved(CGPoint(x: 60, y: 40), []))
         try driver.type("Up")
-        #expect(try await eventually { shell.tools.inspector?.pinned === content.view })
+        #expect(try await eventually { shell.windowTools.inspector?.pinned === content.view })
         try driver.type("Down")
-        #expect(try await eventually { shell.tools.inspector?.pinned === content.button })
+        #expect(try await eventually { shell.windowTools.inspector?.pinned === content.button })
         try driver.type("Left")
-        #expect(try await eventually { shell.tools.inspector?.pinned === content.box })
+        #expect(try await eventually { shell.windowTools.inspector?.pinned === content.box })
         #expect(content.clicks == 0)
         for key in ["f", "v", "u", "3"] { try driver.type(key) }
-        #expect(try await eventually { shell.tools.inspector?.hierarchy != nil })
-        let yaw = try #require(shell.tools.inspector?.hierarchy?.yaw)
+        #expect(try await eventually { shell.windowTools.inspector?.hierarchy != nil })
+        let yaw = try #require(shell.windowTools.inspector?.hierarchy?.yaw)
         try driver.perform(.pointerDown(CGPoint(x: 300, y: 200), .primary, []))
         try driver.perform(.pointerMoved(CGPoint(x: 360, y: 220), []))
         try driver.perform(.pointerUp(CGPoint(x: 360, y: 220), .primary, []))
-        #expect(try await eventually { shell.tools.inspector?.hierarchy?.yaw ?? yaw > yaw + 0.4 })
+        #expect(try await eventually { shell.windowTools.inspector?.hierarchy?.yaw ?? yaw > yaw + 0.4 })
         try driver.type("Escape")
-        #expect(try await eventually { shell.tools.inspector == nil && shell.window.overlay == nil })
+        #expect(try await eventually { shell.windowTools.inspector == nil && shell.window.overlay == nil })
         #expect(try !screenDiffers())
         try click(CGPoint(x: 60, y: 120), driver)
         #expect(try await eventually { content.clicks == 1 })
@@ -105,19 +107,19 @@ import X11Host
         }
         #expect(try await eventually { shown.count >= 20 })
         try driver.type("ctrl+p")
-        #expect(try await eventually { shell.tools.time != nil })
+        #expect(try await eventually { shell.windowTools.time != nil })
         let stopped = shell.window.mediaTime
         // The frame of the instant at which time stopped.
-        #expect(try await eventually { shell.tools.tape.times.last.map { abs($0 - stopped) < 1e-9 } == true })
+        #expect(try await eventually { shell.windowTools.tape.times.last.map { abs($0 - stopped) < 1e-9 } == true })
         try driver.type("b")
-        #expect(try await eventually { shell.tools.time?.showsBar == false })
+        #expect(try await eventually { shell.windowTools.time?.showsBar == false })
         func screen() throws -> Bitmap { try X11Screenshot.capture(shell.window) }
         let count = shown.count
         for step in 1..<count {
             try driver.type("Left")
             #expect(
                 try await eventually {
-                    shell.tools.time.map { $0.cursor.times.count - 1 - ($0.cursor.index ?? 0) } == step
+                    shell.windowTools.time.map { $0.cursor.times.count - 1 - ($0.cursor.index ?? 0) } == step
                 })
             let wanted = shown[count - 1 - step]
             #expect(try await eventually { (try? PixelComparison(screen(), with: wanted).isEqual) == true })
@@ -132,21 +134,21 @@ import X11Host
         #expect(try await eventually { (try? PixelComparison(screen(), with: shown[count]).isEqual) == true })
         // To the end of the animation on the bar, and back over the frames that were made for it.
         try driver.type("b")
-        #expect(try await eventually { shell.tools.time?.showsBar == true })
+        #expect(try await eventually { shell.windowTools.time?.showsBar == true })
         let bar = TimeBar.frame(in: shell.window.size)
         try click(CGPoint(x: bar.maxX - 3, y: bar.minY + 16), driver)
         #expect(
-            try await eventually { shown.count > count + 60 && shell.tools.time?.needsUpdate == false })
+            try await eventually { shown.count > count + 60 && shell.windowTools.time?.needsUpdate == false })
         #expect(shown.count > count + 60)
         try driver.type("b")
         try driver.type("Left")
         #expect(
             try await eventually {
-                shell.tools.time?.showsBar == false
+                shell.windowTools.time?.showsBar == false
                     && (try? PixelComparison(screen(), with: shown[shown.count - 2]).isEqual) == true
             })
         try driver.type("Escape")
-        #expect(try await eventually { shell.tools.time == nil && shell.window.timeRate == 1 })
+        #expect(try await eventually { shell.windowTools.time == nil && shell.window.timeRate == 1 })
         #expect(
             try await eventually {
                 shell.window.session?.bitmap.map { (try? PixelComparison(screen(), with: $0).isEqual) == true } == true

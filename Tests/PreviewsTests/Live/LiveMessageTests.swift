@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UIKit
+import X11Host
 
 @testable import PreviewWindow
 @testable import Previews
@@ -44,11 +45,13 @@ import UIKit
         defer { for end in ends { close(end) } }
         let motion = try #require(WireEvent(.touchMoved(2, Self.point, [.shift])))
         let key = try #require(WireEvent(.keyDown(HostKey("KeyA"), text: "ä", [])))
+        let timing = FrameTiming(due: 1, shows: 1.5, finished: 1.25, period: 1 / 60, continues: true)
         let requests: [LiveRequest] = [
             .load("/a.so"), .frame(time: 1.25, rate: 0.1), .state,
             .input(LiveInput(time: 1, kind: .clipboard("ä"))), .input(LiveInput(time: 1, kind: .clipboard(nil))),
             .input(LiveInput(time: 2, kind: .event(motion))), .input(LiveInput(time: 2, kind: .event(key))),
             .toolInput(motion), .toolInput(key), .input(LiveInput(time: 3, kind: .list(true))),
+            .frameEnded(timing, work: 0.002), .frameEnded(timing, work: nil), .tools(LiveTools(frames: .damage)),
         ]
         var message = CompactMessage()
         for request in requests { #expect(request.offer(to: ends[0], in: &message, patience: 10) == .sent) }

@@ -1,5 +1,6 @@
 import Testing
 import UIKit
+import X11Host
 
 @testable import PreviewWindow
 @testable import Previews
@@ -140,17 +141,38 @@ import UIKit
         stage.set(LiveTools(inspector: true))
         stage.handleForTools(.pointerMoved(CGPoint(x: 120, y: 70), []))
         #expect(stage.paint(at: 2, rate: 1) != nil)
-        #expect(stage.tools?.inspector?.current is UIView && stage.tools?.inspector?.title == "UIView")
+        #expect(stage.tools.inspector?.current is UIView && stage.tools.inspector?.title == "UIView")
         #expect(try picture(stage) != before)
         stage.set(LiveTools())
         #expect(stage.paint(at: 2, rate: 1) != nil)
         #expect(try picture(stage) == before)
     }
 
+    /// The monitor is drawn where the scene is painted, with the times of the window that shows it.
+    @Test func theCostOfFramesIsDrawnInTheStage() throws {
+        let stage = open(), plain = open()
+        stage.set(LiveTools(frames: .costOnly))
+        let timing = FrameTiming(due: 0, shows: 0, finished: 0.004, period: 1 / 60, continues: false)
+        for each in [stage, plain] { _ = each.paint(at: 0, rate: 1) }
+        #expect(try picture(stage) != picture(plain))
+        let bitmap = try #require(stage.bitmap)
+        #expect(bitmap.sharedRing != nil)
+        stage.frameEnded(timing, work: 0.002)
+        stage.frameEnded(
+            FrameTiming(due: 0.016, shows: 0.016, finished: 0.02, period: 1 / 60, continues: true), work: nil)
+        #expect((stage.tools.monitor?.log.entries).map { $0 == [FrameLog.Entry(work: 0.002, gap: nil)] } == true)
+        // Damage, constraints, and nothing.
+        stage.set(LiveTools(frames: .damage))
+        #expect(stage.tools.monitor?.detail == .damage && stage.tools.monitor?.log.entries.count == 1)
+        stage.set(LiveTools())
+        for each in [stage, plain] { _ = each.paint(at: 2, rate: 1) }
+        #expect(try picture(stage) == picture(plain))
+    }
+
     @Test func viewsOfAStageWithAnInspectorHaveOrigins() throws {
         let stage = open(LiveTools(inspector: true))
         stage.set(LiveTools(inspector: true))
         let box = try #require((stage.window.rootViewController as? Mover)?.box)
-        #expect(stage.tools?.inspector?.origins.stack(of: box)?.isEmpty == false)
+        #expect(stage.tools.inspector?.origins.stack(of: box)?.isEmpty == false)
     }
 }

@@ -65,7 +65,7 @@ import UIKit
             } onAdvance: { [weak self] in
                 self?.reply(.advance($0))
             }
-            opened.stage.gallery?.onChoose = { [weak self] in
+            opened.stage.onChoose = { [weak self] in
                 guard let self, scenes.indices.contains($0) else { return }
                 reply(.chose(scenes[$0].id))
             }
@@ -81,6 +81,7 @@ import UIKit
         case .state: if let stage { reply(.state(stage.state)) }
         case .tools(let tools): stage?.set(tools)
         case .toolInput(let event): stage?.handleForTools(event.event)
+        case .frameEnded(let timing, let work): stage?.frameEnded(timing, work: work)
         }
     }
 

@@ -1,5 +1,6 @@
 import Stage
 import UIKit
+import X11Host
 
 /// A scene that is shown by another process: the window session, and what was done in it since the scene was opened.
 @MainActor final class LiveStage {
@@ -16,8 +17,10 @@ import UIKit
     private let canvas: VariantCanvas?
     /// The list of scenes and the scene beside it, once the list was shown.
     private(set) var gallery: GalleryViewController?
-    /// The inspector and the time control; nil for several pictures.
-    let tools: WindowTools?
+    /// Called with the index of the scene whose row in the list is clicked.
+    var onChoose: (Int) -> Void = { _ in }
+    /// Inspector, time control and frame monitor; for several pictures, only the last is used.
+    let tools: WindowTools
     /// The picture that was shown last.
     private(set) var bitmap: Bitmap?
     /// Where the pointer was last.
@@ -40,10 +43,11 @@ import UIKit
         let controller = canvas?.controller ?? scene.makeController(context)
         gallery?.show(controller, at: scenes.index(of: scene))
         session = WindowSession(root: gallery ?? controller, host: host)
-        self.gallery = gallery
-        tools = canvas == nil ? WindowTools(host, origins: origins) { [unowned session] in session.window } : nil
+        let countLayers = canvas.map { canvas in { canvas.shownCount } }
+        tools = WindowTools(host, origins: origins, countLayers: countLayers) { [unowned session] in session.window }
         canvas?.open(in: session)
         host.session = session
+        adopt(gallery)
         setTypeSize(looks.typeSize)
         host.onWant = onWant
     }
@@ -63,8 +67,13 @@ import UIKit
             let gallery = Self.makeGallery(scenes)
             session.window.rootViewController = gallery
             gallery.show(shown, at: scenes.index(of: scene))
-            self.gallery = gallery
+            adopt(gallery)
         }
+    }
+
+    private func adopt(_ list: GalleryViewController?) {
+        gallery = list
+        list?.onChoose = { [weak self] in self?.onChoose($0) }
     }
 
     private static func canvas(_ kind: LiveCanvas?, of scene: Scene, _ scenes: [Scene], _ looks: LiveLooks)
@@ -208,15 +217,15 @@ import UIKit
     /// Makes the picture of a media time; nil where nothing changed. `bitmap` has it then.
     func paint(at time: TimeInterval, rate: Double) -> Frame? {
         // The time control sets the rate here first.
-        host.run(from: time, rate: tools?.time == nil ? rate : host.timeRate)
+        host.run(from: time, rate: tools.time == nil ? rate : host.timeRate)
         let isOverlayNew = host.isOverlayNew
         host.frameBegins()
         let frame = session.frame(at: time)
-        guard let tools, let painted = session.bitmap else {
-            bitmap = session.bitmap
+        guard let painted = session.bitmap else {
+            bitmap = nil
             return frame
         }
-        if let frame { tools.take(frame) }
+        if let frame, canvas == nil { tools.take(frame) }
         if let overlay = host.overlay {
             guard frame != nil || isOverlayNew || overlay.needsUpdate || bitmap == nil else { return nil }
             let laid = overlay.lay(over: painted, damage: frame?.damage ?? [])
@@ -251,14 +260,20 @@ extension LiveStage {
     }
 
     func set(_ wanted: LiveTools) {
-        guard let tools else { return }
         if (tools.inspector != nil) != wanted.inspector { tools.toggleInspector() }
         if (tools.time != nil) != wanted.time { tools.toggleTime() }
+        tools.frames = wanted.frames
+    }
+
+    /// Passes the times of a frame that was shown on to the frame monitor.
+    func frameEnded(_ timing: FrameTiming, work: TimeInterval?) {
+        if let work { host.overlay?.wasShown(work: work) }
+        host.overlay?.frameEnded(timing)
     }
 
     /// Handles input for the tools.
     func handleForTools(_ event: HostEvent) {
-        if case .keyDown(let key, _, _) = event { tools?.handle(key) } else { tools?.handle(event) }
+        if case .keyDown(let key, _, _) = event { tools.handle(key) } else { tools.handle(event) }
     }
 }
 

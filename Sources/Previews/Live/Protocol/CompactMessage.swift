@@ -5,7 +5,7 @@ import UIKit
 struct CompactMessage {
     enum Kind: Int {
         case frameRequest = 1
-        case event, toolEvent, frame
+        case event, toolEvent, frame, frameTiming
     }
     /// The length in four bytes, then the numbers.
     private(set) var bytes: [UInt8] = []

@@ -1,4 +1,5 @@
 import UIKit
+import X11Host
 
 /// The messages of the window's process to the one that runs the code.
 enum LiveRequest: Codable, Equatable {
@@ -16,6 +17,8 @@ enum LiveRequest: Codable, Equatable {
     case tools(LiveTools)
     /// Input for the tools, and not for the scene; not answered.
     case toolInput(WireEvent)
+    /// The times of a frame that was shown, and the seconds spent on it, nil if it changed no pixel; not answered.
+    case frameEnded(FrameTiming, work: TimeInterval?)
 
     /// Whether the request may be lost, since the next one of its kind makes up for it.
     var isMotion: Bool {
@@ -23,6 +26,7 @@ enum LiveRequest: Codable, Equatable {
         case .input(let input):
             if case .event(let event) = input.kind { event.isMotion } else { false }
         case .toolInput(let event): event.isMotion
+        case .frameEnded: true
         default: false
         }
     }
@@ -30,7 +34,7 @@ enum LiveRequest: Codable, Equatable {
     /// The number of replies that follow.
     var answers: Int {
         switch self {
-        case .input, .tools, .toolInput: 0
+        case .input, .tools, .toolInput, .frameEnded: 0
         case .open: 2
         case .load, .frame, .state: 1
         }
@@ -41,7 +45,10 @@ enum LiveRequest: Codable, Equatable {
 struct LiveTools: Codable, Equatable {
     var inspector = false
     var time = false
-    var isOn: Bool { inspector || time }
+    /// The parts of the frame monitor that are drawn; nil draws none.
+    var frames: FrameMonitor.Detail?
+    /// Whether the input of the pointer is that of a tool.
+    var takesInput: Bool { inspector || time }
 }
 
 /// The messages of the process that runs the code, other than a `LiveFrame`.

@@ -1,4 +1,5 @@
 import UIKit
+import X11Host
 
 /// The requests that follow each frame and each motion of the pointer, as compact messages.
 extension LiveRequest {
@@ -30,6 +31,11 @@ extension LiveRequest {
             guard !event.hasText else { return false }
             message.begin(.toolEvent)
             event.write(to: &message)
+        case .frameEnded(let timing, let work):
+            message.begin(.frameTiming)
+            for time in [timing.due, timing.shows, timing.finished, timing.period] { message.add(time) }
+            message.add(timing.continues ? 1 : 0)
+            message.add(work ?? .nan)
         case .load, .open, .state, .tools: return false
         }
         message.end()
@@ -52,6 +58,12 @@ extension LiveRequest {
         case .toolEvent:
             guard let event = WireEvent(&message) else { return nil }
             self = .toolInput(event)
+        case .frameTiming:
+            let timing = FrameTiming(
+                due: message.double(), shows: message.double(), finished: message.double(), period: message.double(),
+                continues: message.integer() != 0)
+            let work = message.double()
+            self = .frameEnded(timing, work: work.isNaN ? nil : work)
         case .frame: return nil
         }
     }

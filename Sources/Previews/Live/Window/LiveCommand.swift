@@ -23,6 +23,9 @@ struct LiveCommand: ParsableCommand {
     @Flag(help: "Shows the inspector from the start.")
     var inspect = false
 
+    @Flag(help: "Shows the cost of frames from the start.")
+    var hud = false
+
     /// Whether the arguments of `preview` are all known to the live preview; the others need the code in the window's
     /// own process, or are wrong.
     static func accepts(_ arguments: [String]) -> Bool {
@@ -32,7 +35,7 @@ struct LiveCommand: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            try PreviewShell.checkToolchain()
+            try Toolchain.check()
             // Crashes are reported in the window; the calls would take seconds to collect.
             setenv("SWIFT_BACKTRACE", "enable=no", 0)
             let package = try PackageHost(folder: folder)
@@ -42,11 +45,11 @@ struct LiveCommand: ParsableCommand {
                     "live reload runs `swift build` for each change: the compiler's command lines are not in the plan of "
                         + "Swift Build")
             }
-            let options = LiveWindow.Options(
-                scene: scene, folder: package.folder.path, size: arguments.size, scale: arguments.scale,
-                appearance: arguments.appearance, typeSize: arguments.typeSize, variants: variants,
-                tools: LiveTools(inspector: inspect && !variants))
-            let window = LiveWindow(program: Prebuilt.program, options: options)
+            let options = LivePreview.Options(
+                scene: scene, folder: package.folder.path, size: arguments.size, window: arguments.window,
+                variants: variants,
+                tools: LiveTools(inspector: inspect && !variants, frames: hud ? .costOnly : nil))
+            let window = LivePreview(program: Prebuilt.program, options: options)
             let adoption = try original.map { try LiveAdoption(of: $0) }
             // Their closures refer to them weakly.
             try withExtendedLifetime((window, adoption)) { try window.run(builder) }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// Switches the tools of a live preview and routes input to them. The tools themselves are in the process of the code.
-@MainActor final class LiveToolbox {
+@MainActor final class LiveToolbox: PreviewTools {
     private(set) var tools: LiveTools
     private var input = ToolInput()
     /// Sends a request to the process that is shown.
@@ -15,6 +15,11 @@ import UIKit
         (self.tools, self.send, self.onTime) = (tools, send, onTime)
     }
 
+    var controlsTime: Bool { tools.time }
+    var frames: FrameMonitor.Detail? {
+        get { tools.frames }
+        set { set { $0.frames = newValue } }
+    }
     func toggleInspector() { set { $0.inspector.toggle() } }
     func toggleTime() { set { $0.time.toggle() } }
 
@@ -27,7 +32,9 @@ import UIKit
 
     /// Handles a key press before the shortcuts. Returns whether it was one of the tools'.
     func takesKey(_ event: HostEvent) -> Bool {
-        guard tools.isOn, case .keyDown(let key, _, let modifiers) = event, modifiers.isEmpty else { return false }
+        guard tools.takesInput, case .keyDown(let key, _, let modifiers) = event, modifiers.isEmpty else {
+            return false
+        }
         if key.code == "Escape" {
             if tools.inspector { toggleInspector() } else { toggleTime() }
             return true
@@ -42,7 +49,7 @@ import UIKit
 
     /// Whether input of the pointer is the tools', and not the scene's; it is sent to them then.
     func takes(_ event: HostEvent, as wire: WireEvent) -> Bool {
-        guard input.takes(event, isOn: tools.isOn) else { return false }
+        guard input.takes(event, isOn: tools.takesInput) else { return false }
         send(.toolInput(wire))
         return true
     }

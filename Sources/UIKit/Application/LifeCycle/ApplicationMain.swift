@@ -7,7 +7,7 @@
 /// The start of an application.
 @MainActor enum ApplicationMain {
     /// The class that implements `ApplicationProgram`; found by name, so that an app need not import its module.
-    private static let programName = "Previews.ApplicationWindow"
+    private static let programName = "Previews.ApplicationPreview"
 
     static func run(_ delegateClass: AnyClass) -> Int32 {
         guard let program = NSClassFromString(programName) as? any ApplicationProgram.Type else {

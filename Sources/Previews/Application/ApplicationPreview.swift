@@ -4,45 +4,39 @@ internal import PrivateABI
 import UIKit
 import X11Host
 
-/// The window of a program that is an application, from its launch to its end. UIKit finds this class by its name.
-@MainActor package final class ApplicationWindow: ApplicationProgram {
+/// An application in a preview window, from its launch to its end. UIKit finds this class by its name.
+@MainActor package final class ApplicationPreview: ApplicationProgram, PreviewContent {
     static let defaultSize = CGSize(width: 390, height: 844)
 
-    package let window: X11Window
+    package let pictureName: String? = ProcessInfo.processInfo.processName
+    package let tools: any PreviewTools
+    private let preview: PreviewWindow
     private let launch: ApplicationLaunch
-    private var controls: WindowControls?
 
+    package var window: X11Window { preview.window }
     package var uiWindow: UIWindow? { window.session?.window }
 
     /// Launches an application in a window. Throws a `DisplayError`, or an `ApplicationLaunch.Failure`.
     package init(
-        _ delegateClass: AnyClass, size: CGSize, scale: CGFloat? = nil, appearance: UIUserInterfaceStyle = .light,
-        typeSize: UIContentSizeCategory = .large, urls: [URL] = []
+        _ delegateClass: AnyClass, size: CGSize, options: PreviewWindow.Options = PreviewWindow.Options(),
+        urls: [URL] = []
     ) throws {
-        let name = ProcessInfo.processInfo.processName
-        let window = try X11Window(title: name, size: size, scale: scale, appearance: appearance)
-        self.window = window
+        preview = try PreviewWindow(title: ProcessInfo.processInfo.processName, size: size, options: options)
+        let window = preview.window
         do { launch = try ApplicationLaunch(delegateClass, host: window, urls: urls) } catch {
             window.close()
             throw error
         }
+        tools = WindowTools(observing: window) { [unowned window] in window.session?.window }
         window.session = launch.session
-        let controls = WindowControls(
-            window: window, typeSize: typeSize,
-            pictureFolder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath), name: { name },
-            uiWindow: { [unowned self] in uiWindow })
-        self.controls = controls
-        uiWindow?.setTypeSize(typeSize)
-        window.onShortcut = { [unowned window] event in
-            if controls.tools.takesKey(event) { return true }
-            guard let shortcut = Shortcut(event, isEditingText: window.isEditingText()),
-                ![.nextScene, .previousScene].contains(shortcut)
-            else { return false }
-            controls.perform(shortcut)
-            return true
-        }
+        uiWindow?.setTypeSize(options.typeSize)
+        preview.content = self
         window.onClose = { [unowned self] in close() }
         window.show()
+    }
+
+    package func typeSizeChanged(to category: UIContentSizeCategory) {
+        window.session?.perform(at: window.mediaTime) { uiWindow?.setTypeSize(category) }
     }
 
     /// Ends the application and closes its window.

@@ -1,15 +1,13 @@
 import UIKit
 
-extension LiveWindow {
+extension LivePreview {
     struct Options {
         /// The preview's id; nil shows a list of all.
         var scene: String?
         /// The package's folder.
         var folder: String
         var size: CGSize?
-        var scale: CGFloat?
-        var appearance: UIUserInterfaceStyle
-        var typeSize: UIContentSizeCategory
+        var window: PreviewWindow.Options
         /// Whether to show the variants of the scene, or without one all scenes of a file.
         var variants = false
         /// The tools that are on from the start.

@@ -2,15 +2,15 @@ import Files
 import UIKit
 import X11Host
 
-/// The window of a live preview: it shows what a process of the code paints, and stays when that process is replaced.
+/// The code of a package in a preview window: a process of its own paints, and is replaced when the code is saved.
 ///
 /// A `LiveSession` decides; this does what it says to processes, to the window and to files.
-@MainActor final class LiveWindow {
+@MainActor final class LivePreview: PreviewContent {
     private let program: String
     let options: Options
     private var reloads: LiveReloads?
-    private(set) var window: X11Window?
-    private(set) var originalScale: CGFloat = 1
+    private var preview: PreviewWindow?
+    var window: X11Window? { preview?.window }
     private(set) var session: LiveSession
     private var processes: [LiveSession.Process: LiveProcess] = [:]
     /// A process that has loaded nothing yet.
@@ -19,10 +19,11 @@ import X11Host
     private var source: LiveSource?
     private var reload: LiveReload?
     private(set) var showsList = false
-    var typeSize: UIContentSizeCategory
     private var shownReport: LiveReport?
     private var editorTarget: CompileMessage?
     private var failure: (any Error)?
+    /// The seconds spent on the present frame; nil as long as it changes no pixel.
+    private var work: TimeInterval?
     private(set) lazy var toolbox = LiveToolbox(options.tools) { [unowned self] in
         current?.send($0)
         window?.setNeedsFrame()
@@ -33,7 +34,6 @@ import X11Host
     /// `program` is the path of a program of this package that has nothing of the previewed one.
     init(program: String, options: Options) {
         (self.program, self.options) = (program, options)
-        typeSize = options.typeSize
         session = LiveSession(
             .init(scene: options.scene, folder: options.folder, size: options.size, variants: options.variants))
     }
@@ -61,10 +61,10 @@ import X11Host
     }
 
     private var facts: LiveSession.Window? {
-        guard let window else { return nil }
+        guard let window, let preview else { return nil }
         let looks = LiveLooks(
             size: window.size, scale: window.scale, isDark: window.appearance == .dark,
-            typeSize: TypeSize.names.first { $0.category == typeSize }?.name ?? "l", showsList: showsList)
+            typeSize: TypeSize.names.first { $0.category == preview.typeSize }?.name ?? "l", showsList: showsList)
         return LiveSession.Window(
             time: window.mediaTime, looks: looks,
             sceneSize: CGSize(width: window.size.width - listWidth, height: window.size.height), tools: toolbox.tools)
@@ -182,16 +182,17 @@ import X11Host
         showsList = options.scene == nil && !options.variants
         if showsList { size.width += GalleryViewController.listWidth }
         do {
-            let window = try X11Window(
-                title: "Preview", size: size, scale: options.scale, appearance: options.appearance)
-            originalScale = window.scale
-            window.onShortcut = { [unowned self] in takesKey($0) }
+            let preview = try PreviewWindow(title: "Preview", size: size, options: options.window)
+            let window = preview.window
+            preview.content = self
             window.onInput = { [unowned self] in shownReport?.takes($0) == true }
             window.eventObservers.add { [unowned self] in observe($0.event, at: $0.time) }
+            window.workObservers.add { [unowned self] in work = $0 }
+            window.timingObservers.add { [unowned self] in frameEnded($0) }
             let ground = UIViewController()
             ground.view.backgroundColor = .systemBackground
             window.source = WindowSession(root: ground, host: window)
-            self.window = window
+            self.preview = preview
             window.show()
         } catch { failure = CommandFailure("\(error)") }
     }
@@ -207,9 +208,15 @@ import X11Host
         if let input = LiveInput(event, at: min(time, window.mediaTime), size: window.size) { handle(.input(input)) }
     }
 
+    /// Passes the times of a frame on to the frame monitor, which is in the process that paints.
+    private func frameEnded(_ timing: FrameTiming) {
+        defer { work = nil }
+        if toolbox.frames != nil { current?.send(.frameEnded(timing, work: work)) }
+    }
+
     /// Shows or removes the list; the scene gets the rest of the window.
     func toggleList() {
-        guard let window, !options.variants else { return }
+        guard let window else { return }
         showsList.toggle()
         handle(.input(LiveInput(time: window.mediaTime, kind: .list(showsList))))
     }

@@ -7,11 +7,11 @@ import X11Host
 @testable import Previews
 
 /// An application in a window of a real X server.
-@MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct ApplicationWindowTests {
-    private func makeWindow() throws -> ApplicationWindow {
-        try ApplicationWindow(
-            ProgramDelegate.self, size: CGSize(width: 300, height: 200), scale: 1, appearance: .dark,
-            typeSize: .extraLarge)
+@MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct ApplicationPreviewTests {
+    private func makeWindow() throws -> ApplicationPreview {
+        try ApplicationPreview(
+            ProgramDelegate.self, size: CGSize(width: 300, height: 200),
+            options: PreviewWindow.Options(scale: 1, appearance: .dark, typeSize: .extraLarge))
     }
 
     /// Whether a condition becomes true within 15 seconds.
@@ -24,7 +24,7 @@ import X11Host
     }
 
     /// UIKit finds the class by its name, since it must not import the module.
-    @Test func isFoundByName() { #expect(NSClassFromString("Previews.ApplicationWindow") == ApplicationWindow.self) }
+    @Test func isFoundByName() { #expect(NSClassFromString("Previews.ApplicationPreview") == ApplicationPreview.self) }
 
     @Test(.timeLimit(.minutes(1))) func showsTheWindowOfTheDelegate() async throws {
         let shown = try makeWindow()

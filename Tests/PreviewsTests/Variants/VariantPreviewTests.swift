@@ -7,7 +7,7 @@ import X11Host
 @testable import Previews
 
 /// Variants in a window of a real X server, with input through XTest.
-@MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct VariantWindowTests {
+@MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct VariantPreviewTests {
     private final class List: UITableViewController {
         override func viewDidLoad() {
             super.viewDidLoad()
@@ -23,12 +23,13 @@ import X11Host
         }
     }
 
-    private func open() throws -> VariantWindow {
+    private func open() throws -> VariantPreview {
         let clock = SceneClock.fixed(Date(timeIntervalSince1970: 0))
-        return try VariantWindow(
-            Scene("list", title: "List", size: CGSize(width: 400, height: 500)) { _ in List() }, size: nil, scale: 1,
-            options: VariantWindow.Options(
-                size: CGSize(width: 1000, height: 700), canvas: .init(clock: clock, timeZone: .gmt, scale: 1)))
+        return try VariantPreview(
+            Scene("list", title: "List", size: CGSize(width: 400, height: 500)) { _ in List() }, size: nil,
+            options: VariantPreview.Options(
+                size: CGSize(width: 1000, height: 700), window: PreviewWindow.Options(scale: 1),
+                canvas: .init(clock: clock, timeZone: .gmt, scale: 1)))
     }
 
     /// Whether a condition becomes true within 30 seconds.
@@ -40,7 +41,7 @@ import X11Host
         return condition()
     }
 
-    private func offsets(_ shown: VariantWindow) -> [CGFloat] {
+    private func offsets(_ shown: VariantPreview) -> [CGFloat] {
         shown.canvas.stages.map { ($0.session.window.rootViewController as? List)?.tableView.contentOffset.y ?? -1 }
     }
 

@@ -8,7 +8,7 @@ import X11Host
 @testable import Previews
 
 /// The preview window under a real X server, its keys pressed through XTest.
-@MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct PreviewShellTests {
+@MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct ScenePreviewTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "vitrine-shell-\(ProcessInfo.processInfo.globallyUniqueString)")
 
@@ -22,11 +22,11 @@ import X11Host
 
     private let scenes = [scene("a", .red), scene("b", .systemBackground)]
 
-    private func makeShell(_ scene: Scene?) throws -> PreviewShell {
-        var options = PreviewShell.Options(
-            scale: 1, appearance: .light, clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
-        options.pictureFolder = folder
-        return try PreviewShell(scenes: scenes, scene: scene, options: options)
+    private func makeShell(_ scene: Scene?) throws -> ScenePreview {
+        let options = ScenePreview.Options(
+            window: PreviewWindow.Options(scale: 1, pictureFolder: folder),
+            clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
+        return try ScenePreview(scenes: scenes, scene: scene, options: options)
     }
 
     /// Whether a condition becomes true within 15 seconds.
@@ -52,11 +52,11 @@ import X11Host
         #expect(inner(try X11Screenshot.capture(shell.window)) != plain)
         #expect(shell.window.session?.bitmap.map(inner) == plain)
         try driver.type("ctrl+h")
-        #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.detail == .damage })
+        #expect(try await eventually { shell.windowTools.frames == .damage })
         // All was shown anew: the line stands around the window.
         #expect(try X11Screenshot.capture(shell.window)[0, 50] & 0xFF_FFFF == 0xFF2D92)
         try driver.type("ctrl+h")
-        #expect(try await eventually { (shell.window.overlay as? FrameMonitor)?.detail == .constraints })
+        #expect(try await eventually { shell.windowTools.frames == .constraints })
         try driver.type("ctrl+h")
         #expect(try await eventually { shell.window.overlay == nil })
         let screen = try X11Screenshot.capture(shell.window)
@@ -72,10 +72,10 @@ import X11Host
             controller.view.addSubview(field)
             return controller
         }
-        var options = PreviewShell.Options(
-            scale: 1, appearance: .light, clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
-        options.pictureFolder = folder
-        let shell = try PreviewShell(scenes: [edited, scenes[0]], scene: edited, options: options)
+        let options = ScenePreview.Options(
+            window: PreviewWindow.Options(scale: 1, pictureFolder: folder),
+            clock: .fixed(Date(timeIntervalSince1970: 0)), timeZone: .gmt)
+        let shell = try ScenePreview(scenes: [edited, scenes[0]], scene: edited, options: options)
         defer { shell.window.close() }
         #expect(try await eventually { shell.window.session?.bitmap != nil })
         shell.window.session?.perform { _ = field.becomeFirstResponder() }
@@ -133,6 +133,20 @@ import X11Host
         #expect(try await eventually { FileManager.default.fileExists(atPath: file) })
         let bitmap = try #require(shell.window.session?.bitmap)
         #expect(PixelComparison(try PNG.read(file), with: bitmap).isEqual)
+        let first = shell.uiWindow?.rootViewController
+        try driver.type("ctrl+r")
+        #expect(try await eventually { shell.uiWindow?.rootViewController.map { $0 !== first } == true })
+        try driver.type("ctrl+l")
+        #expect(
+            try await eventually {
+                (shell.uiWindow?.rootViewController as? GalleryViewController)?.showsList == true
+            })
+        #expect(try ScriptTarget.label("B").place(in: shell).x < 100)
+        try driver.type("ctrl+l")
+        #expect(
+            try await eventually {
+                (shell.uiWindow?.rootViewController as? GalleryViewController)?.showsList == false
+            })
         try driver.type("ctrl+q")
         #expect(try await eventually { shell.window.isClosed })
     }
@@ -155,7 +169,7 @@ import X11Host
 }
 
 extension ScriptTarget {
-    @MainActor fileprivate func place(in shell: PreviewShell) throws -> CGPoint {
+    @MainActor fileprivate func place(in shell: ScenePreview) throws -> CGPoint {
         try LabelFinder(window: #require(shell.uiWindow)).point(of: self)
     }
 }
