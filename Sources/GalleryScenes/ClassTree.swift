@@ -2,6 +2,7 @@ import Assets
 import Gallery
 import PreviewWindow
 import UIKit
+import PreviewScenes
 
 extension Scene {
     static var classTree: Scene {

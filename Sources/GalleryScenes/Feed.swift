@@ -1,6 +1,7 @@
 import Gallery
 import PreviewWindow
 import UIKit
+import PreviewScenes
 
 extension Scene {
     static var feed: Scene {

@@ -3,6 +3,7 @@ import PhotoFeeds
 import Pictures
 import PreviewWindow
 import UIKit
+import PreviewScenes
 
 extension Scene {
     static var hundredPixels: Scene {

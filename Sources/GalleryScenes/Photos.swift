@@ -1,6 +1,7 @@
 import Assets
 import PreviewWindow
 import UIKit
+import PreviewScenes
 
 /// The pictures of the scenes.
 enum Photos {

@@ -1,4 +1,5 @@
 import PreviewWindow
+import PreviewScenes
 
 extension Scene {
     /// The sample apps in listing order.

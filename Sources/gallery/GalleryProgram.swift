@@ -2,6 +2,7 @@ import Files
 import Foundation
 import GalleryScenes
 import PreviewWindow
+import PreviewScenes
 
 /// The sample apps in a window, all or the named one; without a display as pictures:
 ///

@@ -2,6 +2,7 @@ import ArgumentParser
 import GalleryScenes
 import Previews
 import Workbench
+import PreviewScenes
 
 /// The gallery: the sample apps with the command line of `Previews`, as in any other package, and the workbench.
 @main struct Vitrine: PreviewApp {

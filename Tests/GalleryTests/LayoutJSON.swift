@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 /// What `vitrine layout --json` says of a window, read back.
 struct LayoutJSON {

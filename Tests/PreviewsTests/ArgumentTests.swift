@@ -4,6 +4,8 @@ import UIKit
 
 @testable import PreviewWindow
 @testable import Previews
+@testable import PreviewTools
+@testable import PreviewScenes
 
 @Suite struct ArgumentTests {
     @Test(arguments: [("800x600", 800, 600), ("1x16384", 1, 16384), ("600X900.5", 600, 900.5)])

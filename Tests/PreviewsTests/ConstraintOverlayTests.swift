@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
+@testable import PreviewScenes
 
 /// Lines of constraints over a window's frames.
 @MainActor @Suite struct ConstraintOverlayTests {

@@ -3,7 +3,7 @@ import Testing
 import X11Host
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 @Suite struct FrameLogTests {
     private static let period = 1.0 / 64

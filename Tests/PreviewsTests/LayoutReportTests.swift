@@ -4,6 +4,8 @@ import UIKit
 
 @testable import PreviewWindow
 @testable import Previews
+@testable import PreviewTools
+@testable import PreviewScenes
 
 /// Three cells, one of them hidden and one far away, and a header that stands in front of them.
 @MainActor private final class FixedLayout: UICollectionViewLayout {

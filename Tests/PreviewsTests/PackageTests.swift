@@ -4,6 +4,7 @@ import Testing
 
 @testable import PreviewWindow
 @testable import Previews
+@testable import PackageBuilds
 
 /// `--package DIR`, less the build.
 @Suite(.serialized) struct PackageTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PackageBuilds
 
 /// Which modules of Vitrine packages are compiled against.
 struct PrebuiltTests {

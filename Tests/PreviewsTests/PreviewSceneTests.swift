@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewScenes
 
 #Preview("Two Cards", traits: .fixedLayout(width: 200, height: 100)) { UIView() }
 

@@ -5,7 +5,7 @@ import UIKit
 import X11Host
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewScenes
 
 /// The preview window under a real X server, its keys pressed through XTest.
 @MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct ScenePreviewTests {

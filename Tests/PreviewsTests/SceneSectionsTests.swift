@@ -3,6 +3,7 @@ import UIKit
 
 @testable import PreviewWindow
 @testable import Previews
+@testable import PreviewScenes
 
 /// Scenes by their groups.
 struct SceneSectionsTests {

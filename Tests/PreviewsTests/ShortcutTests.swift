@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewScenes
 
 @Suite struct ShortcutTests {
     @Test(

@@ -3,6 +3,7 @@ import Files
 import Stage
 import UIKit
 import X11Host
+import PreviewScenes
 
 /// The options of every command that shows a scene.
 package struct SceneArguments: ParsableArguments {

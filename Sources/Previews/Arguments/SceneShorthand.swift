@@ -1,4 +1,5 @@
 import ArgumentParser
+import PreviewScenes
 
 /// Expands options of scenes written as arguments of their own: `--photos DIR` for `--set photos=DIR`.
 struct SceneShorthand {

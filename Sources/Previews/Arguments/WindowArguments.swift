@@ -1,5 +1,6 @@
 import ArgumentParser
 import UIKit
+import PreviewWindow
 
 /// The options of every command that opens one window.
 struct WindowArguments: ParsableArguments {

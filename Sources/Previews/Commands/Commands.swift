@@ -2,6 +2,8 @@ import ArgumentParser
 import Files
 @_exported public import PreviewWindow
 import UIKit
+import PreviewScenes
+import PackageBuilds
 
 /// The root of the command line, with all commands.
 package struct Commands: ParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import UIKit
+import PreviewTools
 
 struct InspectCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

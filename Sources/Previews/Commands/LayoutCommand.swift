@@ -1,6 +1,7 @@
 import ArgumentParser
 import Files
 import UIKit
+import PreviewTools
 
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,8 @@
 import ArgumentParser
 import Files
 import UIKit
+import PreviewTools
+import PreviewScenes
 
 struct ListCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -3,6 +3,9 @@ import Files
 import Snapshots
 import Stage
 import UIKit
+import PreviewWindow
+import PreviewTools
+import PreviewScenes
 
 /// A scene on a stage, advanced to the time requested on the command line.
 @MainActor struct OffscreenRun {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import UIKit
+import PreviewScenes
 
 /// An executable that shows scenes in a window, as pictures or as numbers.
 ///

@@ -2,6 +2,10 @@ import ArgumentParser
 import Stage
 import UIKit
 import X11Host
+import PreviewWindow
+import PreviewTools
+import PreviewScenes
+import Files
 
 struct PreviewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Snapshots
 import UIKit
+import Files
 
 struct SnapshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import LayoutDoctor
 import SeededRandom
 import Stage
 import UIKit
+import Files
 
 /// Examines the layout of a scene's first collection view in random worlds.
 @MainActor struct SceneDoctor {

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import Snapshots
+import PreviewTools
 
 /// The result of one picture of a run, as written by `--json`.
 struct RegressionResult: Decodable, Equatable {

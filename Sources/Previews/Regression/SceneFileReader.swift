@@ -1,6 +1,7 @@
 import ArgumentParser
 import Stage
 import UIKit
+import Files
 
 /// Reads the settings and the script of a scene file.
 ///

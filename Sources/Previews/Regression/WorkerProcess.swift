@@ -1,5 +1,6 @@
 import Files
 import Foundation
+import PreviewTools
 
 /// A process of this program that shows scene files on request and responds with results.
 ///

@@ -2,6 +2,9 @@ import Files
 import Stage
 import UIKit
 import X11Host
+import PreviewWindow
+import PreviewTools
+import PreviewScenes
 
 /// The measurement of a scene's smoothness as a command.
 @MainActor package struct SceneBench {

@@ -1,4 +1,5 @@
 import X11Host
+import PreviewTools
 
 /// The measured smoothness of a scene, in milliseconds.
 package struct SmoothnessFigures {

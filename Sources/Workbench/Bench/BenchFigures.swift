@@ -1,5 +1,6 @@
 import Foundation
 import Previews
+import PreviewTools
 
 /// The measurements of a benchmark, in milliseconds.
 struct BenchFigures {

@@ -2,6 +2,7 @@ import Dispatch
 import Previews
 import UIKit
 import X11Host
+import LivePreviews
 
 /// Measures the time from an event in the server to the changed pixels in the server.
 @MainActor final class LatencyBench {

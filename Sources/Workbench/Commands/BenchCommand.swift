@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Previews
 import UIKit
+import PreviewTools
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

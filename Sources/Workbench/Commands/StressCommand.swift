@@ -3,6 +3,7 @@ import Files
 import Previews
 import UIKit
 import X11Host
+import PreviewWindow
 
 struct StressCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

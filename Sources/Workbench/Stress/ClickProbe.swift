@@ -2,6 +2,8 @@ import Previews
 import Stage
 import UIKit
 import X11Host
+import PreviewWindow
+import Files
 
 /// Clicks a cell and a segment of an idle window and checks that they respond.
 @MainActor struct ClickProbe {

@@ -5,7 +5,6 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
 
 @MainActor @Suite(.serialized) struct BrowseTests {
     static func stage(

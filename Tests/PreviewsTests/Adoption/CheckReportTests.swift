@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Previews
+@testable import PackageBuilds
 
 /// Counting of what iOS source misses, and the report.
 struct CheckReportTests {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import Previews
+@testable import PackageBuilds
 
 /// What errors of the compiler are due to, and the imports that it does not find.
 struct ErrorCauseTests {

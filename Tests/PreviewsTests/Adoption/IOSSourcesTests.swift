@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PackageBuilds
 
 /// The files of a folder of iOS source, and the package that is made of it.
 struct IOSSourcesTests {

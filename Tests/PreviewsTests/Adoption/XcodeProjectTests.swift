@@ -1,7 +1,6 @@
 import Foundation
 import Testing
-
-@testable import Previews
+@testable import PackageBuilds
 
 /// The files of Xcode projects.
 struct XcodeProjectTests {

@@ -7,6 +7,7 @@ import UIKit
 
 @testable import PreviewWindow
 @testable import Previews
+@testable import PreviewTools
 
 @MainActor @Suite(.serialized) struct FilmTests {
     @Test(

@@ -3,7 +3,7 @@ import Snapshots
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 /// `film` and `inspect` of the gallery's executable, as a person runs them.
 @Suite(.serialized) struct ToolCommandTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 @Suite struct CodePositionTests {
     private static func frame(_ function: String, _ line: Int, _ file: String? = "/p/Card.swift") -> CodePosition {

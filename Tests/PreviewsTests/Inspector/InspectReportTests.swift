@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 @MainActor @Suite(.serialized) struct InspectReportTests {
     @MainActor final class Cell: UICollectionViewCell {

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 @MainActor @Suite(.serialized) struct InspectorOverlaysTests {
     @MainActor final class List: UICollectionViewController {

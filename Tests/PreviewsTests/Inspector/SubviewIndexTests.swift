@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 @Suite struct SubviewIndexTests {
     @Test(

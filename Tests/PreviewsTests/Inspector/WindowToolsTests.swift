@@ -4,7 +4,8 @@ import UIKit
 import X11Host
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
+@testable import PreviewScenes
 
 /// The inspector and the time control in a window under a real X server.
 @MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct WindowToolsTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PackageBuilds
 
 /// SwiftPM's plan, and what the compiler's driver would run.
 struct BuildPlanTests {

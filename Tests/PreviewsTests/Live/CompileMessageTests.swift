@@ -1,7 +1,8 @@
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PackageBuilds
+@testable import LivePreviews
 
 /// What the compiler and a program that ends say about positions in sources.
 struct CompileMessageTests {

@@ -1,7 +1,6 @@
 import Testing
 import UIKit
-
-@testable import Previews
+@testable import LivePreviews
 
 /// The frames of a live preview as messages, and their pixels in memory that two processes map.
 @MainActor struct LiveFrameTests {

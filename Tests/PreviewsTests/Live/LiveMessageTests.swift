@@ -4,7 +4,7 @@ import UIKit
 import X11Host
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import LivePreviews
 
 /// The messages between the process of the window and the process of the code.
 @MainActor struct LiveMessageTests {

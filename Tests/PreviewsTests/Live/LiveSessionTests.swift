@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PackageBuilds
+@testable import LivePreviews
 
 /// A live preview as a table: an event, and the actions that follow.
 struct LiveSessionTests {

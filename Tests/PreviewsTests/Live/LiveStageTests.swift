@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewScenes
+@testable import LivePreviews
 
 /// The past of a scene in new code.
 @MainActor struct LiveStageTests {

@@ -2,7 +2,8 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewScenes
+@testable import LivePreviews
 
 /// Previews beside each other in a live window.
 @MainActor struct LiveStripTests {

@@ -3,7 +3,9 @@ import UIKit
 import X11Host
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
+@testable import PreviewScenes
+@testable import LivePreviews
 
 /// The tools of a live preview: the routes of the input, and what the process that runs the code does with it.
 @MainActor struct LiveToolsTests {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PackageBuilds
 
 /// Changes of `#Preview` declarations, which no other file sees.
 struct PreviewTextTests {

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
+@testable import PackageBuilds
 
 /// Which sources of a module are compiled again, by the compiler itself: changed ones, and those that use what changed.
 @Suite(.serialized) struct SourceCompilerTests {

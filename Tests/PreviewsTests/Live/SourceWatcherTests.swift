@@ -3,7 +3,6 @@ import Synchronization
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 
 /// Changes of files, in real folders.
 @Suite(.serialized) final class SourceWatcherTests {

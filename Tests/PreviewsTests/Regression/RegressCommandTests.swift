@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 @testable import Snapshots
 
 /// `vitrine regress` and `vitrine compare` as processes of their own.

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 @testable import Snapshots
 
 /// What can go wrong around a run: each has a message and a status of its own, and no reference suffers.

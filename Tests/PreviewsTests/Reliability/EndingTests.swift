@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 @testable import Snapshots
 
 /// Ways in which a run is ended from outside: workers end with it, and every reference is whole.

@@ -3,7 +3,6 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 @testable import Snapshots
 
 /// What the command line is given: each thing that is not understood is a message that names it.

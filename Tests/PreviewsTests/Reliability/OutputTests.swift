@@ -2,7 +2,6 @@ import Foundation
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 
 /// Where output goes: devices and links stay, and what cannot be written is a failure.
 @Suite(.serialized) struct OutputTests {

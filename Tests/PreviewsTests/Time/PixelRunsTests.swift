@@ -3,7 +3,6 @@ import SeededRandom
 import Testing
 
 @testable import PreviewWindow
-@testable import Previews
 
 @Suite struct PixelRunsTests {
     @Test(

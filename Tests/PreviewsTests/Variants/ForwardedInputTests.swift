@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 /// Input of one variant as it reaches another.
 struct ForwardedInputTests {

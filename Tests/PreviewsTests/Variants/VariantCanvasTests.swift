@@ -3,7 +3,8 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
+@testable import PreviewScenes
 
 /// Variants beside each other in one window, without a display.
 @MainActor struct VariantCanvasTests {

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewTools
 
 /// The frames of pictures and captions, and what is at a point.
 struct VariantGridTests {

@@ -4,7 +4,7 @@ import UIKit
 import X11Host
 
 @testable import PreviewWindow
-@testable import Previews
+@testable import PreviewScenes
 
 /// Variants in a window of a real X server, with input through XTest.
 @MainActor @Suite(.serialized, .enabled(if: CommandLineTests.hasDisplay)) struct VariantPreviewTests {

@@ -4,6 +4,7 @@ import UIKit
 
 @testable import PreviewWindow
 @testable import Previews
+@testable import PreviewTools
 
 /// The table of variants, and its options on the command line.
 struct VariantTests {

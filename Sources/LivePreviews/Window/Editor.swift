@@ -1,0 +1,29 @@
+import Files
+import Foundation
+import PackageBuilds
+
+/// The user's editor.
+enum Editor {
+    /// Opens a file at a line in the editor that `VISUAL` or `EDITOR` names; without one, prints the position.
+    static func open(_ message: CompileMessage) {
+        let environment = ProcessInfo.processInfo.environment
+        guard let editor = environment["VISUAL"] ?? environment["EDITOR"], !editor.isEmpty else {
+            return StandardError.print("\(message.path):\(message.line):\(message.column)")
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command(editor, message)
+        do { try process.run() } catch { StandardError.print("Error: cannot start \(editor): \(error)") }
+    }
+
+    /// The command line of an editor, which may have arguments of its own.
+    static func command(_ editor: String, _ message: CompileMessage) -> [String] {
+        let words = editor.split(separator: " ").map(String.init)
+        let position = "\(message.path):\(message.line):\(message.column)"
+        return switch words.first.map({ URL(fileURLWithPath: $0).lastPathComponent }) {
+        case "code", "codium", "cursor": words + ["--goto", position]
+        case "zed", "subl", "hx", "helix": words + [position]
+        default: words + ["+\(message.line)", message.path]
+        }
+    }
+}

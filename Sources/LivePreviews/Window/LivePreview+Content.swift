@@ -1,0 +1,34 @@
+import UIKit
+import X11Host
+import PreviewWindow
+import PreviewScenes
+
+/// The window's keys.
+extension LivePreview {
+    var tools: any PreviewTools { toolbox }
+    var pictureName: String? { session.scene?.id }
+
+    /// Several pictures have no list and no tools but the frame monitor, and zoom themselves.
+    var shortcuts: Set<Shortcut> {
+        let all = Set(Shortcut.allCases)
+        guard options.variants else { return all }
+        return all.subtracting([.inspector, .time, .list, .larger, .smaller, .originalScale])
+    }
+
+    func restart() { handle(.restarted) }
+
+    func showScene(at distance: Int) {
+        let scenes = session.scenes
+        guard let index = scenes.firstIndex(where: { $0.id == session.scene?.id }) else { return }
+        handle(.chosen(scenes[(index + distance + scenes.count) % scenes.count].id))
+    }
+
+    /// Several pictures are made for one appearance.
+    func appearanceChanged() { if options.variants { handle(.restarted) } }
+
+    func typeSizeChanged(to category: UIContentSizeCategory) {
+        guard !options.variants else { return handle(.restarted) }
+        guard let window, let name = TypeSize.names.first(where: { $0.category == category })?.name else { return }
+        handle(.input(LiveInput(time: window.mediaTime, kind: .typeSize(name))))
+    }
+}

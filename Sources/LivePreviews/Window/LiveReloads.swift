@@ -1,0 +1,73 @@
+import Foundation
+import Synchronization
+import PackageBuilds
+import Files
+
+/// Watches the sources of a package and builds its library again after changes, on a thread of its own.
+final class LiveReloads: Sendable {
+    enum Event: Sendable {
+        /// Sources have changed; a library follows, or a failure.
+        case changed
+        /// A library, with the time of the save it follows; the first follows none.
+        case library(LibraryBuilder.Library, saved: ContinuousClock.Instant?)
+        case failure(CompileFailure)
+        /// All sources are again as they were compiled.
+        case unchanged
+    }
+
+    private let queue = DispatchQueue(label: "vitrine.compile", qos: .userInitiated)
+    /// Unsafe: the initialiser reads its folders; all else is on `queue`.
+    nonisolated(unsafe) private let builder: LibraryBuilder
+    /// Unsafe: only the initialiser sets it, and nothing reads it.
+    nonisolated(unsafe) private var watcher: SourceWatcher?
+    private let changes = Mutex<Set<String>>([])
+    private let handle: @MainActor @Sendable (Event) -> Void
+
+    /// `handle` is called for each change, on the main thread.
+    init(_ builder: LibraryBuilder, handle: @escaping @MainActor @Sendable (Event) -> Void) throws {
+        self.builder = builder
+        self.handle = handle
+        watcher = try SourceWatcher(builder.folders) { [weak self] paths in
+            // Counted from the save, which the watcher waits after.
+            let saved = ContinuousClock.now - .milliseconds(SourceWatcher.interval)
+            guard let self else { return }
+            changes.withLock { $0.formUnion(paths) }
+            queue.async { self.build(saved: saved) }
+        }
+    }
+
+    /// Builds the first library.
+    func start() {
+        queue.async { [self] in
+            build(nil)
+            builder.prepare()
+        }
+    }
+
+    private func build(saved: ContinuousClock.Instant) {
+        let paths = changes.withLock { changes in
+            defer { changes = [] }
+            return changes
+        }
+        guard !paths.isEmpty else { return }
+        guard builder.noteChanges(paths) else { return report(.unchanged) }
+        report(.changed)
+        build(saved)
+    }
+
+    private func build(_ saved: ContinuousClock.Instant?) {
+        do {
+            let library = try builder.build()
+            report(.library(library, saved: saved))
+        } catch let failure as CompileFailure {
+            // The change during the build is reported by itself.
+            if !failure.isInterrupted { report(.failure(failure)) }
+        } catch {
+            report(.failure(CompileFailure(output: "\(error)")))
+        }
+    }
+
+    private func report(_ event: Event) {
+        DispatchQueue.main.async { [handle] in MainActor.assumeIsolated { handle(event) } }
+    }
+}

@@ -1,0 +1,256 @@
+import Files
+import Foundation
+import PreviewTools
+
+/// Builds the library of a package's modules again after changes of its sources.
+///
+/// The compiler's frontend compiles the files that changed and those that use what changed in them; its driver the
+/// modules that import another one whose interface has changed. SwiftPM is run only where the plan itself changes.
+final class LibraryBuilder {
+    /// A library, and how long its parts took, in seconds.
+    struct Library: Sendable {
+        let path: String
+        var compiling: TimeInterval = 0
+        var linking: TimeInterval = 0
+        /// Which tool compiled: `frontend`, `frontend, 3 files`, `driver`, `swift build`, or nothing.
+        var tool = ""
+        /// The sources of each module, in the package's folder.
+        var sources: [String: [String]] = [:]
+        /// The files that were changed, with their modules, such as `Cards/Card.swift`; empty where all was built.
+        var changed: [String] = []
+    }
+
+    private let package: PackageHost
+    private(set) var plan: BuildPlan
+    private var compiler: SourceCompiler
+    /// The contents that were compiled last, by source.
+    private var compiled: [String: Data] = [:]
+    /// Sources that changed and have not been compiled since.
+    private var pending: Set<String> = []
+    /// Modules for which the driver has to run: one that they import has changed.
+    private var stale: Set<Int> = []
+    private var needsPlan = false
+    private var manifestChanged = false
+    private var number = 0
+
+    /// The program that loads the libraries has been built; the modules of the package are built with the first
+    /// library.
+    init(_ package: PackageHost) throws {
+        self.package = package
+        plan = try package.plan()
+        compiler = SourceCompiler(plan, folder: package.overlay.path)
+        needsPlan = true
+        remember()
+        removeLeftovers()
+    }
+
+    /// The folders whose changes matter: those of the package with sources, and the package's own without those below.
+    var folders: [(path: String, isRecursive: Bool)] {
+        let inside = package.overlay.path + "/"
+        // Without command lines, a plan has only what was built.
+        let used = plan.inputs.compactMap { input in
+            input.hasPrefix(inside) ? input.dropFirst(inside.count).split(separator: "/").first.map(String.init) : nil
+        }
+        let names = Set(plan.hasCommands ? used : package.folders)
+        return [(package.folder.path, false)]
+            + names.sorted().filter { !$0.contains(".") }.map {
+                (package.folder.path + "/" + $0, true)
+            }
+    }
+
+    /// Prepares the compiler for the next changes.
+    func prepare() { compiler.prepare() }
+
+    /// Takes note of changed paths. Returns whether anything has to be built.
+    func noteChanges(_ paths: Set<String>) -> Bool {
+        for path in paths { note(path) }
+        return needsPlan || !pending.isEmpty || !stale.isEmpty || !compiler.isComplete
+    }
+
+    private func note(_ path: String) {
+        let source = package.overlaid(path)
+        if plan.module(of: source) != nil {
+            guard let content = FileManager.default.contents(atPath: source) else { return needsPlan = true }
+            if compiled[source] != content { pending.insert(source) } else { pending.remove(source) }
+        } else if path == package.folder.path + "/Package.swift" {
+            (needsPlan, manifestChanged) = (true, true)
+        } else if plan.inputs.contains(source) {
+            needsPlan = true
+        } else if path != package.folder.path, !path.hasPrefix(package.folder.path + "/.") {
+            var info = stat()
+            let exists = stat(path, &info) == 0
+            let isFolder = exists && info.st_mode & S_IFMT == S_IFDIR
+            // A file that was never known and is gone is one that an editor writes on the way.
+            let isCode = path.hasSuffix(".swift") || path.hasSuffix(".h")
+            if isFolder || exists && isCode && isInFolders(path) { needsPlan = true }
+            if !exists, plan.inputs.contains(where: { $0.hasPrefix(source + "/") }) { needsPlan = true }
+        }
+    }
+
+    /// Whether a path is in a folder with sources, and not beside the manifest.
+    private func isInFolders(_ path: String) -> Bool {
+        folders.contains { $0.isRecursive && path.hasPrefix($0.path + "/") }
+    }
+
+    /// Builds the library with all changes so far. Throws a `CompileFailure`, after which the changes are still to
+    /// build.
+    func build() throws -> Library {
+        var library = Library(path: "")
+        let begin = ContinuousClock.now
+        if !needsPlan {
+            library.changed = pending.sorted().compactMap { source in
+                plan.module(of: source).map {
+                    "\(plan.modules[$0].name)/\(URL(fileURLWithPath: source).lastPathComponent)"
+                }
+            }
+        }
+        if needsPlan || !plan.hasCommands {
+            library.tool = "swift build"
+            try runPackageManager()
+        } else if !pending.isEmpty || !stale.isEmpty || !compiler.isComplete {
+            library.tool = try compile()
+        }
+        let compiledAt = ContinuousClock.now
+        library.compiling = (compiledAt - begin) / .seconds(1)
+        let path = try link()
+        library.linking = (ContinuousClock.now - compiledAt) / .seconds(1)
+        return Library(
+            path: path, compiling: library.compiling, linking: library.linking, tool: library.tool,
+            sources: Dictionary(plan.modules.map { ($0.name, $0.sources.map(package.original)) }) { $1 },
+            changed: library.changed)
+    }
+
+    private func runPackageManager() throws {
+        try package.write()
+        // Sources that are saved during the build are changed after it.
+        remember()
+        let products = manifestChanged ? [["--product", HostManifest.live]] : []
+        for arguments in products + package.moduleProducts {
+            try run(package.buildCommand(arguments))
+        }
+        manifestChanged = false
+        let before = compiled
+        plan = try package.plan()
+        compiler = SourceCompiler(plan, folder: package.overlay.path)
+        (needsPlan, stale, pending) = (false, [], [])
+        remember()
+        compiled.merge(before) { $1 }
+    }
+
+    /// Compiles what is pending; returns the name of the tool.
+    private func compile() throws -> String {
+        var contents: [String: Data] = [:]
+        for source in pending { contents[source] = FileManager.default.contents(atPath: source) }
+        var usesDriver = false, files = 0
+        for module in plan.modules.indices {
+            let changed = plan.modules[module].sources.filter(pending.contains)
+            if !stale.contains(module) {
+                guard !changed.isEmpty || compiler.isUnfinished(module) else { continue }
+                if let count = try compile(changed, of: module, contents) {
+                    files += count
+                    continue
+                }
+                stale.insert(module)
+            }
+            usesDriver = true
+            try runDriver(module)
+            finish(changed, contents)
+        }
+        return usesDriver ? "driver" : files == 1 ? "frontend" : "frontend, \(files) files"
+    }
+
+    /// Takes note that sources with these contents were compiled.
+    private func finish(_ sources: [String], _ contents: [String: Data]) {
+        for source in sources where contents[source] != nil { compiled[source] = contents[source] }
+        pending.subtract(sources)
+    }
+
+    /// Compiles changed sources of a module, and those that they affect. Returns the number of files, or nil where the
+    /// driver has to do it.
+    private func compile(_ changed: [String], of module: Int, _ contents: [String: Data]) throws -> Int? {
+        let isImported = plan.dependents(of: module) != [module]
+        // The bodies of such functions are part of the interface.
+        let sharesBodies =
+            isImported && changed.contains { Inlining.isMentioned(in: contents[$0], or: compiled[$0]) }
+        let outcome = try naming {
+            try compiler.compile(changed, of: module) {
+                PreviewText.isOnlyChange(from: compiled[$0], to: contents[$0])
+            } finished: {
+                finish($0, contents)
+            }
+        }
+        guard case .compiled(let files, let changesDeclarations) = outcome else { return nil }
+        guard isImported, changesDeclarations || sharesBodies else { return files }
+        // Until the interface is written.
+        stale.insert(module)
+        let isWritten = try writingInterface(of: module) { try naming { try compiler.writeInterface(of: module) } }
+        guard isWritten else { return nil }
+        stale.remove(module)
+        return files
+    }
+
+    /// Compiles a module by the driver; the modules that import it are stale if its interface has changed.
+    private func runDriver(_ module: Int) throws {
+        try writingInterface(of: module) { try run(plan.modules[module].arguments) }
+        stale.remove(module)
+        compiler.driverFinished(module)
+    }
+
+    /// Runs a tool that may write a module's interface; the modules that import it are stale if it differs.
+    private func writingInterface<Result>(of module: Int, _ tool: () throws -> Result) rethrows -> Result {
+        let interface = plan.modules[module].interface
+        let before = FileManager.default.contents(atPath: interface)
+        let result = try tool()
+        if before != FileManager.default.contents(atPath: interface) {
+            stale.formUnion(plan.modules.indices.filter { plan.modules[$0].dependencies.contains(module) })
+        }
+        return result
+    }
+
+    private func run(_ words: [String]) throws {
+        let run = try ToolRun(words, folder: package.overlay.path)
+        guard run.succeeded else { throw failure(run.output) }
+    }
+
+    /// Runs a tool whose failures then have the paths of the package's folder.
+    private func naming<Result>(_ tool: () throws -> Result) throws -> Result {
+        do { return try tool() } catch let error as CompileFailure { throw failure(error.output) }
+    }
+
+    /// Why a tool failed, with the paths of the package's folder.
+    private func failure(_ output: String) -> CompileFailure {
+        CompileFailure(output: output.replacing(package.overlay.path + "/", with: package.folder.path + "/"))
+    }
+
+    private func link() throws -> String {
+        number += 1
+        try FileManager.default.createDirectory(atPath: libraries, withIntermediateDirectories: true)
+        let path = "\(libraries)/\(getpid())-\(number).so"
+        let run = try ToolRun(
+            LibraryLink.command(
+                compiler: plan.compiler, objects: plan.modules.flatMap(\.objects) + plan.foreignObjects,
+                arguments: plan.linkerArguments, library: path))
+        guard run.succeeded else { throw failure(run.output) }
+        return path
+    }
+
+    private var libraries: String { package.scratch.appendingPathComponent("live").path }
+
+    /// Removes the libraries of processes that were killed.
+    private func removeLeftovers() {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? [] {
+            guard let process = name.split(separator: "-").first.flatMap({ pid_t($0) }), kill(process, 0) != 0 else {
+                continue
+            }
+            unlink(libraries + "/" + name)
+        }
+    }
+
+    /// Takes the sources as they are as compiled.
+    private func remember() {
+        compiled = [:]
+        for source in plan.modules.flatMap(\.sources) {
+            compiled[source] = FileManager.default.contents(atPath: source)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Files
+import Foundation
+import PreviewWindow
+import PreviewTools
+
+/// Vitrine's modules and their library, built once: a package that uses them compiles nothing of Vitrine.
+///
+/// They lie in the folder `prebuilt` beside the program: compiled modules in `modules`, those of C in `c`,
+/// `libVitrine.so`, the program `PreviewMacro`, and the compiler's version in `compiler`. A compiler reads only modules
+/// of its own version.
+struct Prebuilt: Equatable {
+    let folder: String
+    /// The `-I` options of the C libraries, from pkg-config.
+    let headerFlags: [String]
+
+    /// Why packages compile Vitrine themselves, such as "it was built by Swift 6.3, and …".
+    struct Absence: Error, Equatable {
+        let reason: String
+
+        static let noCompiler = Absence(reason: "swiftc does not run")
+    }
+
+    /// The variable that names the folder, for programs elsewhere; empty where packages are to compile Vitrine.
+    static let variable = "VITRINE_PREBUILT"
+
+    /// Finds those of this program. `version` returns what the present compiler prints of its version, nil where there
+    /// is none.
+    init(
+        environment: [String: String] = ProcessInfo.processInfo.environment, program: String = Self.program,
+        version: () -> String? = Self.compilerVersion, flags: () -> [String]? = Self.installedFlags
+    ) throws(Absence) {
+        guard let present = version().map(Self.trimmed) else { throw .noCompiler }
+        if environment[Self.variable] == "" { throw Absence(reason: "\(Self.variable) is empty") }
+        let folder =
+            environment[Self.variable]
+            ?? URL(fileURLWithPath: program).deletingLastPathComponent().appendingPathComponent("prebuilt").path
+        guard let made = (try? InputFile.text(folder + "/compiler")).map(Self.trimmed) else {
+            throw Absence(reason: "there are no modules in \(folder)")
+        }
+        guard made == present else {
+            throw Absence(reason: "the modules in \(folder) are those of \(Self.line(made)), not \(Self.line(present))")
+        }
+        guard let flags = flags() else { throw Absence(reason: "pkg-config does not find the libraries' headers") }
+        (self.folder, headerFlags) = (folder, flags)
+    }
+
+    /// The compiler's flags.
+    var compilerFlags: [String] {
+        let maps = (try? FileManager.default.contentsOfDirectory(atPath: folder + "/c")) ?? []
+        return ["-I", folder + "/modules"]
+            + maps.sorted().flatMap { ["-Xcc", "-fmodule-map-file=\(folder)/c/\($0)/module.modulemap"] }
+            + headerFlags.flatMap { ["-Xcc", $0] }
+            + ["-Xfrontend", "-load-plugin-executable", "-Xfrontend", folder + "/PreviewMacro#PreviewMacro"]
+    }
+
+    /// The linker's flags, for the compiler.
+    var linkerFlags: [String] { ["-L" + folder, "-lVitrine", "-Xlinker", "-rpath", "-Xlinker", folder] }
+
+    private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+    private static func line(_ text: String) -> Substring { text.prefix { $0 != "\n" } }
+
+    static var program: String {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+    }
+
+    private static func compilerVersion() -> String? { output(of: ["swiftc", "--version"]) }
+
+    private static func installedFlags() -> [String]? {
+        let packages = ["pangocairo", "libpng", "libjpeg", "gdk-pixbuf-2.0", "x11"]
+        return output(of: ["pkg-config", "--cflags"] + packages)
+            .map { $0.split(whereSeparator: \.isWhitespace).map(String.init).filter { $0.hasPrefix("-I") } }
+    }
+
+    /// The standard output of a program; nil if it fails.
+    private static func output(of words: [String]) -> String? {
+        guard let run = try? ToolRun(words), run.succeeded else { return nil }
+        return run.output
+    }
+}

@@ -1,0 +1,47 @@
+import UIKit
+import PreviewTools
+
+/// The content of a preview window, as far as the window's keys concern it: scenes of this process or of another, an
+/// application, variants of a scene.
+@MainActor package protocol PreviewContent: AnyObject {
+    /// The name of saved pictures, without an extension; nil saves none.
+    var pictureName: String? { get }
+    /// Inspector, time control and frame monitor.
+    var tools: any PreviewTools { get }
+    /// The shortcuts that have an effect; the keys of the others are the content's own.
+    var shortcuts: Set<Shortcut> { get }
+    /// Handles a key press before the shortcuts, and returns whether it was one of the content's. False by default.
+    func takesKey(_ event: HostEvent) -> Bool
+    /// Shows the scene at a distance from the present one in the list.
+    func showScene(at distance: Int)
+    /// Shows the present scene in its initial state.
+    func restart()
+    /// Shows or removes the list of scenes.
+    func toggleList()
+    /// Called when the text size has changed.
+    func typeSizeChanged(to category: UIContentSizeCategory)
+    /// Called when the window has become light or dark, which the source knows already.
+    func appearanceChanged()
+}
+
+extension PreviewContent {
+    package var shortcuts: Set<Shortcut> { Shortcut.ofAnyContent }
+    package func takesKey(_ event: HostEvent) -> Bool { false }
+    package func showScene(at distance: Int) {}
+    package func restart() {}
+    package func toggleList() {}
+    package func typeSizeChanged(to category: UIContentSizeCategory) {}
+    package func appearanceChanged() {}
+}
+
+/// The tools of a preview window, which run in the process of the content.
+@MainActor package protocol PreviewTools: AnyObject {
+    /// Whether the time control is on, which alone sets the rate of the time then.
+    var controlsTime: Bool { get }
+    /// The parts of the frame monitor that are drawn; nil draws none.
+    var frames: FrameMonitor.Detail? { get set }
+    func toggleInspector()
+    func toggleTime()
+    /// Handles a key press before the shortcuts. Returns whether it was one of the tools'.
+    func takesKey(_ event: HostEvent) -> Bool
+}

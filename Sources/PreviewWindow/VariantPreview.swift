@@ -1,0 +1,57 @@
+import UIKit
+import X11Host
+import PreviewTools
+import PreviewScenes
+
+/// The variants of a scene in a preview window.
+@MainActor final class VariantPreview: PreviewContent {
+    struct Options {
+        /// The size of the window in points.
+        var size = CGSize(width: 1280, height: 880)
+        var window = PreviewWindow.Options()
+        var canvas: VariantCanvas.Options
+        /// Whether to show the cost of frames from the start.
+        var showsFrames = false
+    }
+
+    let canvas: VariantCanvas
+    let uiWindow: UIWindow
+    let tools: any PreviewTools
+    let pictureName: String?
+    private let preview: PreviewWindow
+
+    /// Opens the window. `size` replaces that of the scene. Throws a `DisplayError`.
+    init(_ scene: Scene, size: CGSize?, options: Options) throws {
+        preview = try PreviewWindow(title: "\(scene.title): variants", size: options.size, options: options.window)
+        let window = preview.window
+        pictureName = "\(scene.id)-variants"
+        var inner = options.canvas
+        inner.scale = window.scale
+        let canvas = VariantCanvas(
+            CanvasItem.variants(of: scene, size: size ?? scene.size), options: inner, viewport: window.size)
+        self.canvas = canvas
+        let session = WindowSession(root: canvas.controller, host: window)
+        uiWindow = session.window
+        tools = WindowTools(window, countLayers: { canvas.shownCount }) { [unowned window] in window.session?.window }
+        window.session = session
+        canvas.open(in: session)
+        session.isLoading = { canvas.isLoading }
+        window.isEditingText = { canvas.isEditingText }
+        preview.content = self
+        window.eventObservers.add { [unowned self] in handle($0.event, at: $0.time) }
+        window.show()
+        if options.showsFrames { tools.frames = .costOnly }
+    }
+
+    var window: X11Window { preview.window }
+
+    /// The pictures show both appearances and text sizes, and zoom themselves.
+    var shortcuts: Set<Shortcut> { [.savePicture, .slowMotion, .frames] }
+
+    func takesKey(_ event: HostEvent) -> Bool { canvas.zoom(event, at: window.mediaTime) }
+
+    private func handle(_ event: HostEvent, at time: TimeInterval) {
+        canvas.handle(event, at: time)
+        if case .pointerMoved(let point, _) = event { window.setPointer(canvas.pointer(at: point)) }
+    }
+}
