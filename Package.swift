@@ -99,15 +99,36 @@ let package = Package(
         .target(name: "X11Host", dependencies: ["UIKit", "CX11", "CCairo", "CXlibQueue", "PrivateABI"]),
         // The code of the recorded frames. Each recorded pixel is compared, so it is optimised in every build.
         .target(name: "PixelRuns"),
+        // Scenes, without a window and a command line.
+        .target(name: "PreviewScenes", dependencies: ["Files", "Snapshots", "Stage", "UIKit"]),
+        // Inspector, time control, frame monitor and variants, for any window.
+        .target(
+            name: "PreviewTools",
+            dependencies: [
+                "Files", "PixelRuns", "PreviewScenes", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit",
+                "X11Host",
+            ]),
         // Scenes in a window with its tools: all that a first look needs, without a command line.
         .target(
             name: "PreviewWindow",
-            dependencies: ["Files", "PixelRuns", "PrivateABI", "Renderer", "Snapshots", "Stage", "UIKit", "X11Host"]),
+            dependencies: [
+                "Files", "PreviewScenes", "PreviewTools", "PrivateABI", "Snapshots", "Stage", "UIKit", "X11Host",
+            ]),
+        // Builds of packages and of iOS source, by the compiler's own programs. It knows no view.
+        .target(name: "PackageBuilds", dependencies: ["Files"]),
+        // Code of a package in a window, in a process of its own.
+        .target(
+            name: "LivePreviews",
+            dependencies: [
+                "Files", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "PrivateABI", "Stage",
+                "UIKit", "X11Host",
+            ]),
         .target(
             name: "Previews",
             dependencies: [
-                "LayoutDoctor", "UIKit", "Files", "Pictures", "PreviewWindow", "PrivateABI", "SeededRandom", "Stage",
-                "Snapshots", "Typesetting", "X11Host",
+                "LayoutDoctor", "LivePreviews", "UIKit", "Files", "PackageBuilds", "Pictures", "PreviewScenes",
+                "PreviewTools", "PreviewWindow", "PrivateABI", "SeededRandom", "Stage", "Snapshots", "Typesetting",
+                "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             resources: [
@@ -117,7 +138,8 @@ let package = Package(
         .target(
             name: "Workbench",
             dependencies: [
-                "Assets", "UIKit", "CX11", "Files", "PreviewWindow", "Previews", "Snapshots", "Stage", "X11Host",
+                "Assets", "LivePreviews", "UIKit", "CX11", "Files", "PackageBuilds", "PreviewScenes", "PreviewTools",
+                "PreviewWindow", "Previews", "Snapshots", "Stage", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         // Pictures and texts of the sample apps, beside their generators.
@@ -134,9 +156,9 @@ let package = Package(
         // The sample apps as scenes.
         .target(
             name: "GalleryScenes",
-            dependencies: ["Assets", "Gallery", "PhotoFeeds", "Pictures", "PreviewWindow", "UIKit"]),
+            dependencies: ["Assets", "Gallery", "PhotoFeeds", "Pictures", "PreviewScenes", "UIKit"]),
         // The scenes in a window and nothing else: it is there long before `vitrine` has been built.
-        .executableTarget(name: "gallery", dependencies: ["GalleryScenes", "PreviewWindow"]),
+        .executableTarget(name: "gallery", dependencies: ["Files", "GalleryScenes", "PreviewScenes", "PreviewWindow"]),
         .executableTarget(
             name: "vitrine",
             dependencies: [
@@ -186,25 +208,31 @@ let package = Package(
         .testTarget(
             name: "PreviewsTests",
             dependencies: [
-                "Files", "PixelRuns", "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
+                "Files", "LivePreviews", "PackageBuilds", "PixelRuns", "PreviewScenes", "PreviewTools",
+                "PreviewWindow", "Previews", "SeededRandom", "Stage", "Snapshots", "X11Host",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]),
         .testTarget(name: "WorkbenchTests", dependencies: ["Workbench", "Stage", "UIKit"]),
         .testTarget(
-            name: "X11HostTests", dependencies: ["X11Host", "PreviewWindow", "Previews", "Snapshots"],
+            name: "X11HostTests",
+            dependencies: [
+                "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "Previews",
+                "Snapshots", "X11Host",
+            ],
             exclude: ["Scripts"]),
         .testTarget(
             name: "GalleryTests",
             dependencies: [
                 "Assets", "ExpectSnapshot", "Gallery", "CollectionLayouts", "PhotoFeeds", "PhotoServer", "Pictures",
-                "PreviewWindow", "Previews", "Stage", "TestSupport",
+                "PreviewScenes", "PreviewTools", "PreviewWindow", "Previews", "Stage", "TestSupport",
             ],
             exclude: ["__Snapshots__"]),
         // Readers of what comes from elsewhere, with inputs changed at random.
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Files", "PhotoFeeds", "Pictures", "PreviewWindow", "Previews", "Snapshots", "Stage", "TestSupport",
+                "Files", "LivePreviews", "PackageBuilds", "PhotoFeeds", "Pictures", "PreviewScenes", "PreviewTools",
+                "PreviewWindow", "Previews", "Snapshots", "Stage", "TestSupport",
                 "UIKit", "X11Host",
             ], exclude: ["Seeds"]),
         .testTarget(name: "HouseTests"),
@@ -240,7 +268,11 @@ if Context.environment["VITRINE_STATIC"] == "1" {
 // which adds targets that paint no frames.
 var unoptimised = Set(package.targets.filter { $0.type == .test }.map(\.name))
 unoptimised.subtract(["AllocationTests", "FuzzTests"])
-if Context.environment["VITRINE_TESTS"] == "1" { unoptimised.formUnion(["LayoutDoctor", "PreviewWindow", "Previews"]) }
+if Context.environment["VITRINE_TESTS"] == "1" { 
+    unoptimised.formUnion([
+        "LayoutDoctor", "LivePreviews", "PackageBuilds", "PreviewScenes", "PreviewTools", "PreviewWindow", "Previews",
+    ])
+ }
 for name in unoptimised { targets[name]?.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
 
 #if compiler(<6.3)

@@ -1,6 +1,6 @@
 import Assets
 import Gallery
-import PreviewWindow
+import PreviewScenes
 import UIKit
 import PreviewScenes
 

@@ -1,5 +1,5 @@
 import Gallery
-import PreviewWindow
+import PreviewScenes
 import UIKit
 import PreviewScenes
 

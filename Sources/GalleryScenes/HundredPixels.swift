@@ -1,7 +1,7 @@
 import Gallery
 import PhotoFeeds
 import Pictures
-import PreviewWindow
+import PreviewScenes
 import UIKit
 import PreviewScenes
 

@@ -1,5 +1,5 @@
 import Assets
-import PreviewWindow
+import PreviewScenes
 import UIKit
 import PreviewScenes
 

@@ -1,4 +1,4 @@
-import PreviewWindow
+import PreviewScenes
 import PreviewScenes
 
 extension Scene {

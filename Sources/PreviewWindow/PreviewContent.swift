@@ -7,7 +7,7 @@ import PreviewTools
     /// The name of saved pictures, without an extension; nil saves none.
     var pictureName: String? { get }
     /// Inspector, time control and frame monitor.
-    var tools: any PreviewTools { get }
+    var tools: any ToolControls { get }
     /// The shortcuts that have an effect; the keys of the others are the content's own.
     var shortcuts: Set<Shortcut> { get }
     /// Handles a key press before the shortcuts, and returns whether it was one of the content's. False by default.
@@ -32,16 +32,4 @@ extension PreviewContent {
     package func toggleList() {}
     package func typeSizeChanged(to category: UIContentSizeCategory) {}
     package func appearanceChanged() {}
-}
-
-/// The tools of a preview window, which run in the process of the content.
-@MainActor package protocol PreviewTools: AnyObject {
-    /// Whether the time control is on, which alone sets the rate of the time then.
-    var controlsTime: Bool { get }
-    /// The parts of the frame monitor that are drawn; nil draws none.
-    var frames: FrameMonitor.Detail? { get set }
-    func toggleInspector()
-    func toggleTime()
-    /// Handles a key press before the shortcuts. Returns whether it was one of the tools'.
-    func takesKey(_ event: HostEvent) -> Bool
 }

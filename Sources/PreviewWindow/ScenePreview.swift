@@ -80,7 +80,7 @@ import PreviewScenes
     // MARK: The window's keys
 
     package var pictureName: String? { scene.id }
-    package var tools: any PreviewTools { windowTools }
+    package var tools: any ToolControls { windowTools }
     package var shortcuts: Set<Shortcut> { Set(Shortcut.allCases) }
     package func restart() { show(index) }
     package func showScene(at distance: Int) { show((index + distance + scenes.count) % scenes.count) }

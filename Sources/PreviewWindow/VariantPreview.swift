@@ -16,7 +16,7 @@ import PreviewScenes
 
     let canvas: VariantCanvas
     let uiWindow: UIWindow
-    let tools: any PreviewTools
+    let tools: any ToolControls
     let pictureName: String?
     private let preview: PreviewWindow
 

@@ -5,7 +5,7 @@ import PreviewScenes
 
 /// The window's keys.
 extension LivePreview {
-    var tools: any PreviewTools { toolbox }
+    var tools: any ToolControls { toolbox }
     var pictureName: String? { session.scene?.id }
 
     /// Several pictures have no list and no tools but the frame monitor, and zoom themselves.

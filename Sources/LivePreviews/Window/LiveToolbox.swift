@@ -3,7 +3,7 @@ import PreviewWindow
 import PreviewTools
 
 /// Switches the tools of a live preview and routes input to them. The tools themselves are in the process of the code.
-@MainActor final class LiveToolbox: PreviewTools {
+@MainActor final class LiveToolbox: ToolControls {
     private(set) var tools: LiveTools
     private var input = ToolInput()
     /// Sends a request to the process that is shown.

@@ -3,7 +3,7 @@ import X11Host
 import PreviewWindow
 
 /// The inspector and the time control of a preview window: which of them are on, and what input they get.
-@MainActor package final class WindowTools: PreviewTools {
+@MainActor package final class WindowTools: ToolControls {
     private unowned let window: any ToolWindow
     private let uiWindow: () -> UIWindow?
     private let countLayers: () -> Int

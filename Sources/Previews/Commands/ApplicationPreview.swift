@@ -11,7 +11,7 @@ import PreviewTools
     static let defaultSize = CGSize(width: 390, height: 844)
 
     package let pictureName: String? = ProcessInfo.processInfo.processName
-    package let tools: any PreviewTools
+    package let tools: any ToolControls
     private let preview: PreviewWindow
     private let launch: ApplicationLaunch
 

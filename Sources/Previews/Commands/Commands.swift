@@ -1,8 +1,8 @@
 import ArgumentParser
 import Files
-@_exported public import PreviewWindow
+@_exported public import PreviewScenes
 import UIKit
-import PreviewScenes
+
 import PackageBuilds
 
 /// The root of the command line, with all commands.
