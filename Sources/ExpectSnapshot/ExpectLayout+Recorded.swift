@@ -2,28 +2,28 @@ import Foundation
 import Testing
 import UIKit
 
-/// Compares the answers of a layout with recorded ones, and records an issue for the smallest world that differs.
+/// Compares the answers of a layout with recorded ones, and records an issue for the smallest case that differs.
 ///
 ///     @MainActor @Test func stairs() { expectLayout(recorded: "stairs") { StairsLayout() } }
 ///
 /// The reference is `__Snapshots__/<Suite>/<name>.layout.txt` beside the test's file. It has the answers for elements,
 /// the content size, resting offsets, invalidations, and initial and final attributes of updates: numbers for small
-/// worlds, and digests for random ones. Lengths that are equal in 1/64 point are equal.
+/// cases, and digests for random ones. Lengths that are equal in 1/64 point are equal.
 ///
 /// - Parameters:
-///   - doctor: The seed, ranges, settings and views of the worlds; its checks are not used. `LayoutDoctor()` by
+///   - doctor: The seed, ranges, settings and views of the cases; its checks are not used. `LayoutDoctor()` by
 ///     default.
 ///   - name: The name of the reference.
-///   - worlds: The number of random worlds; 40 by default.
+///   - cases: The number of random cases; 40 by default.
 ///   - record: When to write references; by default what a `.snapshots(record:)` trait or `VITRINE_RECORD` requests.
 ///   - delegate: The delegate of the collection view; none by default.
-///   - makeLayout: Makes a new layout with its decoration views registered. Called once a world.
+///   - makeLayout: Makes a new layout with its decoration views registered. Called once a case.
 @MainActor public func expectLayout(
-    _ doctor: LayoutDoctor = LayoutDoctor(), recorded name: String, worlds: Int = 40, record: SnapshotRecord? = nil,
+    _ doctor: LayoutDoctor = LayoutDoctor(), recorded name: String, cases: Int = 40, record: SnapshotRecord? = nil,
     delegate: (any UICollectionViewDelegate)? = nil, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation, _ makeLayout: () -> UICollectionViewLayout
 ) {
-    let recording = doctor.recording(worlds: worlds, delegate: delegate, makeLayout)
+    let recording = doctor.recording(cases: cases, delegate: delegate, makeLayout)
     let suite = ReferenceSet.fileName(TestLocation(filePath: filePath).suite)
     let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("__Snapshots__")
         .appendingPathComponent(suite)

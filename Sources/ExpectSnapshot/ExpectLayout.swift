@@ -2,23 +2,23 @@
 import Testing
 import UIKit
 
-/// Examines a layout in random worlds and records an issue for the first fault, with a test that reproduces it.
+/// Tests a layout in random cases and records an issue for the first fault, with a test that reproduces it.
 ///
 ///     @MainActor @Test func stairs() { expectLayout { StairsLayout() } }
 ///
 /// - Parameters:
-///   - doctor: The worlds, checks and properties; `LayoutDoctor()` by default.
-///   - world: The only world to examine; by default the doctor's random ones.
+///   - doctor: The cases, checks and properties; `LayoutDoctor()` by default.
+///   - layoutCase: The only case to test; by default the doctor's random ones.
 ///   - delegate: The delegate of the collection view; none by default.
-///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a world.
+///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a case.
 @MainActor public func expectLayout(
-    _ doctor: LayoutDoctor = LayoutDoctor(), in world: LayoutWorld? = nil,
+    _ doctor: LayoutDoctor = LayoutDoctor(), in layoutCase: LayoutCase? = nil,
     delegate: (any UICollectionViewDelegate)? = nil, sourceLocation: SourceLocation = #_sourceLocation,
     _ makeLayout: () -> UICollectionViewLayout
 ) {
     let fault =
-        if let world {
-            doctor.fault(in: world, delegate: delegate, makeLayout)
+        if let layoutCase {
+            doctor.fault(in: layoutCase, delegate: delegate, makeLayout)
         } else {
             doctor.fault(delegate: delegate, makeLayout)
         }

@@ -1,12 +1,12 @@
 import UIKit
 
 extension LayoutDoctor {
-    /// The number of worlds that are tried while shrinking.
+    /// The number of cases that are tried while shrinking.
     private static let limit = 1500
 
-    /// The same violated check in the smallest world that is found by removing and halving.
+    /// The same violated check in the smallest case that is found by removing and halving.
     func shrunk(
-        _ fault: LayoutFault, delegate: (any UICollectionViewDelegate)?, _ views: ExaminedViews,
+        _ fault: LayoutFault, delegate: (any UICollectionViewDelegate)?, _ views: ViewPool,
         _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault {
         var best = fault
@@ -14,9 +14,9 @@ extension LayoutDoctor {
         var progresses = true
         while progresses {
             progresses = false
-            for world in best.world.smaller(than: self) where remaining > 0 {
+            for layoutCase in best.layoutCase.smaller(than: self) where remaining > 0 {
                 remaining -= 1
-                guard let found = self.fault(in: world, delegate: delegate, views, makeLayout),
+                guard let found = self.fault(in: layoutCase, delegate: delegate, views, makeLayout),
                     found.check == fault.check
                 else { continue }
                 best = found
@@ -28,14 +28,14 @@ extension LayoutDoctor {
     }
 }
 
-extension LayoutWorld {
-    /// Simpler worlds, the simplest first.
-    @MainActor package func smaller(than doctor: LayoutDoctor) -> [LayoutWorld] {
-        var all: [LayoutWorld] = []
-        func add(_ change: (inout LayoutWorld) -> Void) {
-            var world = self
-            change(&world)
-            if world != self, world.getsSize { all.append(world) }
+extension LayoutCase {
+    /// Simpler cases, the simplest first.
+    @MainActor package func smaller(than doctor: LayoutDoctor) -> [LayoutCase] {
+        var all: [LayoutCase] = []
+        func add(_ change: (inout LayoutCase) -> Void) {
+            var layoutCase = self
+            change(&layoutCase)
+            if layoutCase != self, layoutCase.getsSize { all.append(layoutCase) }
         }
         if !steps.isEmpty { add { $0.steps = [] } }
         for index in steps.indices { add { $0.steps.remove(at: index) } }
@@ -61,7 +61,7 @@ extension LayoutWorld {
         return all
     }
 
-    /// Whether the view has a size, or gets one in the first step. Without a size, layouts owe little.
+    /// Whether the view has a size, or gets one in the first step. Without a size, few checks apply.
     private var getsSize: Bool {
         if case .resize? = steps.first, size == .zero { return true }
         return size.width > 0 && size.height > 0

@@ -1,7 +1,7 @@
 import SeededRandom
 import UIKit
 
-/// The examination of a collection view that shows its own data.
+/// Tests of a collection view that shows its own data.
 extension LayoutDoctor {
     /// The first violated check in the present state of a view after a layout pass; nil if there is none.
     package func violation(in view: UICollectionView) -> String? {
@@ -9,7 +9,7 @@ extension LayoutDoctor {
         var generator = SeededGenerator(seed: seed)
         let layout = view.collectionViewLayout
         let found =
-            LayoutExamination(layout: layout, counts: counts, bounds: view.bounds, checks: checks).fault(&generator)
+            LayoutStateTest(layout: layout, counts: counts, bounds: view.bounds, checks: checks).fault(&generator)
         return found.map { "\($0.check.rawValue): \($0.message)" }
     }
 
@@ -21,7 +21,7 @@ extension LayoutDoctor {
             view.contentOffset = offset
             return nil
         }
-        let whole = LayoutExamination.whole(of: layout, in: old)
+        let whole = LayoutStateTest.whole(of: layout, in: old)
         let before = LayoutAnswers(layout, in: whole)
         view.contentOffset = offset
         guard checks.contains(.invalidated) else { return nil }

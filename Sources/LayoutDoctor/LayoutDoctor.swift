@@ -1,23 +1,23 @@
 import SeededRandom
 import UIKit
 
-/// Examines layouts in random worlds. The same seed gives the same worlds.
+/// Property-based tests of a layout in random cases. The same seed gives the same cases.
 ///
 ///     let fault = LayoutDoctor().fault { StairsLayout() }
 ///
 /// Cells keep the sizes of the layout, so that self-sizing does not take part.
 @MainActor public struct LayoutDoctor: Sendable {
-    /// The number of random worlds; 200 by default.
-    public var worlds: Int
-    /// The seed of the random worlds; 1 by default.
+    /// The number of random cases; 200 by default.
+    public var cases: Int
+    /// The seed of the random cases; 1 by default.
     public var seed: UInt64
-    /// The numbers of sections at the start; 1 to 3 by default. Unless at most one is possible, one world in thirty has
+    /// The numbers of sections at the start; 1 to 3 by default. Unless at most one is possible, one case in thirty has
     /// none, as before a data source is set.
     public var sections: ClosedRange<Int>
-    /// The numbers of items of a section at the start; 0 to 40 by default. One world in twenty has up to six times as
+    /// The numbers of items of a section at the start; 0 to 40 by default. One case in twenty has up to six times as
     /// many. Updates leave at least the lowest number.
     public var items: ClosedRange<Int>
-    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default. One world in thirty
+    /// The widths and heights of the collection view, in whole points; 360 to 1000 by default. One case in thirty
     /// starts with the size zero, as a view that is created without a frame.
     public var lengths: ClosedRange<Int>
     /// The heights of the collection view, in whole points, if they differ from `lengths`; nil by default.
@@ -37,12 +37,12 @@ import UIKit
 
     /// Creates a doctor.
     public init(
-        worlds: Int = 200, seed: UInt64 = 1, sections: ClosedRange<Int> = 1...3, items: ClosedRange<Int> = 0...40,
+        cases: Int = 200, seed: UInt64 = 1, sections: ClosedRange<Int> = 1...3, items: ClosedRange<Int> = 0...40,
         lengths: ClosedRange<Int> = 360...1000, heights: ClosedRange<Int>? = nil, insets: Int = 40,
         checks: Set<LayoutCheck> = Set(LayoutCheck.allCases), properties: Set<LayoutProperty> = [],
         settings: [LayoutSetting] = [], views: LayoutViews = LayoutViews()
     ) {
-        self.worlds = worlds
+        self.cases = cases
         self.seed = seed
         self.sections = sections
         self.items = items
@@ -55,69 +55,68 @@ import UIKit
         self.views = views
     }
 
-    /// The first fault in random worlds, in the smallest world that still shows it; nil if there is none.
+    /// The first fault in random cases, in the smallest case that still shows it; nil if there is none.
     ///
     /// - Parameters:
     ///   - delegate: The delegate of the collection view; none by default. Answers that depend on the index alone, such
-    ///     as
-    ///     sizes, look stale after updates in layouts that keep them with their items.
-    ///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a world.
+    ///     as sizes, look stale after updates in layouts that keep them with their items.
+    ///   - makeLayout: Makes a new layout with its decoration views registered. Called several times a case.
     public func fault(
         delegate: (any UICollectionViewDelegate)? = nil, _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault? {
-        let views = ExaminedViews()
-        for index in 0..<max(0, worlds) {
-            if let fault = fault(in: world(index), delegate: delegate, views, makeLayout) {
+        let views = ViewPool()
+        for index in 0..<max(0, cases) {
+            if let fault = fault(in: randomCase(index), delegate: delegate, views, makeLayout) {
                 return shrunk(fault, delegate: delegate, views, makeLayout)
             }
         }
         return nil
     }
 
-    /// The first fault in a given world; nil if there is none.
+    /// The first fault in a given case; nil if there is none.
     public func fault(
-        in world: LayoutWorld, delegate: (any UICollectionViewDelegate)? = nil,
+        in layoutCase: LayoutCase, delegate: (any UICollectionViewDelegate)? = nil,
         _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault? {
-        fault(in: world, delegate: delegate, ExaminedViews(), makeLayout)
+        fault(in: layoutCase, delegate: delegate, ViewPool(), makeLayout)
     }
 
     func fault(
-        in world: LayoutWorld, delegate: (any UICollectionViewDelegate)?, _ views: ExaminedViews,
+        in layoutCase: LayoutCase, delegate: (any UICollectionViewDelegate)?, _ views: ViewPool,
         _ makeLayout: () -> UICollectionViewLayout
     ) -> LayoutFault? {
         withoutActuallyEscaping(makeLayout) { makeLayout in
-            StopNotice.around(world, seed: seed) {
-                LayoutCourse(world: world, doctor: self, delegate: delegate, views: views, makeLayout).run()
-            }.map { LayoutFault(check: $0.check, message: $0.message, world: world) }
+            StopNotice.around(layoutCase, seed: seed) {
+                LayoutCaseTest(layoutCase: layoutCase, doctor: self, delegate: delegate, views: views, makeLayout).run()
+            }.map { LayoutFault(check: $0.check, message: $0.message, layoutCase: layoutCase) }
         }
     }
 
-    // MARK: Worlds
+    // MARK: Cases
 
-    /// The random world of an index.
-    package func world(_ index: Int) -> LayoutWorld {
+    /// The random case of an index.
+    package func randomCase(_ index: Int) -> LayoutCase {
         var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
         let sectionCount = generator.int(sections)
-        // A few large worlds show what costs as much as the whole content.
+        // A few large cases show what costs as much as the whole content.
         let items = generator.chance(5) ? items.upperBound...(items.upperBound * 6) : items
         let fewer = generator.chance(50) ? items.lowerBound...max(items.lowerBound, items.upperBound / 5) : items
         let counts = (0..<sectionCount).map { _ in generator.int(generator.chance(20) ? items : fewer) }
-        var world = LayoutWorld(counts: counts, size: size(&generator))
+        var layoutCase = LayoutCase(counts: counts, size: size(&generator))
         if insets > 0, generator.chance(25) {
-            world.inset = UIEdgeInsets(
+            layoutCase.inset = UIEdgeInsets(
                 top: CGFloat(generator.int(0...insets)), left: CGFloat(generator.int(0...insets)),
                 bottom: CGFloat(generator.int(0...insets)), right: CGFloat(generator.int(0...insets)))
         }
-        world.steps = (0..<generator.int(0...4)).map { _ in step(in: sectionCount, &generator) }
-        world.isRightToLeft = generator.chance(10)
-        if generator.chance(3), sections.upperBound > 1 { world.counts = [] }
-        if generator.chance(10) { world.displayScale = 2 }
+        layoutCase.steps = (0..<generator.int(0...4)).map { _ in step(in: sectionCount, &generator) }
+        layoutCase.isRightToLeft = generator.chance(10)
+        if generator.chance(3), sections.upperBound > 1 { layoutCase.counts = [] }
+        if generator.chance(10) { layoutCase.displayScale = 2 }
         if generator.chance(3) {
-            world.steps.insert(.resize(world.size.width, world.size.height), at: 0)
-            world.size = .zero
+            layoutCase.steps.insert(.resize(layoutCase.size.width, layoutCase.size.height), at: 0)
+            layoutCase.size = .zero
         }
-        return world
+        return layoutCase
     }
 
     /// A simple size within the ranges.

@@ -3,14 +3,14 @@ import ExpectSnapshot
 import Testing
 import UIKit
 
-/// The layouts of the gallery in random worlds.
+/// The layouts of the gallery in random cases.
 @MainActor @Suite struct LayoutPromiseTests {
     @Test func allAreNamed() { #expect(LayoutPromise.all.map(\.name) == LayoutPromise.names) }
 
     @Test(arguments: LayoutPromise.names) func promises(_ name: String) {
         let promise = LayoutPromise.named(name)
         var doctor = promise.doctor
-        doctor.worlds = 60
+        doctor.cases = 60
         expectLayout(doctor, delegate: promise.delegate, promise.make)
     }
 
@@ -18,12 +18,12 @@ import UIKit
     @Test(arguments: LayoutPromise.names) func settings(_ name: String) {
         let promise = LayoutPromise.named(name)
         var doctor = promise.changing
-        (doctor.worlds, doctor.seed) = (60, 2)
+        (doctor.cases, doctor.seed) = (60, 2)
         expectLayout(doctor, delegate: promise.delegate, promise.make)
     }
 
     @Test(arguments: LayoutPromise.names) func recorded(_ name: String) {
         let promise = LayoutPromise.named(name)
-        expectLayout(promise.changing, recorded: name, worlds: 24, delegate: promise.delegate, promise.make)
+        expectLayout(promise.changing, recorded: name, cases: 24, delegate: promise.delegate, promise.make)
     }
 }

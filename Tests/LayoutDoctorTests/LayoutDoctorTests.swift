@@ -11,7 +11,7 @@ import UIKit
         #expect(doctor.fault { FaultyGrid(.nothing) } == nil)
     }
 
-    @Test func aLayoutThatEndsTheProcessLeavesItsWorld() async {
+    @Test func aLayoutThatEndsTheProcessLeavesItsCase() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             await MainActor.run {
                 final class Trapping: UICollectionViewFlowLayout {
@@ -21,15 +21,15 @@ import UIKit
                         if collectionView!.numberOfItems(inSection: 0) == 3 { _ = rows[3] }
                     }
                 }
-                let world = LayoutWorld(
+                let layoutCase = LayoutCase(
                     counts: [2], size: CGSize(width: 400, height: 400), steps: [.insert(1, at: 0, section: 0)])
-                _ = LayoutDoctor(seed: 7).fault(in: world) { Trapping() }
+                _ = LayoutDoctor(seed: 7).fault(in: layoutCase) { Trapping() }
             }
         }
         let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
         #expect(
             message.contains(
-                "LayoutDoctor: the layout stopped the process in LayoutWorld(counts: [2], size: CGSize(width: 400, "
+                "LayoutDoctor: the layout stopped the process in LayoutCase(counts: [2], size: CGSize(width: 400, "
                     + "height: 400), steps: [.insert(1, at: 0, section: 0)]) (seed 7)"))
     }
 
@@ -48,45 +48,45 @@ import UIKit
             }
         }
         let inset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
-        let world = LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400), inset: inset)
-        #expect(LayoutDoctor().fault(in: world) { Curious() } == nil)
+        let layoutCase = LayoutCase(counts: [4], size: CGSize(width: 400, height: 400), inset: inset)
+        #expect(LayoutDoctor().fault(in: layoutCase) { Curious() } == nil)
         #expect(Curious.hasSuperview && Curious.hadDataBeforeInset)
     }
 
-    /// Each planted fault, with the check that finds it and the smallest world that shows it; nil if several are.
-    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutWorld?)] = [
-        (.notFinite, .finite, LayoutWorld(counts: [6], size: CGSize(width: 400, height: 400))),
-        (.twice, .unique, LayoutWorld(counts: [5], size: CGSize(width: 400, height: 400))),
-        (.pastTheEnd, .existing, LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))),
-        (.lastRowMissing, .complete, LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400))),
-        (.otherByPath, .agreeing, LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))),
-        (.contentTooShort, .contained, LayoutWorld(counts: [7], size: CGSize(width: 400, height: 400))),
-        (.changesWhenAsked, .agreeing, LayoutWorld(counts: [2], size: CGSize(width: 400, height: 400))),
+    /// Each planted fault, with the check that finds it and the smallest case that shows it; nil if several are.
+    nonisolated static let planted: [(FaultyGrid.Fault, LayoutCheck, LayoutCase?)] = [
+        (.notFinite, .finite, LayoutCase(counts: [6], size: CGSize(width: 400, height: 400))),
+        (.twice, .unique, LayoutCase(counts: [5], size: CGSize(width: 400, height: 400))),
+        (.pastTheEnd, .existing, LayoutCase(counts: [4], size: CGSize(width: 400, height: 400))),
+        (.lastRowMissing, .complete, LayoutCase(counts: [1], size: CGSize(width: 400, height: 400))),
+        (.otherByPath, .agreeing, LayoutCase(counts: [4], size: CGSize(width: 400, height: 400))),
+        (.contentTooShort, .contained, LayoutCase(counts: [7], size: CGSize(width: 400, height: 400))),
+        (.changesWhenAsked, .agreeing, LayoutCase(counts: [2], size: CGSize(width: 400, height: 400))),
         (
             .staleWidth, .current,
-            LayoutWorld(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
+            LayoutCase(counts: [0], size: CGSize(width: 400, height: 400), steps: [.resize(500, 400)])
         ),
         (
             .staleCounts, .existing,
-            LayoutWorld(
+            LayoutCase(
                 counts: [1], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 0)])
         ),
         (.undeclaredBounds, .invalidated, nil),
         (
             .initialNotFinite, .animatable,
-            LayoutWorld(
+            LayoutCase(
                 counts: [0], size: CGSize(width: 400, height: 400), steps: [.insertSection(at: 0, items: 1)])
         ),
     ]
 
     @Test(arguments: planted.indices) func aPlantedFaultIsFoundAndShrunk(_ index: Int) throws {
-        let (planted, check, world) = Self.planted[index]
+        let (planted, check, layoutCase) = Self.planted[index]
         let fault = try #require(LayoutDoctor(insets: 0).fault { FaultyGrid(planted) })
         #expect(fault.check == check, "\(fault)")
-        if let world { #expect(fault.world == world, "\(fault)") }
-        #expect(fault.world.steps.count <= 1, "\(fault)")
-        // The printed world shows the fault again.
-        #expect(LayoutDoctor().fault(in: fault.world) { FaultyGrid(planted) } == fault)
+        if let layoutCase { #expect(fault.layoutCase == layoutCase, "\(fault)") }
+        #expect(fault.layoutCase.steps.count <= 1, "\(fault)")
+        // The printed case shows the fault again.
+        #expect(LayoutDoctor().fault(in: fault.layoutCase) { FaultyGrid(planted) } == fault)
     }
 
     /// Faults in updates, in settings and in attributes of a subclass.
@@ -104,7 +104,7 @@ import UIKit
         let (planted, check) = Self.plantedInRows[index]
         let fault = try #require(Self.row.fault { FaultyRow(planted) })
         #expect(fault.check == check, "\(fault)")
-        #expect(Self.row.fault(in: fault.world) { FaultyRow(planted) } == fault)
+        #expect(Self.row.fault(in: fault.layoutCase) { FaultyRow(planted) } == fault)
     }
 
     @Test func anIntactRowHasNoFault() {
@@ -115,18 +115,18 @@ import UIKit
         let fault = try #require(
             LayoutDoctor(checks: [.local]).fault { FaultyGrid(.everything) })
         #expect(fault.check == .local)
-        #expect(fault.world.counts.reduce(0, +) > 50)
+        #expect(fault.layoutCase.counts.reduce(0, +) > 50)
     }
 
     @Test func changesByInvalidationAreFound() throws {
         let fault = try #require(LayoutDoctor(checks: [.repeatable]).fault { FaultyGrid(.changesWhenPrepared) })
         #expect(fault.check == .repeatable)
-        #expect(fault.world == LayoutWorld(counts: [1], size: Self.plain), "\(fault)")
+        #expect(fault.layoutCase == LayoutCase(counts: [1], size: Self.plain), "\(fault)")
     }
 
     @Test func uncheckedFaultsAreIgnored() {
         let checks = Set(LayoutCheck.allCases).subtracting([.agreeing])
-        #expect(LayoutDoctor(worlds: 20, checks: checks).fault { FaultyGrid(.otherByPath) } == nil)
+        #expect(LayoutDoctor(cases: 20, checks: checks).fault { FaultyGrid(.otherByPath) } == nil)
     }
 
     @Test func theMessageNamesElementAndArithmetic() throws {
@@ -137,50 +137,51 @@ import UIKit
     }
 
     @Test func aFaultIsWrittenAsTest() {
-        let world = LayoutWorld(counts: [2, 1], size: Self.plain, steps: [.scroll(0.5), .resize(500, 400)])
-        let fault = LayoutDoctor(properties: [.disjointItems]).fault(in: world) { FaultyGrid(.otherByPath) }
+        let layoutCase = LayoutCase(counts: [2, 1], size: Self.plain, steps: [.scroll(0.5), .resize(500, 400)])
+        let fault = LayoutDoctor(properties: [.disjointItems]).fault(in: layoutCase) { FaultyGrid(.otherByPath) }
         #expect(fault == nil)
-        let other = LayoutDoctor().fault(in: LayoutWorld(counts: [4], size: Self.plain)) { FaultyGrid(.otherByPath) }
+        let other = LayoutDoctor().fault(in: LayoutCase(counts: [4], size: Self.plain)) { FaultyGrid(.otherByPath) }
         #expect(
             other?.testSource(layout: "MyLayout()", properties: [.disjointItems]) == """
                 @MainActor @Test func agreeing() {
                     // cell [0, 3]: zIndex is 0 by rectangle and 1 by index path
                     expectLayout(
-                        in: LayoutWorld(counts: [4], size: CGSize(width: 400, height: 400))
+                        in: LayoutCase(counts: [4], size: CGSize(width: 400, height: 400))
                     ) { MyLayout() }
                 }
                 """)
     }
 
-    /// Worlds begin without a size, have two pixels a point, and scroll beyond their ends.
-    @Test func unusualWorldsOccur() {
-        let worlds = (0..<300).map { LayoutDoctor(heights: 100...150).world($0) }
-        #expect(worlds.contains { $0.size == .zero && !$0.steps.isEmpty })
-        #expect(worlds.contains { $0.displayScale == 2 })
-        #expect(worlds.allSatisfy { $0.size == .zero || (100...150).contains($0.size.height) })
-        let steps = worlds.flatMap(\.steps)
+    /// Cases begin without a size, have two pixels a point, and scroll beyond their ends.
+    @Test func unusualCasesOccur() {
+        let cases = (0..<300).map { LayoutDoctor(heights: 100...150).randomCase($0) }
+        #expect(cases.contains { $0.size == .zero && !$0.steps.isEmpty })
+        #expect(cases.contains { $0.displayScale == 2 })
+        #expect(cases.allSatisfy { $0.size == .zero || (100...150).contains($0.size.height) })
+        let steps = cases.flatMap(\.steps)
         #expect(steps.contains { if case .overscroll = $0 { true } else { false } })
         #expect(steps.contains { if case .rest = $0 { true } else { false } })
     }
 
     /// Shrinking leaves no view without a size.
-    @Test func smallerWorldsHaveASize() {
-        let world = LayoutWorld(counts: [3], size: .zero, steps: [.resize(500, 400), .scroll(1)])
-        let smaller = world.smaller(than: LayoutDoctor())
+    @Test func smallerCasesHaveASize() {
+        let layoutCase = LayoutCase(counts: [3], size: .zero, steps: [.resize(500, 400), .scroll(1)])
+        let smaller = layoutCase.smaller(than: LayoutDoctor())
         #expect(smaller.contains { $0.size == .zero && $0.steps == [.resize(500, 400)] })
-        #expect(smaller.contains { $0.size == Self.plain && $0.steps == world.steps })
+        #expect(smaller.contains { $0.size == Self.plain && $0.steps == layoutCase.steps })
         #expect(
-            smaller.allSatisfy { world in
-                if case .resize? = world.steps.first, world.size == .zero { return true }
-                return world.size.width > 0 && world.size.height > 0
+            smaller.allSatisfy { layoutCase in
+                if case .resize? = layoutCase.steps.first, layoutCase.size == .zero { return true }
+                return layoutCase.size.width > 0 && layoutCase.size.height > 0
             })
     }
 
     @Test func aFaultBeyondTheStartIsFound() throws {
         let fault = try #require(LayoutDoctor().fault { PullingRow() })
         #expect(fault.check == .invalidated)
-        #expect(fault.world.counts == [1] && fault.world.steps.count == 1, "\(fault)")
-        let distance: CGFloat? = if case .overscroll(let distance)? = fault.world.steps.first { distance } else { nil }
+        #expect(fault.layoutCase.counts == [1] && fault.layoutCase.steps.count == 1, "\(fault)")
+        let distance: CGFloat? =
+            if case .overscroll(let distance)? = fault.layoutCase.steps.first { distance } else { nil }
         #expect(distance.map { $0 < 0 } == true, "\(fault)")
     }
 

@@ -28,11 +28,11 @@ import UIKit
     ]
 
     @Test(arguments: kept) func isKept(_ property: LayoutProperty) {
-        #expect(LayoutDoctor(worlds: 30, items: 15...40, properties: [property]).fault(Self.grid) == nil)
+        #expect(LayoutDoctor(cases: 30, items: 15...40, properties: [property]).fault(Self.grid) == nil)
     }
 
     @Test(arguments: violated) func isViolated(_ property: LayoutProperty) throws {
-        let doctor = LayoutDoctor(worlds: 30, properties: [property])
+        let doctor = LayoutDoctor(cases: 30, properties: [property])
         let fault = try #require(doctor.fault(Self.grid))
         #expect(fault.check == .property)
         #expect(fault.message.hasPrefix(property.source + ": "))
@@ -44,7 +44,7 @@ import UIKit
         let property = LayoutProperty("no third item") { $0.counts.contains { $0 > 2 } ? "there is one" : nil }
         let fault = try #require(LayoutDoctor(properties: [property]).fault(Self.grid))
         #expect(fault.message == "no third item: there is one")
-        #expect(fault.world.counts == [3])
+        #expect(fault.layoutCase.counts == [3])
         let source = fault.testSource(properties: [property])
         #expect(
             source.contains("// Add the property \"no third item\" to the doctor.") && !source.contains("properties:"))

@@ -9,7 +9,7 @@ import UIKit
     ])
 
     private static func recording(_ change: (FaultyRow) -> Void = { _ in }) -> LayoutRecording {
-        doctor.recording(worlds: 8) {
+        doctor.recording(cases: 8) {
             let layout = FaultyRow(.nothing)
             change(layout)
             return layout
@@ -22,14 +22,14 @@ import UIKit
         #expect(Self.recording().text == recording.text)
     }
 
-    /// The smallest world is one item; the numbers are those of both layouts.
+    /// The smallest case is one item; the numbers are those of both layouts.
     @Test func anotherLengthIsShownWithBothNumbers() throws {
         let old = Self.recording().text
         let difference = try #require(Self.recording { $0.length = 51 }.difference(from: old))
         #expect(
             difference.hasPrefix("content: 400 51 instead of 400 50\ncell [0, 0]: 0 0 30 51 number 0 "), "\(difference)"
         )
-        #expect(difference.hasSuffix("in LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400))"))
+        #expect(difference.hasSuffix("in LayoutCase(counts: [1], size: CGSize(width: 400, height: 400))"))
     }
 
     /// Lengths are rounded to 1/64 point, so that the last bits do not matter.
@@ -41,18 +41,18 @@ import UIKit
 
     @Test func initialAttributesAreRecorded() throws {
         let old = Self.recording().text
-        let other = Self.doctor.recording(worlds: 8) { FaultyRow(.jumpsInUpdates) }
+        let other = Self.doctor.recording(cases: 8) { FaultyRow(.jumpsInUpdates) }
         let difference = try #require(other.difference(from: old))
         #expect(difference.contains("step 0 initial cell [0, 0]: 100 0 30 50"), "\(difference)")
         #expect(difference.contains("instead of 0 0 30 50"))
     }
 
     @Test func restingOffsetsAreRecorded() throws {
-        let other = Self.doctor.recording(worlds: 8) { FaultyRow(.isRestless) }
+        let other = Self.doctor.recording(cases: 8) { FaultyRow(.isRestless) }
         #expect(try #require(other.difference(from: Self.recording().text)).contains("rest at "))
     }
 
-    /// Random worlds have neither the width 613 nor the offset 71.
+    /// Random cases have neither the width 613 nor the offset 71.
     @Test func bordersAreRecorded() throws {
         let width = Self.recording { $0.border = 613 }.difference(from: Self.recording { $0.border = 614 }.text)
         #expect(
@@ -72,7 +72,7 @@ import UIKit
     @Test func otherRangesAreReported() throws {
         var doctor = Self.doctor
         doctor.sections = 1...1
-        let other = doctor.recording(worlds: 8) { FaultyRow(.nothing) }
+        let other = doctor.recording(cases: 8) { FaultyRow(.nothing) }
         #expect(try #require(other.difference(from: Self.recording().text)).contains("depend on the doctor's ranges"))
         #expect(Self.recording().difference(from: "nothing")?.contains("does not begin") == true)
     }
@@ -83,7 +83,7 @@ import UIKit
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("Tests.swift").path
         func expect(_ fault: FaultyRow.Fault, _ record: SnapshotRecord) {
-            expectLayout(Self.doctor, recorded: "row", worlds: 4, record: record, filePath: path) { FaultyRow(fault) }
+            expectLayout(Self.doctor, recorded: "row", cases: 4, record: record, filePath: path) { FaultyRow(fault) }
         }
         withKnownIssue {
             expect(.nothing, .never)

@@ -9,7 +9,7 @@ import UIKit
     @MainActor @Test func agreeing() {
         // cell [0, 3]: zIndex is 0 by rectangle and 1 by index path
         expectLayout(
-            in: LayoutWorld(counts: [4, 1], size: CGSize(width: 400, height: 512), inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true, displayScale: 2, steps: [.scroll(0.5), .rest(0.25), .overscroll(-40), .resize(500, 400), .insert(2, at: 1, section: 0), .delete(1, at: 0, section: 1), .replace(1, with: 2, at: 0, section: 0), .move(from: 0, to: 1, section: 0), .insertSection(at: 1, items: 3), .deleteSection(1), .reload(item: 0, section: 0), .reloadData, .invalidate])
+            in: LayoutCase(counts: [4, 1], size: CGSize(width: 400, height: 512), inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true, displayScale: 2, steps: [.scroll(0.5), .rest(0.25), .overscroll(-40), .resize(500, 400), .insert(2, at: 1, section: 0), .delete(1, at: 0, section: 1), .replace(1, with: 2, at: 0, section: 0), .move(from: 0, to: 1, section: 0), .insertSection(at: 1, items: 3), .deleteSection(1), .reload(item: 0, section: 0), .reloadData, .invalidate])
         ) { MyLayout() }
     }
 
@@ -17,7 +17,7 @@ import UIKit
     @MainActor @Test func property() {
         // .itemSize(50, 12.5): cell [0, 0] has the size 50×50
         expectLayout(
-            LayoutDoctor(properties: [.itemSize(50, 12.5)]), in: LayoutWorld(counts: [1], size: CGSize(width: 400, height: 400))
+            LayoutDoctor(properties: [.itemSize(50, 12.5)]), in: LayoutCase(counts: [1], size: CGSize(width: 400, height: 400))
         ) { MyLayout() }
     }
 }
@@ -32,7 +32,7 @@ private final class MyLayout: UICollectionViewFlowLayout {
 }
 
 @MainActor @Suite struct PrintingTests {
-    private static let world = LayoutWorld(
+    private static let layoutCase = LayoutCase(
         counts: [4, 1], size: CGSize(width: 400, height: 512),
         inset: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4), isRightToLeft: true, displayScale: 2,
         steps: [
@@ -48,7 +48,7 @@ private final class MyLayout: UICollectionViewFlowLayout {
     }
 
     @Test func aTestOfAllSteps() throws {
-        let fault = LayoutDoctor().fault(in: Self.world) { FaultyGrid(.otherByPath) }
+        let fault = LayoutDoctor().fault(in: Self.layoutCase) { FaultyGrid(.otherByPath) }
         try expectPrinted(fault?.testSource())
     }
 

@@ -2,12 +2,12 @@ import ExpectSnapshot
 import Testing
 import UIKit
 
-/// Layouts of UIKit keep what every layout owes.
+/// Layouts of UIKit pass the checks of every layout.
 @MainActor @Suite struct SystemLayoutTests {
     @Test(arguments: [UICollectionView.ScrollDirection.vertical, .horizontal])
     func flow(_ direction: UICollectionView.ScrollDirection) {
         let doctor = LayoutDoctor(
-            worlds: 60,
+            cases: 60,
             properties: [.disjointItems, .uniformItems, .appendable, .stillItems, .equalSections, .evenMargins])
         expectLayout(doctor) {
             let layout = UICollectionViewFlowLayout()
@@ -17,7 +17,7 @@ import UIKit
     }
 
     @Test func flowWithPinnedHeaders() {
-        expectLayout(LayoutDoctor(worlds: 60, properties: [.disjointItems, .stillItems])) {
+        expectLayout(LayoutDoctor(cases: 60, properties: [.disjointItems, .stillItems])) {
             let layout = UICollectionViewFlowLayout()
             layout.headerReferenceSize = CGSize(width: 20, height: 30)
             layout.sectionHeadersPinToVisibleBounds = true
@@ -26,7 +26,7 @@ import UIKit
     }
 
     @Test func compositional() {
-        expectLayout(LayoutDoctor(worlds: 60, properties: [.disjointItems, .appendable, .equalSections])) {
+        expectLayout(LayoutDoctor(cases: 60, properties: [.disjointItems, .appendable, .equalSections])) {
             UICollectionViewCompositionalLayout { _, _ in
                 let item = NSCollectionLayoutItem(
                     layoutSize: NSCollectionLayoutSize(
@@ -40,7 +40,7 @@ import UIKit
     }
 
     @Test func list() {
-        expectLayout(LayoutDoctor(worlds: 60, properties: [.disjointItems])) {
+        expectLayout(LayoutDoctor(cases: 60, properties: [.disjointItems])) {
             UICollectionViewCompositionalLayout.list(
                 using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
         }

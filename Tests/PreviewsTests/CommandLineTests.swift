@@ -101,12 +101,12 @@ import Testing
         #expect(elements[0]["category"] as? String == "decoration")
     }
 
-    @Test func theDoctorExaminesAScene() throws {
+    @Test func theDoctorTestsTheLayoutOfAScene() throws {
         defer { cleanUp() }
-        let outcome = try run("doctor", "circle", "--worlds", "3")
+        let outcome = try run("doctor", "circle", "--cases", "3")
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output == "circle: no fault in 3 worlds\n")
-        #expect(try run("doctor", "circle", "--worlds", "0").status == 64)
+        #expect(outcome.output == "circle: no fault in 3 cases\n")
+        #expect(try run("doctor", "circle", "--cases", "0").status == 64)
     }
 
     /// The first frame of a film is the picture at its instant.

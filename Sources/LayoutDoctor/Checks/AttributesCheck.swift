@@ -5,7 +5,7 @@ import UIKit
     /// A fault of the first and last elements, of each beside the one before it of its class; nil if there is none.
     static func fault(
         of layout: UICollectionViewLayout, in rect: CGRect, _ answers: LayoutAnswers
-    ) -> LayoutExamination.Found? {
+    ) -> LayoutStateTest.Found? {
         let hasSubclass = answers.list.contains { type(of: $0) != UICollectionViewLayoutAttributes.self }
         // The answers are copies already.
         guard hasSubclass, let originals = layout.layoutAttributesForElements(in: rect) else { return nil }
@@ -24,8 +24,8 @@ import UIKit
         return nil
     }
 
-    private static func values(_ attributes: UICollectionViewLayoutAttributes) -> OwnValues {
-        OwnValues(attributes, below: UICollectionViewLayoutAttributes.self)
+    private static func values(_ attributes: UICollectionViewLayoutAttributes) -> SubclassValues {
+        SubclassValues(attributes, below: UICollectionViewLayoutAttributes.self)
     }
 
     private static func duplicate(

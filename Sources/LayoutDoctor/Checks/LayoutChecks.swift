@@ -38,17 +38,17 @@ public enum LayoutCheck: String, CaseIterable, Sendable {
     case property
 }
 
-/// A violated check in the smallest world in which it was found.
+/// A violated check in the smallest case in which it was found.
 public struct LayoutFault: Equatable, Sendable, CustomStringConvertible {
     /// The violated check.
     public let check: LayoutCheck
     /// The elements, the numbers and the difference, in content points.
     public let message: String
-    /// The world after shrinking.
-    public var world: LayoutWorld
+    /// The case after shrinking.
+    public var layoutCase: LayoutCase
 
-    /// The message with the world.
-    public var description: String { "\(check.rawValue): \(message)\nin \(world.source)" }
+    /// The message with the case.
+    public var description: String { "\(check.rawValue): \(message)\nin \(layoutCase.source)" }
 
     /// A test that reproduces the fault.
     ///
@@ -61,14 +61,14 @@ public struct LayoutFault: Equatable, Sendable, CustomStringConvertible {
         let names = broken.filter(\.isExpression).map(\.source).joined(separator: ", ")
         let doctor = names.isEmpty ? "" : "LayoutDoctor(properties: [\(names)]), "
         let missing = broken.filter { !$0.isExpression }.map { "the property \"\($0.source)\"" }
-        let settings = world.steps.contains { if case .set = $0 { true } else { false } }
+        let settings = layoutCase.steps.contains { if case .set = $0 { true } else { false } }
         let hints = missing + (settings ? ["the settings"] : [])
         let hint = hints.isEmpty ? "" : "\n    // Add \(hints.joined(separator: " and ")) to the doctor."
         return """
             @MainActor @Test func \(check.rawValue)() {
                 // \(message.replacingOccurrences(of: "\n", with: " "))\(hint)
                 expectLayout(
-                    \(doctor)in: \(world.source)
+                    \(doctor)in: \(layoutCase.source)
                 ) { \(layout) }
             }
             """

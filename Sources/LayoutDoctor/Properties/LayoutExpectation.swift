@@ -61,9 +61,9 @@ public struct LayoutExpectation: Sendable {
                 + "\(transform.numbers.map(\.text))"
         }
         guard !values.isEmpty else { return nil }
-        let own = OwnValues(attributes, below: UICollectionViewLayoutAttributes.self)
+        let subclassValues = SubclassValues(attributes, below: UICollectionViewLayoutAttributes.self)
         for (name, expected) in values.sorted(by: { $0.key < $1.key }) {
-            guard case .number(let value)? = own.values.first(where: { $0.name == name })?.value else {
+            guard case .number(let value)? = subclassValues.values.first(where: { $0.name == name })?.value else {
                 return "there is no value \(name)"
             }
             if abs(CGFloat(value) - expected) > 0.001 {

@@ -1,14 +1,14 @@
 import UIKit
 
-/// The answers of a layout in one state of a world, for the properties that it promises.
+/// The answers of a layout in one state of a case, for the properties that it promises.
 @MainActor public struct LayoutState {
-    /// The layout under examination.
+    /// The tested layout.
     public let layout: UICollectionViewLayout
     /// The collection view, with its bounds, content offset and insets.
     public let collectionView: UICollectionView
     /// The number of items of each section.
     public let counts: [Int]
-    /// The last step of the world; nil before the first.
+    /// The last step of the case; nil before the first.
     public let step: LayoutStep?
     /// The content offset before the last step; nil before the first.
     public let offsetBefore: CGPoint?
@@ -25,13 +25,13 @@ import UIKit
     /// Initial attributes of views that the last step inserted, and final ones of those that it deleted.
     public let changingViews: [UICollectionViewLayoutAttributes]
 
-    init(_ collection: ExaminedCollection, after step: LayoutStep?) {
+    init(_ collection: TestCollection, after step: LayoutStep?) {
         self.step = step
         offsetBefore = collection.offsetBefore
         layout = collection.layout
         collectionView = collection.view
         counts = collection.counts
-        let answers = LayoutAnswers(layout, in: LayoutExamination.whole(of: layout, in: collection.view.bounds))
+        let answers = LayoutAnswers(layout, in: LayoutStateTest.whole(of: layout, in: collection.view.bounds))
         contentSize = answers.size
         items = collection.items
         views = answers.elements.keys.filter { $0.category != .cell }.sorted().compactMap { answers.elements[$0] }

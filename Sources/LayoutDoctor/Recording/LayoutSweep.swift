@@ -2,9 +2,9 @@ import UIKit
 
 /// The answers of a layout at many sizes, offsets and rectangles that follow each other in steps of a point.
 ///
-/// Layouts change at borders, such as the width at which another column fits, which random worlds rarely meet.
+/// Layouts change at borders, such as the width at which another column fits, which random cases rarely meet.
 @MainActor struct LayoutSweep {
-    let world: LayoutWorld
+    let layoutCase: LayoutCase
     let doctor: LayoutDoctor
     let delegate: (any UICollectionViewDelegate)?
 
@@ -13,20 +13,20 @@ import UIKit
     /// The number of points of a fact.
     private static let group = 16
 
-    /// The facts of a world without steps, and those of rectangles after a setting.
+    /// The facts of a case without steps, and those of rectangles after a setting.
     func facts(_ make: () -> UICollectionViewLayout) -> [LayoutFact] {
-        func collection() -> ExaminedCollection {
+        func collection() -> TestCollection {
             let layout = make()
-            for case .set(let index) in world.steps { doctor.settings[index].apply(layout) }
-            return ExaminedCollection(layout, doctor, world, delegate: delegate, showsElements: false)
+            for case .set(let index) in layoutCase.steps { doctor.settings[index].apply(layout) }
+            return TestCollection(layout, doctor, layoutCase, delegate: delegate, showsElements: false)
         }
-        if world.steps.isEmpty { return sizes(collection()) + offsets(collection()) + bands(collection()) }
-        if case .set? = world.steps.first { return bands(collection()) }
+        if layoutCase.steps.isEmpty { return sizes(collection()) + offsets(collection()) + bands(collection()) }
+        if case .set? = layoutCase.steps.first { return bands(collection()) }
         return []
     }
 
     /// From the narrowest and highest size to the widest and lowest one.
-    private func sizes(_ collection: ExaminedCollection) -> [LayoutFact] {
+    private func sizes(_ collection: TestCollection) -> [LayoutFact] {
         let (widths, heights) = (doctor.lengths, doctor.heights ?? doctor.lengths)
         func size(_ step: Int) -> CGSize {
             CGSize(
@@ -41,7 +41,7 @@ import UIKit
     }
 
     /// Nothing if the layout does not depend on the offset.
-    private func offsets(_ collection: ExaminedCollection) -> [LayoutFact] {
+    private func offsets(_ collection: TestCollection) -> [LayoutFact] {
         let bounds = collection.view.bounds.offsetBy(dx: 1, dy: 1)
         guard collection.layout.shouldInvalidateLayout(forBoundsChange: bounds) else { return [] }
         return facts("offsets", -40...440) { offset, digest in
@@ -53,9 +53,9 @@ import UIKit
 
     /// Rectangles across the content, a point long. They begin between whole points, since most elements do not, and
     /// the last bits of a position must not matter.
-    private func bands(_ collection: ExaminedCollection) -> [LayoutFact] {
+    private func bands(_ collection: TestCollection) -> [LayoutFact] {
         let layout = collection.layout
-        let whole = LayoutExamination.whole(of: layout, in: collection.view.bounds)
+        let whole = LayoutStateTest.whole(of: layout, in: collection.view.bounds)
         func facts(_ name: String, _ length: CGFloat, _ band: (CGFloat) -> CGRect) -> [LayoutFact] {
             self.facts(name, -60...Int(min(length, 400)) + 20) { position, digest in
                 let rect = band(CGFloat(position) + 0.381966011250105)
@@ -71,9 +71,9 @@ import UIKit
             }
     }
 
-    private func add(_ collection: ExaminedCollection, to digest: inout LayoutDigest) {
+    private func add(_ collection: TestCollection, to digest: inout LayoutDigest) {
         let layout = collection.layout
-        let whole = LayoutExamination.whole(of: layout, in: collection.view.bounds)
+        let whole = LayoutStateTest.whole(of: layout, in: collection.view.bounds)
         digest.add([.length(layout.collectionViewContentSize.width), .length(layout.collectionViewContentSize.height)])
         let elements = layout.layoutAttributesForElements(in: whole) ?? []
         for attributes in elements.sorted(by: { $0.key < $1.key }) {

@@ -26,7 +26,7 @@ package struct Commands: ParsableCommand {
               film circle --script add.txt --to 0.5 -o a.png   an animated PNG
               layout circle --size 800x600 --json
               inspect circle --at 300,200             a view with its layer, constraints and element
-              doctor circle                           faults of the layout in random worlds
+              doctor circle                           property-based tests of a layout
               regress Regression                      scene files compared with reference pictures
               compare a.png b.png                     how two pictures differ
               bench circle --gate 1                   hitches while it is used, as a test

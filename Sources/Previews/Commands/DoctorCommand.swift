@@ -4,13 +4,14 @@ import UIKit
 
 struct DoctorCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "Examines the layout of a scene's collection view in random worlds.",
+        commandName: "doctor", abstract: "Runs property-based tests of a layout, in random states of a scene.",
         discussion: """
-            Each world is the scene with random window sizes, type sizes, layout directions, scroll positions, \
-            invalidations and reloads. It continues where the world before it ended; every tenth begins anew. The \
-            answers of the layout must be finite and complete, agree by rectangle and index path, lie in the content, \
-            repeat, and change with the bounds only if the layout says so. A fault is printed with the fewest steps \
-            that still show it, and the status is 1. The same seed gives the same worlds.
+            The layout is that of the scene's first collection view. Each case is the scene with random window sizes, \
+            type sizes, layout directions, scroll positions, invalidations and reloads. It continues where the case \
+            before it ended; every tenth begins anew. The answers of the layout must be finite and complete, agree by \
+            rectangle and index path, lie in the content, repeat, and change with the bounds only if the layout says \
+            so. A fault is printed with the fewest steps that still show it, and the status is 1. The same seed gives \
+            the same cases.
             """)
 
     @Argument(help: "The scene's id; `list` names them.")
@@ -18,14 +19,14 @@ struct DoctorCommand: ParsableCommand {
 
     @OptionGroup var arguments: SceneArguments
 
-    @Option(help: ArgumentHelp("The number of worlds, 1 to 100000.", valueName: "N"))
-    var worlds = 20
+    @Option(help: ArgumentHelp("The number of cases, 1 to 100000.", valueName: "N"))
+    var cases = 20
 
-    @Option(help: ArgumentHelp("The seed of the worlds.", valueName: "N"))
+    @Option(help: ArgumentHelp("The seed of the cases.", valueName: "N"))
     var seed: UInt64 = 1
 
     func validate() throws {
-        guard (1...100_000).contains(worlds) else { throw ValidationError("expected 1 to 100000 --worlds") }
+        guard (1...100_000).contains(cases) else { throw ValidationError("expected 1 to 100000 --cases") }
     }
 
     func run() throws {
@@ -35,13 +36,13 @@ struct DoctorCommand: ParsableCommand {
             let doctor = SceneDoctor(seed: seed) {
                 try OffscreenRun(scene, arguments, actions: actions, scale: 1, at: nil) { _, _ in }
             }
-            if let fault = try doctor.fault(inWorlds: worlds) {
+            if let fault = try doctor.fault(inCases: cases) {
                 let steps = fault.steps.map { "\n  \($0)" }.joined()
                 let after = fault.steps.isEmpty ? "as it opens" : "after:\(steps)"
                 throw CommandFailure(
-                    "\(scene.id), world \(fault.world) of seed \(seed): \(fault.message)\n\(after)")
+                    "\(scene.id), case \(fault.index) of seed \(seed): \(fault.message)\n\(after)")
             }
-            StandardOutput.print("\(scene.id): no fault in \(worlds) worlds")
+            StandardOutput.print("\(scene.id): no fault in \(cases) cases")
         }
     }
 }

@@ -4,51 +4,51 @@ import Stage
 import UIKit
 import Files
 
-/// Examines the layout of a scene's first collection view in random worlds.
+/// Property-based tests of the layout of a scene's first collection view, in random cases.
 @MainActor struct SceneDoctor {
     let seed: UInt64
     /// Makes the scene in a new window.
     let makeRun: () throws -> OffscreenRun
 
-    /// The number of worlds after which the scene is made anew. Making one can take long, as for scenes with photos.
-    private static let worldsOfRun = 10
+    /// The number of cases after which the scene is made anew. Making one can take long, as for scenes with photos.
+    private static let casesOfRun = 10
 
     /// A violated check, and the fewest steps that show it.
     struct Fault {
-        let world: Int
+        let index: Int
         let message: String
         let steps: [SceneStep]
     }
 
-    /// The first fault in a number of worlds; nil if there is none. A world continues where the one before it ended.
-    func fault(inWorlds count: Int) throws -> Fault? {
+    /// The first fault in a number of cases; nil if there is none. A case continues where the one before it ended.
+    func fault(inCases count: Int) throws -> Fault? {
         var run: OffscreenRun!
         var steps: [[SceneStep]] = []
-        for world in 0..<count {
-            if world % Self.worldsOfRun == 0 {
+        for index in 0..<count {
+            if index % Self.casesOfRun == 0 {
                 run = try makeRun()
                 steps = []
             }
-            steps.append(self.steps(ofWorld: world))
+            steps.append(self.steps(ofCase: index))
             guard let message = try violation(after: steps.last!, in: run) else { continue }
-            return try shrunk(Fault(world: world, message: message, steps: steps.flatMap(\.self)), last: steps.last!)
+            return try shrunk(Fault(index: index, message: message, steps: steps.flatMap(\.self)), last: steps.last!)
         }
         return nil
     }
 
-    private func steps(ofWorld world: Int) -> [SceneStep] {
-        var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(world))
+    private func steps(ofCase index: Int) -> [SceneStep] {
+        var generator = SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(index))
         return (0..<generator.int(0...6)).map { _ in SceneStep.random(&generator) }
     }
 
-    /// The same violated check in new scenes with fewer steps: those of the last world, if they are enough.
+    /// The same violated check in new scenes with fewer steps: those of the last case, if they are enough.
     private func shrunk(_ fault: Fault, last: [SceneStep]) throws -> Fault {
         let check = fault.message.prefix { $0 != ":" }
         func found(_ steps: [SceneStep]) throws -> Fault? {
             guard let message = try violation(after: steps, in: makeRun()),
                 message.prefix(while: { $0 != ":" }) == check
             else { return nil }
-            return Fault(world: fault.world, message: message, steps: steps)
+            return Fault(index: fault.index, message: message, steps: steps)
         }
         var best = try found(last) ?? fault
         var length = max(1, best.steps.count / 2)

@@ -5,7 +5,7 @@ import UIKit
 /// A layout of the gallery with what it promises.
 @MainActor struct LayoutPromise {
     let name: String
-    /// The worlds, and the properties of the layout as it is made.
+    /// The cases, and the properties of the layout as it is made.
     var doctor: LayoutDoctor
     /// Changes of the layout's settings.
     var settings: [LayoutSetting] = []

@@ -12,7 +12,7 @@
     package let isReloaded: Bool
 }
 
-/// Receives what a layout returns in updates, and its invalidations. For tools that examine layouts.
+/// Receives what a layout returns in updates, and its invalidations. For tests of layouts.
 @MainActor package protocol LayoutObserver: AnyObject {
     func layoutDidAnswer(_ answer: UpdateAnswer)
     /// Called for each invalidation. `names` are the only invalid elements; nil if all are.

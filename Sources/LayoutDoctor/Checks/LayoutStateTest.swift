@@ -2,7 +2,7 @@ import SeededRandom
 import UIKit
 
 /// The checks of one prepared layout in one state.
-@MainActor struct LayoutExamination {
+@MainActor struct LayoutStateTest {
     typealias Found = (check: LayoutCheck, message: String)
 
     let layout: UICollectionViewLayout

@@ -21,7 +21,7 @@ public struct LayoutSetting: Sendable {
     }
 }
 
-/// The classes of the views that a layout is examined with.
+/// The classes of the views in tests of a layout.
 public struct LayoutViews: Sendable {
     /// The class of the cells; nil for empty cells.
     public var cell: UICollectionViewCell.Type?

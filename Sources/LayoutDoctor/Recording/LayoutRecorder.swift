@@ -1,15 +1,15 @@
 import UIKit
 
-/// Runs a layout through a world and collects what it answers.
-@MainActor struct LayoutWitness {
-    let world: LayoutWorld
+/// Runs a layout through a case and collects its answers.
+@MainActor struct LayoutRecorder {
+    let layoutCase: LayoutCase
     let doctor: LayoutDoctor
     let delegate: (any UICollectionViewDelegate)?
 
     func facts(_ make: () -> UICollectionViewLayout) -> [LayoutFact] {
         var facts: [LayoutFact] = []
-        let collection = ExaminedCollection(make(), doctor, world, delegate: delegate)
-        for (index, step) in world.steps.enumerated() {
+        let collection = TestCollection(make(), doctor, layoutCase, delegate: delegate)
+        for (index, step) in layoutCase.steps.enumerated() {
             if let bounds = collection.bounds(after: step), bounds != collection.view.bounds {
                 let declared = collection.layout.shouldInvalidateLayout(forBoundsChange: bounds)
                 facts.append(LayoutFact(name: "step \(index) invalidates", tokens: [.text("\(declared)")]))
@@ -34,9 +34,9 @@ import UIKit
             }
     }
 
-    private func state(_ collection: ExaminedCollection) -> [LayoutFact] {
+    private func state(_ collection: TestCollection) -> [LayoutFact] {
         let layout = collection.layout
-        let whole = LayoutExamination.whole(of: layout, in: collection.view.bounds)
+        let whole = LayoutStateTest.whole(of: layout, in: collection.view.bounds)
         let answers = LayoutAnswers(layout, in: whole)
         var facts = [
             LayoutFact(name: "content", tokens: [.length(answers.size.width), .length(answers.size.height)])
@@ -75,7 +75,7 @@ import UIKit
     }
 
     /// The resting offsets, and the bounds changes that invalidate.
-    private func offsets(_ collection: ExaminedCollection) -> [LayoutFact] {
+    private func offsets(_ collection: TestCollection) -> [LayoutFact] {
         let layout = collection.layout, bounds = collection.view.bounds
         var facts = collection.proposedOffsets.map { proposed in
             let targets = [
@@ -102,9 +102,9 @@ import UIKit
     }
 
     /// The contents of views of the layout's own classes, and of classes that the doctor names.
-    private func views(_ collection: ExaminedCollection) -> [LayoutFact] {
+    private func views(_ collection: TestCollection) -> [LayoutFact] {
         let views = collection.view.subviews.filter {
-            $0 is UICollectionReusableView && !($0 is ExaminedCell) && !($0 is ExaminedView)
+            $0 is UICollectionReusableView && !($0 is TestCell) && !($0 is TestReusableView)
         }
         return views.map { LayoutFact(name: "view \(type(of: $0))", tokens: $0.contentTokens) }
             .sorted { ($0.name, $0.text) < ($1.name, $1.text) }
@@ -150,7 +150,7 @@ extension UICollectionViewLayoutAttributes {
             tokens.append(.text("transform"))
             tokens += transform3D.numbers.map { .number(Double($0)) }
         }
-        for (name, value) in OwnValues(self, below: UICollectionViewLayoutAttributes.self).values {
+        for (name, value) in SubclassValues(self, below: UICollectionViewLayoutAttributes.self).values {
             tokens.append(.text(name))
             switch value {
             case .number(let number): tokens.append(.number(number))

@@ -1,8 +1,8 @@
 import UIKit
 
 /// Cells and views of collection views that are no longer needed, for the next ones: making them takes most of the time
-/// of a world.
-@MainActor final class ExaminedViews {
+/// of a case.
+@MainActor final class ViewPool {
     private var retired: [UICollectionView] = []
 
     /// Gives a collection view the cells and views of a retired one, if there is one. The classes must be registered.

@@ -25,7 +25,7 @@ import UIKit
         if context.invalidateEverything { parts.append("everything") }
         if context.invalidateDataSourceCounts { parts.append("counts") }
         if let names { parts += names.sorted().map(\.description) }
-        parts += OwnValues(context, below: UICollectionViewLayoutInvalidationContext.self).texts
+        parts += SubclassValues(context, below: UICollectionViewLayoutInvalidationContext.self).texts
         contexts.append(parts.joined(separator: " "))
     }
 }

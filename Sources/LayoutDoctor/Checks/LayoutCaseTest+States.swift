@@ -1,18 +1,18 @@
 import UIKit
 
 /// The checks of the state after all steps.
-extension LayoutCourse {
+extension LayoutCaseTest {
     /// Compares the layout with a new one in the same state, which is asked in another order.
-    func renewal(_ collection: ExaminedCollection, _ answers: LayoutAnswers) -> LayoutExamination.Found? {
+    func renewal(_ collection: TestCollection, _ answers: LayoutAnswers) -> LayoutStateTest.Found? {
         let fresh = renewed(collection)
         guard fresh.view.contentOffset == collection.view.contentOffset else { return nil }
-        let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
+        let whole = LayoutStateTest.whole(of: collection.layout, in: collection.view.bounds)
         let items = Array(fresh.items.reversed())
         for item in items.count > 24 ? items.prefix(16) + items.suffix(8) : items[...] {
             _ = fresh.layout.layoutAttributesForElements(in: item.frame)
         }
         let others = LayoutAnswers(fresh.layout, in: whole, copies: false)
-        if world.steps.isEmpty {
+        if layoutCase.steps.isEmpty {
             let names = ("when asked by rectangle first", "in a new layout that is asked by index path first")
             return answers.difference(from: others, names: names, comparesAll: false).map { (.repeatable, $0) }
         }
@@ -22,9 +22,9 @@ extension LayoutCourse {
         }
     }
 
-    /// Checks that a world from right to left is that from left to right, or its mirror, and not a mixture.
-    func mirror(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
-        guard world.isRightToLeft else { return nil }
+    /// Checks that a case from right to left is that from left to right, or its mirror, and not a mixture.
+    func mirror(_ collection: TestCollection) -> LayoutStateTest.Found? {
+        guard layoutCase.isRightToLeft else { return nil }
         // New layouts, since an old one may be stale, which is another fault.
         let collection = renewed(collection), other = renewed(collection, isRightToLeft: false)
         guard other.view.contentOffset == collection.view.contentOffset else { return nil }
@@ -48,7 +48,7 @@ extension LayoutCourse {
     }
 
     /// Checks that resting offsets are finite and that scrolling that ends at one stays there.
-    func rest(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
+    func rest(_ collection: TestCollection) -> LayoutStateTest.Found? {
         let layout = collection.layout
         for proposed in collection.proposedOffsets {
             let target = layout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: .zero)
@@ -63,8 +63,8 @@ extension LayoutCourse {
     }
 
     /// Checks that an invalidation without a change leaves the answers.
-    func invalidation(_ collection: ExaminedCollection, _ before: LayoutAnswers) -> LayoutExamination.Found? {
-        let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
+    func invalidation(_ collection: TestCollection, _ before: LayoutAnswers) -> LayoutStateTest.Found? {
+        let whole = LayoutStateTest.whole(of: collection.layout, in: collection.view.bounds)
         let offset = collection.view.contentOffset
         collection.layout.invalidateLayout()
         collection.prepareLayout()
@@ -75,9 +75,9 @@ extension LayoutCourse {
         ).map { (.repeatable, $0) }
     }
 
-    func properties(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
+    func properties(_ collection: TestCollection) -> LayoutStateTest.Found? {
         guard !doctor.properties.isEmpty else { return nil }
-        let state = LayoutState(collection, after: world.steps.last)
+        let state = LayoutState(collection, after: layoutCase.steps.last)
         for property in doctor.properties.sorted(by: { $0.source < $1.source }) {
             if let text = property.violation(state) { return (.property, "\(property.source): \(text)") }
         }
@@ -99,7 +99,7 @@ extension LayoutCourse {
     }
 }
 
-extension ExaminedCollection {
+extension TestCollection {
     /// The attributes of all items in order.
     var items: [UICollectionViewLayoutAttributes] {
         counts.enumerated().flatMap { section, count in

@@ -2,7 +2,7 @@ import UIKit
 
 /// The values that subclasses add to an object: numbers, texts, index paths, and collections of them, by name. Objects
 /// are left out.
-struct OwnValues: Equatable {
+struct SubclassValues: Equatable {
     enum Value: Equatable {
         case number(Double)
         case text(String)
@@ -18,10 +18,10 @@ struct OwnValues: Equatable {
         }
     }
 
-    static func == (a: OwnValues, b: OwnValues) -> Bool { a.difference(from: b) == nil }
+    static func == (a: SubclassValues, b: SubclassValues) -> Bool { a.difference(from: b) == nil }
 
     /// The name of the first value that differs; nil if all are equal.
-    func difference(from other: OwnValues) -> String? {
+    func difference(from other: SubclassValues) -> String? {
         for index in 0..<max(values.count, other.values.count) {
             guard index < values.count, index < other.values.count else {
                 return index < values.count ? values[index].name : other.values[index].name

@@ -1,12 +1,12 @@
 import SeededRandom
 import UIKit
 
-/// The examination of a layout through the steps of one world.
-@MainActor final class LayoutCourse {
-    let world: LayoutWorld
+/// A test of a layout through the steps of one case.
+@MainActor final class LayoutCaseTest {
+    let layoutCase: LayoutCase
     let doctor: LayoutDoctor
     let delegate: (any UICollectionViewDelegate)?
-    private let views: ExaminedViews
+    private let views: ViewPool
     private let make: () -> UICollectionViewLayout
     /// The settings that were applied, by index.
     private var settings: [Int] = []
@@ -14,10 +14,10 @@ import UIKit
     private(set) var undeclared: String?
 
     init(
-        world: LayoutWorld, doctor: LayoutDoctor, delegate: (any UICollectionViewDelegate)?,
-        views: ExaminedViews, _ make: @escaping () -> UICollectionViewLayout
+        layoutCase: LayoutCase, doctor: LayoutDoctor, delegate: (any UICollectionViewDelegate)?,
+        views: ViewPool, _ make: @escaping () -> UICollectionViewLayout
     ) {
-        self.world = world
+        self.layoutCase = layoutCase
         self.doctor = doctor
         self.delegate = delegate
         self.views = views
@@ -32,19 +32,19 @@ import UIKit
     }
 
     /// A new collection view in the same state as another, without cells.
-    func renewed(_ collection: ExaminedCollection, counts: [Int]? = nil, isRightToLeft: Bool? = nil)
-        -> ExaminedCollection
+    func renewed(_ collection: TestCollection, counts: [Int]? = nil, isRightToLeft: Bool? = nil)
+        -> TestCollection
     {
-        ExaminedCollection(
-            newLayout(), doctor, world, delegate: delegate, counts: counts ?? collection.counts,
+        TestCollection(
+            newLayout(), doctor, layoutCase, delegate: delegate, counts: counts ?? collection.counts,
             size: collection.view.bounds.size, offset: collection.view.contentOffset, isRightToLeft: isRightToLeft,
             showsElements: false)
     }
 
-    func run() -> LayoutExamination.Found? {
-        let collection = ExaminedCollection(make(), doctor, world, delegate: delegate, views: views)
+    func run() -> LayoutStateTest.Found? {
+        let collection = TestCollection(make(), doctor, layoutCase, delegate: delegate, views: views)
         defer { views.retire(collection.view) }
-        for step in world.steps {
+        for step in layoutCase.steps {
             if case .set(let index) = step { settings.append(index) }
             let found =
                 if let bounds = collection.bounds(after: step), bounds != collection.view.bounds {
@@ -60,24 +60,24 @@ import UIKit
         return kept(animatability(collection)) ?? fault(in: collection)
     }
 
-    func kept(_ found: LayoutExamination.Found?) -> LayoutExamination.Found? {
+    func kept(_ found: LayoutStateTest.Found?) -> LayoutStateTest.Found? {
         found.flatMap { doctor.checks.contains($0.check) ? $0 : nil }
     }
 
-    private func fault(in collection: ExaminedCollection) -> LayoutExamination.Found? {
-        // Rectangles depend on the world alone, so that a world fails in the same way whenever it is examined.
-        var generator = SeededGenerator(seed: UInt64(world.counts.reduce(7) { ($0 &* 31 &+ $1) & 0xFFFF_FFFF }))
-        let examination = LayoutExamination(
+    private func fault(in collection: TestCollection) -> LayoutStateTest.Found? {
+        // Rectangles depend on the case alone, so that a case always fails in the same way.
+        var generator = SeededGenerator(seed: UInt64(layoutCase.counts.reduce(7) { ($0 &* 31 &+ $1) & 0xFFFF_FFFF }))
+        let test = LayoutStateTest(
             layout: collection.layout, counts: collection.counts, bounds: collection.view.bounds,
             checks: doctor.checks)
-        if let found = examination.fault(&generator) { return found }
-        let whole = LayoutExamination.whole(of: collection.layout, in: collection.view.bounds)
+        if let found = test.fault(&generator) { return found }
+        let whole = LayoutStateTest.whole(of: collection.layout, in: collection.view.bounds)
         let answers = LayoutAnswers(collection.layout, in: whole)
         return kept(renewal(collection, answers)) ?? kept(mirror(collection)) ?? kept(rest(collection))
             ?? kept(invalidation(collection, answers)) ?? kept(properties(collection))
     }
 
-    private func animatability(_ collection: ExaminedCollection) -> LayoutExamination.Found? {
+    private func animatability(_ collection: TestCollection) -> LayoutStateTest.Found? {
         collection.view.layoutMessages.first {
             $0.contains("initial attributes") || $0.contains("final attributes")
         }.map { (.animatable, $0) }
@@ -87,15 +87,15 @@ import UIKit
 
     /// Checks that answers change with the bounds only if the layout says so.
     private func boundsChange(
-        _ collection: ExaminedCollection, _ step: LayoutStep, _ bounds: CGRect
-    ) -> LayoutExamination.Found? {
+        _ collection: TestCollection, _ step: LayoutStep, _ bounds: CGRect
+    ) -> LayoutStateTest.Found? {
         let layout = collection.layout, old = collection.view.bounds
         let change = "the bounds change from \(old.text) to \(bounds.text)"
         let items = doctor.properties.contains(.stillItems) ? frames(collection) : []
         if layout.shouldInvalidateLayout(forBoundsChange: bounds) {
             if let found = namedChange(collection, "the bounds change", { collection.apply(step) }) { return found }
         } else {
-            let whole = LayoutExamination.whole(of: layout, in: old)
+            let whole = LayoutStateTest.whole(of: layout, in: old)
             let before = LayoutAnswers(layout, in: whole)
             collection.apply(step)
             undeclared = "shouldInvalidateLayout(forBoundsChange:) returned false when \(change)"
@@ -112,24 +112,24 @@ import UIKit
         return nil
     }
 
-    private func frames(_ collection: ExaminedCollection) -> [(ElementKey, CGRect)] {
+    private func frames(_ collection: TestCollection) -> [(ElementKey, CGRect)] {
         collection.items.map { ($0.key, $0.frame) }
     }
 
     /// Checks that a change whose invalidations name elements changes no others.
     private func namedChange(
-        _ collection: ExaminedCollection, _ change: String, _ body: () -> Void
-    ) -> LayoutExamination.Found? {
+        _ collection: TestCollection, _ change: String, _ body: () -> Void
+    ) -> LayoutStateTest.Found? {
         guard doctor.checks.contains(.named) else {
             body()
             return nil
         }
         let layout = collection.layout
-        let before = LayoutAnswers(layout, in: LayoutExamination.whole(of: layout, in: collection.view.bounds))
+        let before = LayoutAnswers(layout, in: LayoutStateTest.whole(of: layout, in: collection.view.bounds))
         body()
         guard let names = collection.record.names, !names.isEmpty else { return nil }
         collection.view.layoutIfNeeded()
-        let after = LayoutAnswers(layout, in: LayoutExamination.whole(of: layout, in: collection.view.bounds))
+        let after = LayoutAnswers(layout, in: LayoutStateTest.whole(of: layout, in: collection.view.bounds))
         for key in after.keys where !names.contains(key) {
             guard let here = before.elements[key], let there = after.elements[key],
                 let text = here.difference(from: there, names: ("before", "after"))
@@ -144,7 +144,7 @@ import UIKit
     }
 
     /// Checks that an update moves the elements that it keeps from where they were to where they will be.
-    private func update(_ collection: ExaminedCollection, _ step: LayoutStep) -> LayoutExamination.Found? {
+    private func update(_ collection: TestCollection, _ step: LayoutStep) -> LayoutStateTest.Found? {
         collection.apply(step)
         for answer in collection.record.answers where answer.isKept && !answer.isReloaded {
             guard let attributes = answer.attributes, let other = answer.other, attributes.isSeen || other.isSeen,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A message on the standard error about the world in which a layout ends the process, for example by an index that is
+/// A message on the standard error about the case in which a layout ends the process, for example by an index that is
 /// out of range: nothing runs after that.
 enum StopNotice {
-    /// The message while a world is examined; nil otherwise.
+    /// The message while a case is tested; nil otherwise.
     ///
     /// Process-wide: signal handlers take no context, and the process ends with the first one.
     /// Unsafe: the main thread writes it while the handlers are not installed.
@@ -16,9 +16,9 @@ enum StopNotice {
     private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
     /// Runs code that may end the process.
-    @MainActor static func around<T>(_ world: LayoutWorld, seed: UInt64, _ body: () -> T) -> T {
+    @MainActor static func around<T>(_ layoutCase: LayoutCase, seed: UInt64, _ body: () -> T) -> T {
         guard message == nil else { return body() }
-        let text = "LayoutDoctor: the layout stopped the process in \(world.source) (seed \(seed))\n"
+        let text = "LayoutDoctor: the layout stopped the process in \(layoutCase.source) (seed \(seed))\n"
         let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
         _ = bytes.initialize(from: text.utf8)
         message = bytes

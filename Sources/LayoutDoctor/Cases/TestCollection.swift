@@ -1,7 +1,7 @@
 import UIKit
 
-/// A collection view with counts of its own for the layout under examination.
-@MainActor final class ExaminedCollection: NSObject, UICollectionViewDataSource {
+/// A collection view with counts of its own for the tested layout.
+@MainActor final class TestCollection: NSObject, UICollectionViewDataSource {
     let view: UICollectionView
     /// The answers of the layout since the last step began.
     let record = UpdateRecord()
@@ -17,34 +17,34 @@ import UIKit
     /// Creates a view with a layout and lays it out.
     ///
     /// - Parameters:
-    ///   - counts: The numbers of items; those of the world at the start by default.
-    ///   - size: The size of the view; that of the world at the start by default.
+    ///   - counts: The numbers of items; those of the case at the start by default.
+    ///   - size: The size of the view; that of the case at the start by default.
     ///   - offset: The content offset; by default that of a new view.
-    ///   - isRightToLeft: The direction; that of the world by default.
+    ///   - isRightToLeft: The direction; that of the case by default.
     ///   - views: Views to reuse; none by default.
     ///   - showsElements: Whether the view is laid out; otherwise the layout is prepared only, which is faster.
     init(
-        _ layout: UICollectionViewLayout, _ doctor: LayoutDoctor, _ world: LayoutWorld,
+        _ layout: UICollectionViewLayout, _ doctor: LayoutDoctor, _ layoutCase: LayoutCase,
         delegate: (any UICollectionViewDelegate)?, counts: [Int]? = nil, size: CGSize? = nil, offset: CGPoint? = nil,
-        isRightToLeft: Bool? = nil, views: ExaminedViews? = nil, showsElements: Bool = true
+        isRightToLeft: Bool? = nil, views: ViewPool? = nil, showsElements: Bool = true
     ) {
-        self.counts = counts ?? world.counts
+        self.counts = counts ?? layoutCase.counts
         self.doctor = doctor
         view = UICollectionView(
-            frame: CGRect(origin: .zero, size: size ?? world.size), collectionViewLayout: layout)
+            frame: CGRect(origin: .zero, size: size ?? layoutCase.size), collectionViewLayout: layout)
         container = UIView(frame: view.frame)
         super.init()
         container.addSubview(view)
-        view.register(doctor.views.cell ?? ExaminedCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(doctor.views.cell ?? TestCell.self, forCellWithReuseIdentifier: "cell")
         for (kind, viewClass) in doctor.views.supplementaryViews { register(viewClass, kind) }
-        register(ExaminedView.self, UICollectionView.elementKindSectionHeader)
-        register(ExaminedView.self, UICollectionView.elementKindSectionFooter)
+        register(TestReusableView.self, UICollectionView.elementKindSectionHeader)
+        register(TestReusableView.self, UICollectionView.elementKindSectionFooter)
         views?.equip(view)
-        if world.displayScale != 1 { view.traitOverrides.displayScale = world.displayScale }
-        if isRightToLeft ?? world.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
+        if layoutCase.displayScale != 1 { view.traitOverrides.displayScale = layoutCase.displayScale }
+        if isRightToLeft ?? layoutCase.isRightToLeft { view.semanticContentAttribute = .forceRightToLeft }
         view.delegate = delegate
         view.dataSource = self
-        view.contentInset = world.inset
+        view.contentInset = layoutCase.inset
         if let offset { view.contentOffset = offset }
         view.layoutObserver = record
         if showsElements { view.layoutIfNeeded() } else { prepareLayout() }
@@ -69,7 +69,7 @@ import UIKit
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        register(ExaminedView.self, kind)
+        register(TestReusableView.self, kind)
         return collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "view", for: indexPath)
     }
@@ -174,13 +174,13 @@ import UIKit
 }
 
 /// A cell that keeps the size of the layout, so that the layout alone is judged.
-final class ExaminedCell: UICollectionViewCell {
+final class TestCell: UICollectionViewCell {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-final class ExaminedView: UICollectionReusableView {
+final class TestReusableView: UICollectionReusableView {
     override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes { layoutAttributes }

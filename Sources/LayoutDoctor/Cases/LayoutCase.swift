@@ -1,7 +1,7 @@
 import UIKit
 
-/// The surroundings in which a layout is examined: a collection view, its items, and what happens to them.
-public struct LayoutWorld: Equatable, Sendable {
+/// A case in which a layout is tested: a collection view, its items, and the changes that happen to them.
+public struct LayoutCase: Equatable, Sendable {
     /// The number of items of each section at the start.
     public var counts: [Int]
     /// The size of the collection view at the start, in points.
@@ -15,7 +15,7 @@ public struct LayoutWorld: Equatable, Sendable {
     /// The changes, each followed by a layout pass; none by default.
     public var steps: [LayoutStep]
 
-    /// Creates a world.
+    /// Creates a case.
     public init(
         counts: [Int], size: CGSize, inset: UIEdgeInsets = .zero, isRightToLeft: Bool = false,
         displayScale: CGFloat = 1, steps: [LayoutStep] = []
@@ -28,7 +28,7 @@ public struct LayoutWorld: Equatable, Sendable {
         self.steps = steps
     }
 
-    /// The world as a Swift expression.
+    /// The case as a Swift expression.
     public var source: String {
         var arguments = ["counts: \(counts)", "size: CGSize(width: \(size.width.text), height: \(size.height.text))"]
         if inset != .zero {
@@ -39,7 +39,7 @@ public struct LayoutWorld: Equatable, Sendable {
         if isRightToLeft { arguments.append("isRightToLeft: true") }
         if displayScale != 1 { arguments.append("displayScale: \(displayScale.text)") }
         if !steps.isEmpty { arguments.append("steps: [\(steps.map(\.source).joined(separator: ", "))]") }
-        return "LayoutWorld(\(arguments.joined(separator: ", ")))"
+        return "LayoutCase(\(arguments.joined(separator: ", ")))"
     }
 }
 
