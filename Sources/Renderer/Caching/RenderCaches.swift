@@ -10,7 +10,7 @@ package final class RenderCaches {
     var shadows: [Int: [ShadowMask]] = [:]
     /// Bounded by number as well: a size that is animated has a coverage for each frame, none of which is used again. A
     /// screen shows fewer.
-    @exclusivity(unchecked) var roundCoverages = TwoAges<RoundCoverage.Key, RoundCoverage>(bound: 512)
+    @exclusivity(unchecked) var roundCoverages = GenerationalCache<RoundCoverage.Key, RoundCoverage>(bound: 512)
     /// The last one of each phase: layers that move together have one outline, and are looked up in each frame.
     @exclusivity(unchecked) var recentCoverages = [RoundCoverage?](repeating: nil, count: 16)
     private var scratch: ScratchBitmap?

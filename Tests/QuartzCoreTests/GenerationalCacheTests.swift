@@ -2,9 +2,9 @@ import Testing
 
 @testable import Renderer
 
-struct TwoAgesTests {
+struct GenerationalCacheTests {
     @Test func keepsAtMostTwiceTheBound() {
-        var values = TwoAges<Int, String>(bound: 4)
+        var values = GenerationalCache<Int, String>(bound: 4)
         for key in 0..<100 {
             values.add("\(key)", for: key)
             #expect(values.count <= 8)
@@ -13,8 +13,8 @@ struct TwoAgesTests {
         #expect(values.value(for: 0) == nil)
     }
 
-    @Test func keepsWhatIsAskedForAgain() {
-        var values = TwoAges<Int, String>(bound: 4)
+    @Test func keepsUsedValues() {
+        var values = GenerationalCache<Int, String>(bound: 4)
         values.add("kept", for: -1)
         for key in 0..<100 {
             values.add("\(key)", for: key)
@@ -23,8 +23,8 @@ struct TwoAgesTests {
         #expect(values.value(for: -1) == "kept")
     }
 
-    @Test func forgetsWhatIsRemovedInEitherAge() {
-        var values = TwoAges<Int, String>(bound: 2)
+    @Test func removesFromBothGenerations() {
+        var values = GenerationalCache<Int, String>(bound: 2)
         for key in 0..<3 { values.add("\(key)", for: key) }
         values.remove(0)
         values.remove(2)

@@ -1,11 +1,11 @@
-/// Values by their key, of which those are kept that are asked for again and again.
+/// A two-generation cache.
 ///
-/// Once the young ones are as many as the bound, they become the old ones, and the old ones that nobody asked for
-/// meanwhile are forgotten. So at most twice the bound is kept, and a look-up writes nothing in most cases.
-struct TwoAges<Key: Hashable, Value> {
+/// Once the young generation has as many values as the bound, it becomes the old one, and the old values that were not
+/// used meanwhile are dropped. So at most twice the bound is kept, and a look-up writes nothing in most cases.
+struct GenerationalCache<Key: Hashable, Value> {
     private var young: [Key: Value] = [:]
     private var old: [Key: Value] = [:]
-    /// Of each age.
+    /// The number of values of a generation.
     let bound: Int
 
     init(bound: Int) { self.bound = bound }
