@@ -39,7 +39,7 @@ extension ControlsViewController {
         return ControlCard(headline: "Buttons", rows: rows)
     }
 
-    /// Buttons in other states, and ones whose look follows from their state.
+    /// Buttons in other states, and ones whose appearance follows from their state.
     var states: UIView {
         let disabled = [UIButton.Configuration.plain(), .gray(), .tinted(), .filled()].map { configuration in
             let button = button("Off", configuration)

@@ -98,23 +98,23 @@ final class FeedCell: UICollectionViewCell {
     // MARK: Content
 
     /// How a post is shown.
-    struct Look: Equatable {
+    struct Appearance: Equatable {
         var isOpen: Bool
         /// Points of the text.
         var typeSize: CGFloat
         var direction: UISemanticContentAttribute
     }
 
-    func show(_ post: FeedPost, image: UIImage?, look: Look) {
-        if typeSize != look.typeSize { setFonts(look.typeSize) }
-        mirror(contentView, look.direction)
+    func show(_ post: FeedPost, image: UIImage?, appearance: Appearance) {
+        if typeSize != appearance.typeSize { setFonts(appearance.typeSize) }
+        mirror(contentView, appearance.direction)
         initials.text = post.initials
         avatar.backgroundColor = UIColor(
             hue: CGFloat(post.author.count % 9) / 9, saturation: 0.5, brightness: 0.75, alpha: 1)
         name.text = post.author
         time.text = post.age
         body.text = post.text
-        open(look.isOpen || !post.isLong)
+        open(appearance.isOpen || !post.isLong)
         showPhoto(image, ratio: post.photoRatio)
         quote.isHidden = post.quote == nil
         if let inner = post.quote { quote.show(inner) }

@@ -101,7 +101,8 @@ public final class FeedViewController: UIViewController, UICollectionViewDataSou
         let image = photos.isEmpty ? nil : post.photo.map { photos[$0 % photos.count] }
         cell.show(
             post, image: image,
-            look: FeedCell.Look(isOpen: opened.contains(post.number), typeSize: typeSize, direction: direction))
+            appearance: FeedCell.Appearance(
+                isOpen: opened.contains(post.number), typeSize: typeSize, direction: direction))
         cell.onMore = { [weak self, weak cell] in if let cell { self?.open(cell) } }
         return cell
     }

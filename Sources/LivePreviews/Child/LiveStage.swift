@@ -30,19 +30,22 @@ import PreviewScenes
     private var pointerPosition = CGPoint.zero
 
     private init(
-        _ scene: Scene, among scenes: [Scene], _ canvas: VariantCanvas?, _ looks: LiveLooks, at time: TimeInterval,
+        _ scene: Scene, among scenes: [Scene], _ canvas: VariantCanvas?, _ appearance: LiveAppearance,
+        at time: TimeInterval,
         _ origins: ViewOrigins?, _ clipboard: LiveClipboard, onWant: @escaping () -> Void
     ) {
         self.canvas = canvas
-        let appearance: UIUserInterfaceStyle = looks.isDark ? .dark : .light
+        let style: UIUserInterfaceStyle = appearance.isDark ? .dark : .light
         host = LiveHost(
-            size: looks.size, scale: looks.scale, appearance: appearance, time: time, clipboard: clipboard)
-        var size = looks.size
-        if looks.showsList { size.width = max(1, size.width - GalleryViewController.width(in: looks.size.width)) }
+            size: appearance.size, scale: appearance.scale, appearance: style, time: time, clipboard: clipboard)
+        var size = appearance.size
+        if appearance.showsList {
+            size.width = max(1, size.width - GalleryViewController.width(in: appearance.size.width))
+        }
         context = SceneContext(
-            scene: scene, values: [:], size: size, appearance: appearance, clock: .running, timeZone: .current)
+            scene: scene, values: [:], size: size, appearance: style, clock: .running, timeZone: .current)
         (self.scene, self.scenes) = (scene, scenes)
-        let gallery = looks.showsList && canvas == nil ? Self.makeGallery(scenes) : nil
+        let gallery = appearance.showsList && canvas == nil ? Self.makeGallery(scenes) : nil
         let controller = canvas?.controller ?? scene.makeController(context)
         gallery?.show(controller, at: scenes.index(of: scene))
         session = WindowSession(root: gallery ?? controller, host: host)
@@ -51,7 +54,7 @@ import PreviewScenes
         canvas?.open(in: session)
         host.session = session
         adopt(gallery)
-        setTypeSize(looks.typeSize)
+        setTypeSize(appearance.typeSize)
         host.onWant = onWant
     }
 
@@ -79,21 +82,21 @@ import PreviewScenes
         list?.onChoose = { [weak self] in self?.onChoose($0) }
     }
 
-    private static func canvas(_ kind: LiveCanvas?, of scene: Scene, _ scenes: [Scene], _ looks: LiveLooks)
+    private static func canvas(_ kind: LiveCanvas?, of scene: Scene, _ scenes: [Scene], _ appearance: LiveAppearance)
         -> VariantCanvas?
     {
-        let options = VariantCanvas.Options(clock: .running, timeZone: .current, scale: looks.scale)
+        let options = VariantCanvas.Options(clock: .running, timeZone: .current, scale: appearance.scale)
         switch kind {
         case nil: return nil
         case .variants:
             return VariantCanvas(
-                CanvasItem.variants(of: scene, size: scene.size), options: options, viewport: looks.size)
+                CanvasItem.variants(of: scene, size: scene.size), options: options, viewport: appearance.size)
         case .strip(let ids):
             let items = CanvasItem.strip(
-                scenes.filter { ids.contains($0.id) }, appearance: looks.isDark ? .dark : .light,
-                typeSize: TypeSize.names.first { $0.name == looks.typeSize }?.category ?? .large)
+                scenes.filter { ids.contains($0.id) }, appearance: appearance.isDark ? .dark : .light,
+                typeSize: TypeSize.names.first { $0.name == appearance.typeSize }?.category ?? .large)
             return VariantCanvas(
-                items, columns: min(items.count, Variant.columns), options: options, viewport: looks.size)
+                items, columns: min(items.count, Variant.columns), options: options, viewport: appearance.size)
         }
     }
 
@@ -103,16 +106,19 @@ import PreviewScenes
         onWant: @escaping () -> Void
     ) -> (stage: LiveStage, outcome: LiveOutcome) {
         let origins = opening.tools.inspector ? ViewOrigins() : nil
-        func make(_ looks: LiveLooks, at time: TimeInterval, repeating inputs: [LiveInput]? = nil) -> LiveStage {
+        func make(
+            _ appearance: LiveAppearance, at time: TimeInterval, repeating inputs: [LiveInput]? = nil
+        ) -> LiveStage {
             var clipboard = clipboard
             if let inputs, !inputs.isEmpty { clipboard.past = LiveClipboard.texts(of: inputs) }
             return LiveStage(
-                scene, among: scenes, canvas(opening.canvas, of: scene, scenes, looks), looks, at: time, origins,
+                scene, among: scenes, canvas(opening.canvas, of: scene, scenes, appearance), appearance, at: time,
+                origins,
                 clipboard,
                 onWant: onWant)
         }
         if let inputs = opening.inputs {
-            let stage = make(opening.startLooks, at: opening.start, repeating: inputs)
+            let stage = make(opening.startAppearance, at: opening.start, repeating: inputs)
             let hasActions = inputs.contains(where: \.isAction)
             if stage.replay(inputs, until: opening.now) {
                 let state = LiveState(stage.stateWindow)
@@ -126,7 +132,7 @@ import PreviewScenes
                 }
             }
         }
-        let stage = make(opening.looks, at: opening.now)
+        let stage = make(opening.appearance, at: opening.now)
         guard let state = opening.state else {
             stage.finish(at: opening.now)
             return (stage, .fresh)

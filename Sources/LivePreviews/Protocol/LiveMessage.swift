@@ -132,7 +132,7 @@ struct LiveInput: Codable, Equatable {
     /// Whether it alone changes nothing but highlights.
     var isPassive: Bool { if case .event(let event) = kind { event.isPassive } else { false } }
 
-    /// Whether it may change what the scene shows, and more than its looks.
+    /// Whether it may change what the scene shows, and more than its appearance.
     var isAction: Bool {
         switch kind {
         case .event(let event): !event.isPassive
@@ -142,7 +142,7 @@ struct LiveInput: Codable, Equatable {
 }
 
 /// The properties of a window that its user sets.
-struct LiveLooks: Codable, Equatable {
+struct LiveAppearance: Codable, Equatable {
     /// In points.
     var size: CGSize
     /// Pixels per point.
@@ -159,10 +159,10 @@ struct LiveOpening: Codable, Equatable {
     var scene: String
     /// The media time at which the scene was opened first, and the window then.
     var start: TimeInterval
-    var startLooks: LiveLooks
+    var startAppearance: LiveAppearance
     /// The media time to show, and the window now.
     var now: TimeInterval
-    var looks: LiveLooks
+    var appearance: LiveAppearance
     /// The inputs since; nil where they are not to be repeated.
     var inputs: [LiveInput]?
     /// The state that the scene showed last; restored where repeating takes too long or leads elsewhere.

@@ -6,12 +6,12 @@ struct LiveRecord {
     static let limit = 20_000
 
     let start: TimeInterval
-    let startLooks: LiveLooks
+    let startAppearance: LiveAppearance
     private(set) var inputs: [LiveInput]? = []
     /// The number of inputs so far.
     private(set) var count = 0
 
-    init(start: TimeInterval, looks: LiveLooks) { (self.start, startLooks) = (start, looks) }
+    init(start: TimeInterval, appearance: LiveAppearance) { (self.start, startAppearance) = (start, appearance) }
 
     mutating func add(_ input: LiveInput) {
         count += 1

@@ -24,7 +24,7 @@ struct LiveSession {
     /// The window at an event.
     struct Window {
         var time: TimeInterval
-        var looks: LiveLooks
+        var appearance: LiveAppearance
         /// The size of the scene in it, in points.
         var sceneSize: CGSize
         var tools = LiveTools()
@@ -226,8 +226,9 @@ struct LiveSession {
         send(
             .open(
                 LiveOpening(
-                    scene: scene.id, start: record.start, startLooks: record.startLooks, now: window.time,
-                    looks: window.looks, inputs: repeatsPast ? record.inputs : nil, state: repeatsPast ? state : nil,
+                    scene: scene.id, start: record.start, startAppearance: record.startAppearance, now: window.time,
+                    appearance: window.appearance, inputs: repeatsPast ? record.inputs : nil,
+                    state: repeatsPast ? state : nil,
                     canvas: canvas, isStateCurrent: stateInputs == record.count, tools: window.tools)), process)
     }
 
@@ -306,7 +307,7 @@ struct LiveSession {
     }
 
     private mutating func startRecord(in window: Window) {
-        record = LiveRecord(start: window.time, looks: window.looks)
+        record = LiveRecord(start: window.time, appearance: window.appearance)
         (state, stateInputs, requestedInputs) = (nil, 0, 0)
     }
 

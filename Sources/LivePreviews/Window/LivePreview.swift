@@ -65,11 +65,11 @@ import PackageBuilds
 
     private var facts: LiveSession.Window? {
         guard let window, let preview else { return nil }
-        let looks = LiveLooks(
+        let appearance = LiveAppearance(
             size: window.size, scale: window.scale, isDark: window.appearance == .dark,
             typeSize: TypeSize.names.first { $0.category == preview.typeSize }?.name ?? "l", showsList: showsList)
         return LiveSession.Window(
-            time: window.mediaTime, looks: looks,
+            time: window.mediaTime, appearance: appearance,
             sceneSize: CGSize(width: window.size.width - listWidth, height: window.size.height), tools: toolbox.tools)
     }
 

@@ -29,12 +29,13 @@ import X11Host
             process.send(.input(input))
             if !input.isPassive { window.setNeedsFrame() }
         }
-        let looks = LiveLooks(
+        let appearance = LiveAppearance(
             size: window.size, scale: window.scale, isDark: window.appearance == .dark, typeSize: "l")
         process.send(
             .open(
                 LiveOpening(
-                    scene: scene, start: window.mediaTime, startLooks: looks, now: window.mediaTime, looks: looks)))
+                    scene: scene, start: window.mediaTime, startAppearance: appearance, now: window.mediaTime,
+                    appearance: appearance)))
     }
 
     /// Seconds of processor time of the process.

@@ -7,8 +7,7 @@ struct SharedTiles {
     fileprivate let key: CachedTiles.Key
     fileprivate let cache = LayerCache()
 
-    /// The most looks of one hash, so that a size that is animated neither keeps its pixels nor makes looking for them
-    /// long.
+    /// The most drawings of one hash. Bounds the pixels and the search while a size is animated.
     fileprivate static let most = 64
 }
 

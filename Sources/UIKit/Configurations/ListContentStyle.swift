@@ -1,4 +1,4 @@
-/// The looks of list content that factories name, as measured on iOS 26 (S14.151).
+/// The appearance of list content that factories name, as measured on iOS 26 (S14.151).
 enum ListContentStyle {
     case cell, subtitleCell, valueCell
     /// The style of the list in which the content is shown.

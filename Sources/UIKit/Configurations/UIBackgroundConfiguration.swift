@@ -33,7 +33,7 @@ public struct UIBackgroundConfiguration {
         self.strokeColor = strokeColor
     }
 
-    /// The look that follows the state of a list's cell; nil for backgrounds that do not.
+    /// The appearance that follows the state of a list's cell; nil for backgrounds that do not.
     private var style: ListBackgroundStyle?
     /// The values of the style for the last state.
     private var styled = ListBackgroundStyle.Values()

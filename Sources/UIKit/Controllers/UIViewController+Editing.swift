@@ -4,7 +4,7 @@ extension UIViewController {
         storedEditing = isOn
         guard let old = storedEditItem else { return }
         storedEditItem = nil
-        // The look of an item is fixed, so another one takes its place.
+        // The appearance of an item is fixed, so another one takes its place.
         let new = makeEditItem(), item = navigationItem
         func replaced(_ items: [UIBarButtonItem]?) -> [UIBarButtonItem]? { items?.map { $0 === old ? new : $0 } }
         if item.leftBarButtonItems?.contains(where: { $0 === old }) == true {

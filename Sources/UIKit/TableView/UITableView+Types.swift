@@ -1,5 +1,5 @@
 extension UITableView {
-    /// The look of a table.
+    /// The appearance of a table.
     public enum Style: Int, Sendable {
         /// Rows of the full width, with headers that stay at the top.
         case plain

@@ -11,7 +11,7 @@ open class UITableView: UIScrollView {
     var accessories = CollectionAccessories(), swipeState = SwipeState(), scrollGoal: ScrollGoal?
     var properties = TableProperties()
 
-    /// The look of the table.
+    /// The appearance of the table.
     public let style: Style
 
     /// Creates a table of a style; the style cannot be changed.

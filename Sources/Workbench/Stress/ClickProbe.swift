@@ -66,13 +66,13 @@ import Files
         return "segment \"\(title)\" is selected"
     }
 
-    /// Presses, calls `look`, releases, and waits for rest.
-    private func click(_ point: CGPoint, whilePressed look: () -> Void) async throws {
+    /// Presses, calls `check`, releases, and waits for rest.
+    private func click(_ point: CGPoint, whilePressed check: () -> Void) async throws {
         let driver = try XTestDriver(window)
         try driver.perform(.pointerDown(point, .primary, []))
         // Longer than scroll views wait for a drag.
         try await Task.sleep(for: .milliseconds(250))
-        look()
+        check()
         try driver.perform(.pointerUp(point, .primary, []))
         try await Task.sleep(for: .milliseconds(60))
         try await rest()

@@ -99,8 +99,8 @@ import X11Host
     }
 
     @Test func recordsAreBounded() {
-        let looks = LiveLooks(size: .zero, scale: 1, isDark: false, typeSize: "l")
-        var record = LiveRecord(start: 2, looks: looks)
+        let appearance = LiveAppearance(size: .zero, scale: 1, isDark: false, typeSize: "l")
+        var record = LiveRecord(start: 2, appearance: appearance)
         for _ in 0..<LiveRecord.limit { record.add(LiveInput(time: 3, kind: .appearance(isDark: true))) }
         #expect(record.inputs?.count == LiveRecord.limit)
         record.add(LiveInput(time: 3, kind: .appearance(isDark: true)))

@@ -12,7 +12,7 @@ struct LiveSessionTests {
     private static let size = CGSize(width: 300, height: 200)
     private static let card = LiveScene(id: "card", title: "Card", size: size, file: "Cards/Card.swift")
     private static let tile = LiveScene(id: "tile", title: "Tile", size: size, file: "Cards/Tile.swift")
-    private static let looks = LiveLooks(size: size, scale: 1, isDark: false, typeSize: "l")
+    private static let appearance = LiveAppearance(size: size, scale: 1, isDark: false, typeSize: "l")
     private static let click = LiveInput(time: 2, kind: .event(WireEvent(.pointerLeft)!))
 
     private static func library(_ name: String) -> LiveSession.Library { .init(path: "/l/\(name).so") }
@@ -27,7 +27,8 @@ struct LiveSessionTests {
         mutating func play(_ event: LiveSession.Event) -> [Action] {
             var done = session.handle(event, in: window)
             for case .openWindow in done where window == nil {
-                window = LiveSession.Window(time: 1, looks: LiveSessionTests.looks, sceneSize: LiveSessionTests.size)
+                window = LiveSession.Window(
+                    time: 1, appearance: LiveSessionTests.appearance, sceneSize: LiveSessionTests.size)
                 done += session.handle(.windowOpened, in: window)
             }
             return done
@@ -38,8 +39,8 @@ struct LiveSessionTests {
 
         func opening(_ scene: LiveScene, _ inputs: [LiveInput]?, state: LiveState? = nil) -> LiveOpening {
             LiveOpening(
-                scene: scene.id, start: 1, startLooks: LiveSessionTests.looks, now: window?.time ?? 0,
-                looks: LiveSessionTests.looks, inputs: inputs, state: state)
+                scene: scene.id, start: 1, startAppearance: LiveSessionTests.appearance, now: window?.time ?? 0,
+                appearance: LiveSessionTests.appearance, inputs: inputs, state: state)
         }
     }
 

@@ -51,7 +51,8 @@ import UIKit
         var items: [String] { source?.snapshot().itemIdentifiers ?? [] }
     }
 
-    private static let looks = LiveLooks(size: CGSize(width: 200, height: 300), scale: 1, isDark: false, typeSize: "l")
+    private static let appearance = LiveAppearance(
+        size: CGSize(width: 200, height: 300), scale: 1, isDark: false, typeSize: "l")
     private static let middle = CGPoint(x: 100, y: 150)
 
     private func scene(_ make: @escaping @MainActor @Sendable () -> UIViewController) -> Scene {
@@ -60,7 +61,8 @@ import UIKit
 
     private func opening(_ inputs: [LiveInput]?, state: LiveState? = nil, now: TimeInterval = 4) -> LiveOpening {
         LiveOpening(
-            scene: "list", start: 0, startLooks: Self.looks, now: now, looks: Self.looks, inputs: inputs, state: state)
+            scene: "list", start: 0, startAppearance: Self.appearance, now: now, appearance: Self.appearance,
+            inputs: inputs, state: state)
     }
 
     private func input(_ time: TimeInterval, _ event: HostEvent) throws -> LiveInput {
@@ -175,14 +177,15 @@ import UIKit
 
     @Test func looksAreThoseOfTheWindow() {
         var dark = opening([LiveInput(time: 1, kind: .appearance(isDark: true))])
-        dark.looks.isDark = true
+        dark.appearance.isDark = true
         let opened = LiveStage.open(scene { Other() }, dark) {}
         #expect(opened.outcome == .fresh)
         _ = opened.stage.paint(at: 4, rate: 1)
         let restored = LiveStage.open(
             scene { Other() },
             LiveOpening(
-                scene: "list", start: 0, startLooks: Self.looks, now: 4, looks: dark.looks, inputs: nil, state: nil)
+                scene: "list", start: 0, startAppearance: Self.appearance, now: 4, appearance: dark.appearance,
+                inputs: nil, state: nil)
         ) {}
         _ = restored.stage.paint(at: 4, rate: 1)
         #expect(opened.stage.bitmap?[5, 5] == restored.stage.bitmap?[5, 5])

@@ -29,8 +29,8 @@ import UIKit
         #expect(preview.file == "Cards/Card.swift" && preview.size == CGSize(width: 800, height: 600))
     }
 
-    private func looks() -> LiveLooks {
-        LiveLooks(size: CGSize(width: 600, height: 400), scale: 1, isDark: false, typeSize: "l")
+    private func appearance() -> LiveAppearance {
+        LiveAppearance(size: CGSize(width: 600, height: 400), scale: 1, isDark: false, typeSize: "l")
     }
 
     private func scene(_ id: String, _ color: UIColor) -> Scene {
@@ -45,7 +45,8 @@ import UIKit
     private func colours(_ canvas: LiveCanvas) throws -> Set<UInt32> {
         let all = [scene("a", .red), scene("b", .blue), scene("c", .green)]
         let opening = LiveOpening(
-            scene: "a", start: 0, startLooks: looks(), now: 1, looks: looks(), inputs: [], state: nil, canvas: canvas)
+            scene: "a", start: 0, startAppearance: appearance(), now: 1, appearance: appearance(), inputs: [],
+            state: nil, canvas: canvas)
         let stage = LiveStage.open(all[0], opening, among: all) {}.stage
         _ = stage.paint(at: 1, rate: 1)
         let bitmap = try #require(stage.bitmap)
@@ -66,7 +67,7 @@ import UIKit
         let wire = try #require(WireEvent(.keyDown(HostKey("Minus"), text: "", .control)))
         let all = [scene("a", .red)]
         var opening = LiveOpening(
-            scene: "a", start: 0, startLooks: looks(), now: 3, looks: looks(),
+            scene: "a", start: 0, startAppearance: appearance(), now: 3, appearance: appearance(),
             inputs: [LiveInput(time: 2, kind: .event(wire))], state: nil, canvas: .variants)
         let replayed = LiveStage.open(all[0], opening, among: all) {}
         #expect(replayed.outcome == .replayed)

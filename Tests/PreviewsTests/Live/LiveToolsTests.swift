@@ -71,9 +71,10 @@ import X11Host
     // MARK: The stage
 
     private func opening(_ tools: LiveTools = LiveTools()) -> LiveOpening {
-        let looks = LiveLooks(size: CGSize(width: 300, height: 200), scale: 1, isDark: false, typeSize: "l")
+        let appearance = LiveAppearance(size: CGSize(width: 300, height: 200), scale: 1, isDark: false, typeSize: "l")
         return LiveOpening(
-            scene: "mover", start: 0, startLooks: looks, now: 0, looks: looks, inputs: [], state: nil, tools: tools)
+            scene: "mover", start: 0, startAppearance: appearance, now: 0, appearance: appearance, inputs: [],
+            state: nil, tools: tools)
     }
 
     /// A box that moves 100 points in a second.

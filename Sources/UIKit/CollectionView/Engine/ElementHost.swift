@@ -96,7 +96,7 @@ struct HostWording {
         cell: "tableView(_:cellForRowAt:)", move: "tableView(_:moveRowAt:to:)")
 }
 
-/// A view that takes part in reuse and in the looks of lists.
+/// A view that takes part in reuse and in the appearance of lists.
 @MainActor protocol ElementView: UIView {
     var reuseKey: ReuseKey? { get set }
     /// How often the view was taken from the reuse pool.

@@ -1,6 +1,6 @@
-/// Describes a section that is a list: its look, its separators, headers and footers, and the actions of a swipe.
+/// Describes a section that is a list: its appearance, its separators, headers and footers, and the actions of a swipe.
 public struct UICollectionLayoutListConfiguration {
-    /// The look of a list.
+    /// The appearance of a list.
     public enum Appearance: Int, Sendable {
         case plain = 0
         case grouped = 1

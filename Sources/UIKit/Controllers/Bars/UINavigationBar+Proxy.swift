@@ -1,13 +1,13 @@
 internal import PrivateABI
 
-/// A class whose instances take looks from a proxy.
+/// A class whose instances take their appearance from a proxy.
 @preconcurrency @MainActor public protocol UIAppearance: NSObjectProtocol {
-    /// The proxy of the class; its looks hold for instances that are made later.
+    /// The proxy of the class; its appearance holds for instances that are made later.
     static func appearance() -> Self
 }
 
 extension UINavigationBar: UIAppearance {
-    /// Process-wide: the looks of all bars of a class, as on iOS.
+    /// Process-wide: the appearance of all bars of a class, as on iOS.
     private static var proxies: [ObjectIdentifier: UINavigationBar] = [:]
 
     /// The bar from which later bars of the class take tints, text attributes, translucency and appearances.
@@ -18,7 +18,7 @@ extension UINavigationBar: UIAppearance {
         return proxy
     }
 
-    /// Takes the looks of the proxy of the class, else of all navigation bars.
+    /// Takes the appearance of the proxy of the class, else of all navigation bars.
     func adoptProxy() {
         let proxies = Self.proxies
         guard let proxy = proxies[ObjectIdentifier(type(of: self))] ?? proxies[ObjectIdentifier(UINavigationBar.self)]

@@ -1,5 +1,5 @@
 extension UIButton {
-    /// The content and the look of a button (S18.40 to S18.52).
+    /// The content and the appearance of a button (S18.40 to S18.52).
     public struct Configuration {
         /// The size of a button, by its text and its insets.
         public enum Size: Int, Sendable {

@@ -1,6 +1,6 @@
 /// A control with a title and an image that calls its action when clicked.
 ///
-/// With a `configuration` its look follows from that and from the state; without one from the titles, colours and
+/// With a `configuration` its appearance follows from that and from the state; without one from the titles, colours and
 /// images by state.
 @preconcurrency @MainActor open class UIButton: UIControl {
     /// The style of a button.
@@ -130,7 +130,7 @@
 
     // MARK: Configuration
 
-    /// The content and look; nil by default.
+    /// The content and appearance; nil by default.
     open var configuration: Configuration? {
         didSet {
             configurationDidChange(from: oldValue)

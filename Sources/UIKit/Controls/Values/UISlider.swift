@@ -3,7 +3,7 @@
 /// A drag of the thumb changes the value; a click on the track moves the thumb there. Changes by the user send
 /// `valueChanged`, setting `value` sends nothing.
 @preconcurrency @MainActor open class UISlider: UIControl {
-    /// The look of a slider.
+    /// The appearance of a slider.
     public enum Style: Int, Sendable {
         /// A track with a thumb.
         case `default` = 0
@@ -108,7 +108,7 @@
         maximumValue > minimumValue ? CGFloat((storedValue - minimumValue) / (maximumValue - minimumValue)) : 0
     }
 
-    // MARK: Look
+    // MARK: Appearance
 
     /// An image at the end of the lowest value; nil by default.
     open var minimumValueImage: UIImage? { didSet { imagesDidChange() } }

@@ -160,7 +160,7 @@ open class UITableViewCell: UIView, AccessoryCell {
         didSet { if isUserInteractionEnabled != oldValue { setNeedsUpdateConfiguration() } }
     }
 
-    /// The look of a focused cell; `default` by default.
+    /// The appearance of a focused cell; `default` by default.
     open var focusStyle = FocusStyle.default
 
     // MARK: Accessories and indentation

@@ -12,7 +12,7 @@ extension UITableView {
         return bar.sizeThatFits(bounds.size).width
     }
 
-    /// The looks of a row in its section.
+    /// The appearance of a row in its section.
     func listRow(_ path: IndexPath, count: Int, width: CGFloat) -> ListRow {
         var row = ListRow(appearance: style.appearance, role: .item, margin: margin(width))
         row.indexWidth = max(0, indexWidth - rowInset(width))
@@ -28,7 +28,7 @@ extension UITableView {
         return row
     }
 
-    /// The looks of a header or footer.
+    /// The appearance of a header or footer.
     func boundaryRow(isHeader: Bool, width: CGFloat) -> ListRow {
         ListRow(appearance: style.appearance, role: isHeader ? .header : .footer, margin: margin(width))
     }

@@ -64,7 +64,7 @@
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var barStyle = UIBarStyle.default { didSet { updateBackground() } }
     open var searchBarStyle = Style.default { didSet { updateBackground() } }

@@ -85,7 +85,7 @@ import TextCore
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     open var borderStyle = BorderStyle.none {
         didSet {
