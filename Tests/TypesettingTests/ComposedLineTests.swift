@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    /// Words and ideographs in other orders than those in which they were learned.
+    /// Words and ideographs in other orders than those in which they were recorded.
     @Test(
         .enabled(
             if: ["Noto Sans Arabic", "Noto Sans CJK SC"].allSatisfy(FontLibrary.shared.installedFallbacks.contains),

@@ -90,12 +90,12 @@ package final class FontLibrary: @unchecked Sendable {
     }
 
     /// Adds the pieces of the only line of a text; call inside `locked`.
-    func learn(_ line: TextLine, _ text: String, _ key: ComposedText) {
+    func record(_ line: TextLine, _ text: String, _ key: ComposedText) {
         if composers[key]?.knowsFont(of: line) != true {
             if composers.count >= ComposedText.limit { composers = [:] }
             composers[key] = key.makeComposer(for: line)
         }
-        composers[key]?.learn(line, text)
+        composers[key]?.record(line, text)
     }
 
     /// Removes everything that can be made again; call inside `locked`.

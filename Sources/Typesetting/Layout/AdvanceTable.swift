@@ -1,7 +1,7 @@
 internal import CPango
 import CoreGraphics
 
-/// The advances of adjacent ASCII characters in a font, learned from lines that Pango shaped.
+/// The advances of adjacent ASCII characters in a font, recorded from lines that Pango shaped.
 ///
 /// An advance depends on a character and the one after it, by kerning. A line of known pairs is composed without
 /// shaping, with the same result. Protected by the library's lock.
@@ -34,7 +34,7 @@ final class AdvanceTable: LineComposer {
 
     func knowsFont(of line: TextLine) -> Bool { line.runs.first?.font == font }
 
-    func learn(_ line: TextLine, _ text: String) {
+    func record(_ line: TextLine, _ text: String) {
         guard isReliable, let run = line.runs.first, line.runs.count == 1 else { return }
         guard line.ascent == ascent, line.descent == descent, run.hasSeparateGlyphs, run.isUnmoved else {
             isReliable = false
@@ -55,13 +55,13 @@ final class AdvanceTable: LineComposer {
                 return
             }
             glyphs[character] = info.glyph
-            if previous >= 0 { learn(previous, character, infos[index - 1].geometry.width) }
+            if previous >= 0 { record(previous, character, infos[index - 1].geometry.width) }
             previous = character
         }
-        if previous >= 0 { learn(previous, Self.characters, infos[count - 1].geometry.width) }
+        if previous >= 0 { record(previous, Self.characters, infos[count - 1].geometry.width) }
     }
 
-    private func learn(_ character: Int, _ next: Int, _ advance: Int32) {
+    private func record(_ character: Int, _ next: Int, _ advance: Int32) {
         if advances[character].isEmpty {
             advances[character] = Array(repeating: Self.unknown, count: Self.characters + 1)
         }

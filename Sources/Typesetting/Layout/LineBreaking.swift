@@ -38,7 +38,7 @@ struct ShapedText {
         pango_layout_set_justify(whole, paragraph.alignment == .justified ? 1 : 0)
         if paragraph.indent != 0 { pango_layout_set_indent(whole, ShapedText.units(paragraph.indent)) }
         lines = ShapedText.lines(of: whole, text)
-        if let key, lines.count == 1 { library.learn(lines[0], text.text, key) }
+        if let key, lines.count == 1 { library.record(lines[0], text.text, key) }
         guard maximumLines > 0, lines.count > maximumLines else { return }
         isTruncated = true
         let start = lines[maximumLines - 1].startByte

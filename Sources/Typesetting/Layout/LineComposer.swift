@@ -11,7 +11,7 @@ protocol LineComposer: AnyObject {
     func knowsFont(of line: TextLine) -> Bool
 
     /// Adds the pieces of the only line of a text.
-    func learn(_ line: TextLine, _ text: String)
+    func record(_ line: TextLine, _ text: String)
 
     /// Returns a line of a text of one style; nil if a piece is not known, or if the line does not fit a width in
     /// Pango's units.

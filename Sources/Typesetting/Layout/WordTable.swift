@@ -1,7 +1,7 @@
 internal import CPango
 import CoreGraphics
 
-/// The glyphs of words in a font, learned from lines that Pango shaped: of Arabic words, or of single Han characters.
+/// The glyphs of words in a font, recorded from lines that Pango shaped: of Arabic words, or of single Han characters.
 ///
 /// Letters join within words only, and ideographs not at all.
 final class WordTable: LineComposer {
@@ -49,7 +49,7 @@ final class WordTable: LineComposer {
         return words
     }
 
-    func learn(_ line: TextLine, _ text: String) {
+    func record(_ line: TextLine, _ text: String) {
         guard isReliable, let run = line.runs.first else { return }
         guard line.ascent == ascent, line.descent == descent, line.isRightToLeft == isRightToLeft, run.isUnmoved,
             let found = Self.glyphs(of: Self.words(of: text), in: run.glyphs)

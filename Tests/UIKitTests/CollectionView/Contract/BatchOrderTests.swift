@@ -93,7 +93,7 @@ import UIKit
         #expect(scene.shownItems == [9, 0, 1, 2])
     }
 
-    @Test("S1, row 4: a layout that learns of the items last has its content size asked again")
+    @Test("S1, row 4: a layout that gets the items last has its content size asked again")
     func sizeAfterItems() throws {
         /// Counts by the update items, and by nothing else.
         final class Late: ContractLayout {
