@@ -28,7 +28,7 @@ final class CachedRaster: Evictable {
         contentRevision = node.contentRevision
         contentTime = node.parentTransform.contentTime
         self.opacity = opacity
-        bitmap = caches.spareBitmaps.take(width: plan.width, height: plan.height)
+        bitmap = caches.bitmapPool.take(width: plan.width, height: plan.height)
         entry = CacheEntry(in: caches.budget)
         owner = node.cache
         entry.setValue(self)
@@ -47,8 +47,8 @@ final class CachedRaster: Evictable {
         knownMargin = nil
         if bitmap.width != plan.width || bitmap.height != plan.height {
             entry.addBytes(-bitmap.byteCount)
-            caches.spareBitmaps.keep(bitmap)
-            bitmap = caches.spareBitmaps.take(width: plan.width, height: plan.height)
+            caches.bitmapPool.keep(bitmap)
+            bitmap = caches.bitmapPool.take(width: plan.width, height: plan.height)
             entry.addBytes(of: bitmap)
         }
         paint(node, caches)
@@ -92,8 +92,8 @@ final class CachedRaster: Evictable {
 
     func markUsed() { entry.markUsed() }
 
-    /// Ends the raster, whose memory is spare then.
-    func giveBitmap(to caches: RenderCaches) { caches.spareBitmaps.keep(bitmap) }
+    /// Ends the raster and puts its bitmap into the pool.
+    func giveBitmap(to caches: RenderCaches) { caches.bitmapPool.keep(bitmap) }
 
     func shows(_ node: RenderNode, _ plan: RasterPlan, opacity: Double) -> Bool {
         self.plan == plan && contentRevision == node.contentRevision && contentTime == node.parentTransform.contentTime
@@ -177,7 +177,7 @@ final class CachedSample: Evictable {
 
     func markUsed() { entry.markUsed() }
 
-    /// Changes the key. The bitmap of the last one is spare then.
+    /// Changes the key. The bitmap of the last one goes to the pool.
     func rekey(to key: Key, _ caches: RenderCaches) {
         self.key = key
         markUsed()
@@ -188,14 +188,14 @@ final class CachedSample: Evictable {
         guard let last = bitmap else { return }
         bitmap = nil
         entry.addBytes(-last.byteCount)
-        caches.spareBitmaps.keep(last)
+        caches.bitmapPool.keep(last)
     }
 
     /// The whole picture, made on first use, in the first pixels of a bitmap; nil if it would be too large.
     func bitmap(of raster: CachedRaster, _ caches: RenderCaches) -> Bitmap? {
         if let bitmap { return bitmap }
         guard key.width * key.height <= Self.largest, key.width < 16384, key.height < 16384 else { return nil }
-        let made = caches.spareBitmaps.takeLarger(width: key.width, height: key.height)
+        let made = caches.bitmapPool.takeLarger(width: key.width, height: key.height)
         raster.sample(key.projection, into: made, left: 0, top: 0, width: key.width, height: key.height)
         bitmap = made
         entry.addBytes(of: made)

@@ -76,7 +76,7 @@ final class CachedTiles: Evictable {
         entry.setValue(self)
     }
 
-    /// Replaces the content. The bitmaps of the last one are spare then.
+    /// Replaces the content. The bitmaps of the last one go to the pool.
     func refill(key: Key, node: RenderNode, area: CGRect, slot: Slot, _ caches: RenderCaches) {
         giveBitmaps(to: caches)
         self.key = key
@@ -116,7 +116,7 @@ final class CachedTiles: Evictable {
     func giveBitmaps(to caches: RenderCaches) {
         func give(_ bitmap: Bitmap) {
             entry.addBytes(-bitmap.byteCount)
-            caches.spareBitmaps.keep(bitmap)
+            caches.bitmapPool.keep(bitmap)
         }
         if let firstTile { give(firstTile) }
         firstTile = nil
@@ -180,11 +180,11 @@ final class CachedTiles: Evictable {
         return (min(step, size.x1 - index.x * step), min(step, size.y1 - index.y * step))
     }
 
-    /// Bitmaps for the tiles, as far as the window has spare ones.
-    func takeSpareBitmaps(of caches: RenderCaches) -> [Bitmap] {
+    /// Bitmaps for the tiles, from the pool where it has them.
+    func takePooledBitmaps(of caches: RenderCaches) -> [Bitmap] {
         indices.map { index in
             let (width, height) = tileSize(index)
-            return caches.spareBitmaps.takeLarger(width: width, height: height)
+            return caches.bitmapPool.takeLarger(width: width, height: height)
         }
     }
 
@@ -205,7 +205,7 @@ final class CachedTiles: Evictable {
             let photo = node.reducedPhoto(in: rect, projection, phase: key.phase, scale: key.scale, caches)
             if let photo { return photo }
         }
-        let bitmap = caches.spareBitmaps.take(width: width, height: height)
+        let bitmap = caches.bitmapPool.take(width: width, height: height)
         let cairo = cairo_create(bitmap.surface)!
         cairo_clear(cairo)
         var moved = projection

@@ -13,8 +13,8 @@ package final class PreparedTiles: @unchecked Sendable {
     /// threads.
     private let node: RenderNode
     private let caches: RenderCaches
-    /// Bitmaps to paint the tiles into, as far as the window had some to spare.
-    private var spare: [Bitmap]
+    /// Bitmaps to paint the tiles into, from the window's pool where it had them.
+    private var pooled: [Bitmap]
     private var painted: [(index: SIMD2<Int>, bitmap: Bitmap)] = []
 
     /// `corner` is the layer's first corner, in pixels of the window. Nil if a frame copies the image as it is.
@@ -32,7 +32,7 @@ package final class PreparedTiles: @unchecked Sendable {
         tiles = CachedTiles(
             key: CachedTiles.Key(.contents, of: shown, phase: phase, scale: scale), node: shown, area: area, slot: slot,
             owner: cache, in: caches.budget)
-        spare = tiles.takeSpareBitmaps(of: caches)
+        pooled = tiles.takePooledBitmaps(of: caches)
         let bitmap = image.bitmap
         let surface = cairo_image_surface_create_for_data(
             cairo_image_surface_get_data(bitmap.surface), CAIRO_FORMAT_ARGB32, Int32(bitmap.width),
@@ -54,8 +54,8 @@ package final class PreparedTiles: @unchecked Sendable {
     /// Paints all tiles, once, on any thread.
     package func paint() {
         let caches = RenderCaches()
-        for bitmap in spare { caches.spareBitmaps.keep(bitmap) }
-        spare = []
+        for bitmap in pooled { caches.bitmapPool.keep(bitmap) }
+        pooled = []
         painted = tiles.indices.map { ($0, tiles.render($0, of: node, caches)) }
     }
 

@@ -17,7 +17,7 @@ package final class RenderCaches {
     /// By their depth among groups inside each other; the first `groupDepth` are in use.
     var groupBitmaps: [GroupBitmap] = []
     var groupDepth = 0
-    let spareBitmaps: SpareBitmaps
+    let bitmapPool: BitmapPool
     private(set) lazy var scalingMemory = ScalingMemory()
     /// Empty ones, of layers that left the tree.
     @exclusivity(unchecked) private var spareTiles: [CachedTiles] = []
@@ -32,7 +32,7 @@ package final class RenderCaches {
 
     package init(budget: CacheBudget = CacheBudget()) {
         self.budget = budget
-        spareBitmaps = SpareBitmaps(in: budget)
+        bitmapPool = BitmapPool(in: budget)
     }
 
     func keepSpareTiles(_ tiles: CachedTiles) { if spareTiles.count < 64 { spareTiles.append(tiles) } }
@@ -139,7 +139,7 @@ package final class LayerCache {
         tiles = []
     }
 
-    /// Removes the cached pixels, whose memory is spare then.
+    /// Removes the cached pixels, and puts their bitmaps into the pool.
     package func removeAll(_ caches: RenderCaches) {
         raster.take()?.giveBitmap(to: caches)
         sample.take()?.giveBitmap(to: caches)

@@ -19,7 +19,7 @@ extension RenderNode {
             isRound || (values.cornerRadius == 0 && outline.isOnPixels),
             let reduction = Reduction(of: image.part(in: values), in: target, projection)
         else { return nil }
-        let picture = caches.spareBitmaps.takeLarger(width: rect.width, height: rect.height)
+        let picture = caches.bitmapPool.takeLarger(width: rect.width, height: rect.height)
         reduction.scale(image, rect, into: picture, caches)
         if isRound {
             let coverage = caches.roundCoverage(of: traits.outline, phase: phase, scale: scale)

@@ -5,40 +5,40 @@ import Testing
 @testable import Renderer
 
 /// Pixels that are painted into memory which held others before.
-@MainActor @Suite(.serialized) struct SpareBitmapTests {
+@MainActor @Suite(.serialized) struct BitmapPoolTests {
     private let rig = LayerRig(64, 64)
     private var caches: RenderCaches { rig.context.media.caches }
 
     @Test func bitmapsOfTheSizeAreGivenAgain() {
         let budget = CacheBudget()
-        let spare = SpareBitmaps(in: budget)
-        let small = spare.take(width: 10, height: 20), large = spare.take(width: 100, height: 100)
+        let pool = BitmapPool(in: budget)
+        let small = pool.take(width: 10, height: 20), large = pool.take(width: 100, height: 100)
         #expect((small.width, small.height) == (10, 20))
-        spare.keep(small)
-        spare.keep(large)
+        pool.keep(small)
+        pool.keep(large)
         #expect(budget.used == small.byteCount + large.byteCount)
-        #expect(spare.take(width: 20, height: 10) !== small)
-        #expect(spare.take(width: 10, height: 20) === small)
+        #expect(pool.take(width: 20, height: 10) !== small)
+        #expect(pool.take(width: 10, height: 20) === small)
         // A much larger one is not spent on few pixels.
-        #expect(spare.takeLarger(width: 20, height: 20) !== large)
-        #expect(spare.takeLarger(width: 90, height: 100) === large)
+        #expect(pool.takeLarger(width: 20, height: 20) !== large)
+        #expect(pool.takeLarger(width: 90, height: 100) === large)
         #expect(budget.used == 0)
-        let rounded = spare.takeLarger(width: 33, height: 64)
+        let rounded = pool.takeLarger(width: 33, height: 64)
         #expect((rounded.width, rounded.height) == (64, 64))
     }
 
     @Test func theMemoryIsBounded() {
         let budget = CacheBudget()
-        let spare = SpareBitmaps(in: budget)
+        let pool = BitmapPool(in: budget)
         let bitmaps = (0..<100).map { _ in Bitmap(width: 512, height: 256) }
-        for bitmap in bitmaps { spare.keep(bitmap) }
-        #expect(budget.used == SpareBitmaps.byteLimit)
+        for bitmap in bitmaps { pool.keep(bitmap) }
+        #expect(budget.used == BitmapPool.byteLimit)
         // The last ones are kept.
-        #expect(spare.take(width: 512, height: 256) === bitmaps[99])
+        #expect(pool.take(width: 512, height: 256) === bitmaps[99])
         budget.removeAll()
         #expect(budget.used == 0)
-        #expect(spare.take(width: 512, height: 256) !== bitmaps[98])
-        spare.keep(Bitmap(width: 4096, height: 4096))
+        #expect(pool.take(width: 512, height: 256) !== bitmaps[98])
+        pool.keep(Bitmap(width: 4096, height: 4096))
         #expect(budget.used == 0)
     }
 
@@ -66,7 +66,7 @@ import Testing
             }
             #expect((layer.cache.raster != nil) == isTurned)
             let new = CALayer.withoutCaches([layer, part]) {
-                caches.spareBitmaps.evict()
+                caches.bitmapPool.evict()
                 return rig.paint()
             }
             let (count, examples) = difference(again, new, 64)

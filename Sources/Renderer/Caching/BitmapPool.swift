@@ -1,10 +1,10 @@
-/// Bitmaps whose pixels are not needed any more, for new content of the same size.
+/// A pool of bitmaps whose pixels are not needed any more, for new content of the same size.
 ///
 /// A window that scrolls replaces the pixels of reused layers all the time. Memory that was used before needs neither
 /// an allocation nor new pages. Counted in the budget, and removed with its values.
 ///
 /// Unchecked: a change releases bitmaps only, which call nothing but Cairo.
-final class SpareBitmaps: Evictable {
+final class BitmapPool: Evictable {
     /// The longest unused one first.
     @exclusivity(unchecked) private var bitmaps: [Bitmap] = []
     @exclusivity(unchecked) private var bytes = 0
