@@ -46,7 +46,7 @@ package struct UpdatePlan: Sendable {
         self.sections = sections
         items.normalise()
         try Self.checkItems(items, changes: changes, before: before, after: after)
-        let order = Survivors(removed: leavingSections[...], added: enteringSections[...])
+        let order = IndexMapping(removed: leavingSections[...], added: enteringSections[...])
         func isReplaced(_ section: Int) -> Bool {
             sections.deleted.sortedContains(section) || sections.reloaded.sortedContains(section)
         }
@@ -82,13 +82,13 @@ package struct UpdatePlan: Sendable {
     /// The new index of a section, including reloaded ones; nil if it was deleted.
     package func newSection(ofOld section: Int) -> Int? {
         sections.move(from: section)?.to
-            ?? Survivors(removed: leavingSections[...], added: enteringSections[...]).after(section)
+            ?? IndexMapping(removed: leavingSections[...], added: enteringSections[...]).after(section)
     }
 
     /// The old index of a section, including reloaded ones; nil if it was inserted.
     package func oldSection(ofNew section: Int) -> Int? {
         sections.move(to: section)?.from
-            ?? Survivors(removed: leavingSections[...], added: enteringSections[...]).before(section)
+            ?? IndexMapping(removed: leavingSections[...], added: enteringSections[...]).before(section)
     }
 
     /// The new position of an item, including reloaded ones; nil if it was deleted.
@@ -98,7 +98,7 @@ package struct UpdatePlan: Sendable {
         else {
             return nil
         }
-        return Survivors(removed: leavingItems[position.section], added: enteringItems[section]).after(position.item)
+        return IndexMapping(removed: leavingItems[position.section], added: enteringItems[section]).after(position.item)
             .map { ItemPosition(section: section, item: $0) }
     }
 
@@ -108,7 +108,9 @@ package struct UpdatePlan: Sendable {
         guard let section = oldSection(ofNew: position.section), !sections.reloaded.sortedContains(section) else {
             return nil
         }
-        return Survivors(removed: leavingItems[section], added: enteringItems[position.section]).before(position.item)
-            .map { ItemPosition(section: section, item: $0) }
+        return IndexMapping(removed: leavingItems[section], added: enteringItems[position.section]).before(
+            position.item
+        )
+        .map { ItemPosition(section: section, item: $0) }
     }
 }

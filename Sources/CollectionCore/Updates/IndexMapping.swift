@@ -2,25 +2,25 @@
 /// ones to the sequence after.
 ///
 /// Both slices are sorted without duplicates. A query costs two binary searches, regardless of the sequence's length.
-struct Survivors {
+struct IndexMapping {
     let removed: ArraySlice<Int>
     let added: ArraySlice<Int>
 
     /// The index after the update of the element at `index` before it; nil if it was removed.
     func after(_ index: Int) -> Int? {
-        Self.carry(index, leaving: removed, entering: added)
+        Self.map(index, leaving: removed, entering: added)
     }
 
     /// The index before the update of the element at `index` after it; nil if it was added.
     func before(_ index: Int) -> Int? {
-        Self.carry(index, leaving: added, entering: removed)
+        Self.map(index, leaving: added, entering: removed)
     }
 
-    private static func carry(_ index: Int, leaving: ArraySlice<Int>, entering: ArraySlice<Int>) -> Int? {
+    private static func map(_ index: Int, leaving: ArraySlice<Int>, entering: ArraySlice<Int>) -> Int? {
         let position = leaving.partitionIndex { $0 >= index }
         if position < leaving.endIndex, leaving[position] == index { return nil }
         let rank = index - (position - leaving.startIndex)
-        // entering[k] - k is the number of survivors before the k-th entering element; it never decreases.
+        // entering[k] - k is the number of kept elements before the k-th entering element; it never decreases.
         let next = entering.indices.partitionIndex { entering[$0] - ($0 - entering.startIndex) > rank }
         return rank + (next - entering.startIndex)
     }
