@@ -4,7 +4,7 @@ struct TouchedItem {
     /// The same while its cell is highlighted.
     var highlighted: IndexPath?
     /// Items of a single selection whose cells are not shown as selected during the touch.
-    var muted: [IndexPath] = []
+    var suspendedSelection: [IndexPath] = []
     /// Whether the touch is a press of the selection key.
     var isKey = false
 }
@@ -29,7 +29,7 @@ extension ElementHost {
         if !canSelectMany {
             let others = selection.filter { $0 != path }.sorted()
             for other in others { cell(at: other)?.isSelected = false }
-            touch?.muted = others
+            touch?.suspendedSelection = others
         }
     }
 
@@ -68,13 +68,13 @@ extension ElementHost {
         if let row = cell(at: path), row.togglesOnTap {
             unhighlight()
             self.touch = nil
-            for muted in touch.muted { cell(at: muted)?.isSelected = true }
+            for other in touch.suspendedSelection { cell(at: other)?.isSelected = true }
             return row.toggleOutline()
         }
         if !modifiers.isDisjoint(with: [.shift, .control, .command]), beginsMultipleSelection(at: path) {
             unhighlight()
             self.touch = nil
-            unmute(touch)
+            resumeSelection(of: touch)
             chooseFurther(path, isRange: modifiers.contains(.shift))
             return
         }
@@ -84,7 +84,7 @@ extension ElementHost {
         unhighlight()
         self.touch = nil
         guard let path = chosen else {
-            for muted in touch.muted { cell(at: muted)?.isSelected = true }
+            for other in touch.suspendedSelection { cell(at: other)?.isSelected = true }
             callPrimaryAction(path)
             return
         }
@@ -107,12 +107,12 @@ extension ElementHost {
     func cancelTouch(_ touches: Set<UITouch>, of touch: TouchedItem) -> Bool {
         if touch.highlighted != nil { unhighlight() }
         self.touch = nil
-        unmute(touch)
+        resumeSelection(of: touch)
         return true
     }
 
-    private func unmute(_ touch: TouchedItem) {
-        for muted in touch.muted where selection.contains(muted) { cell(at: muted)?.isSelected = true }
+    private func resumeSelection(of touch: TouchedItem) {
+        for other in touch.suspendedSelection where selection.contains(other) { cell(at: other)?.isSelected = true }
     }
 
     /// Selects an item for the user, if the delegate permits.

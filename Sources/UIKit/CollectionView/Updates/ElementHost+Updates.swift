@@ -120,7 +120,7 @@ extension ElementHost {
         }
         touched.indexPath = path
         touched.highlighted = touched.highlighted == nil ? nil : path
-        touched.muted = touched.muted.compactMap(plan.itemAfter)
+        touched.suspendedSelection = touched.suspendedSelection.compactMap(plan.itemAfter)
         touch = touched
     }
 
