@@ -43,14 +43,14 @@ import UIKit
             stage.setAppearance(index % 2 == 0 ? .dark : .light)
             stage.resize(to: size)
             try stage.settle()
-            try expectSense(app, stage, view)
+            try expectConsistentLayout(app, stage, view)
             // As far as it goes.
             let end = CGPoint(
                 x: max(0, view.contentSize.width - view.bounds.width),
                 y: max(0, view.contentSize.height - view.bounds.height))
             try stage.scroll(to: end)
             try stage.settle()
-            try expectSense(app, stage, view)
+            try expectConsistentLayout(app, stage, view)
             if index % 2 == 0 {
                 try stage.scroll(to: .zero)
                 try stage.settle()
@@ -68,7 +68,7 @@ import UIKit
         }
     }
 
-    private func expectSense(_ app: EveryApp, _ stage: Stage, _ view: UICollectionView) throws {
+    private func expectConsistentLayout(_ app: EveryApp, _ stage: Stage, _ view: UICollectionView) throws {
         let place = Comment("\(app) at \(stage.size), scale \(stage.scale), offset \(view.contentOffset)")
         let bar: CGFloat = app.hasBlackBar ? 64 : 0, top = view.adjustedContentInset.top
         #expect(view.frame == CGRect(x: 0, y: 0, width: stage.size.width, height: stage.size.height - bar), place)
@@ -83,13 +83,13 @@ import UIKit
         #expect(view.contentOffset.x <= max(0, content.width - view.bounds.width) + pixel, place)
         #expect(view.contentOffset.y <= max(0, content.height - view.bounds.height) + pixel, place)
 
-        // What is said on the command line, what the layout says and what is on screen are the same.
-        let said = try LayoutJSON(stage).elements
+        // The command line, the layout and the screen have the same elements.
+        let reported = try LayoutJSON(stage).elements
         let elements = view.elementsInBounds()
         #expect(elements.allSatisfy { $0.view != nil }, place)
         let shown = view.elementsOnScreen()
         #expect(shown.count == Set(shown.map(\.attributes.key)).count && !shown.contains(where: \.isLeaving), place)
-        for (name, element) in said {
+        for (name, element) in reported {
             let match = elements.first { LayoutJSON.name($0.attributes) == name }
             #expect(match != nil, "\(name), \(place)")
             guard let attributes = match?.attributes else { continue }
@@ -178,7 +178,7 @@ import UIKit
             try stage.settle()
             try stage.click(item: IndexPath(item: 0, section: 0))
             try stage.settle()
-            try expectSense(app, stage, view)
+            try expectConsistentLayout(app, stage, view)
         }
     }
 

@@ -43,21 +43,22 @@ struct Ink {
             paragraph: TextParagraph(alignment: alignment, heights: LineHeights()))
     }
 
-    /// Nothing is filled outside of what the layout says, nor is that much larger than need be.
+    /// Nothing is filled outside of the reported extent, which is little larger than the ink.
     @Test(arguments: ["Hello UIKit", "1", "ÅÄ gjy", "two\nlines of it", "مرحبا", "fi—…"])
-    func inkIsWhereItIsSaidToBe(_ string: String) {
+    func inkFillsItsExtent(_ string: String) {
         for (size, x, scale) in [(17.0, 20.0, 1.0), (24, 20.25, 1), (9, 20.5, 2), (40, 21, 1)] {
             let text = Self.layout(string, size: size, .center)
             let origin = CGPoint(x: x, y: 20)
-            let said = text.inkExtent(at: origin, width: 300 - x)
+            let extent = text.inkExtent(at: origin, width: 300 - x)
             let ink = Ink(Self.draw(text, width: 300, height: 150, at: origin, scale: scale))
-            #expect(Double(ink.x0) >= (said.minX * scale).rounded(.down))
-            #expect(Double(ink.y0) >= (said.minY * scale).rounded(.down))
-            #expect(Double(ink.x1) < (said.maxX * scale).rounded(.up))
-            #expect(Double(ink.y1) < (said.maxY * scale).rounded(.up))
-            let area = (said.width * scale + 4) * (said.height * scale + 4)
+            #expect(Double(ink.x0) >= (extent.minX * scale).rounded(.down))
+            #expect(Double(ink.y0) >= (extent.minY * scale).rounded(.down))
+            #expect(Double(ink.x1) < (extent.maxX * scale).rounded(.up))
+            #expect(Double(ink.y1) < (extent.maxY * scale).rounded(.up))
+            let area = (extent.width * scale + 4) * (extent.height * scale + 4)
             #expect(
-                Double((ink.x1 - ink.x0 + 1) * (ink.y1 - ink.y0 + 1)) > area - 6 * (said.width + said.height) * scale
+                Double((ink.x1 - ink.x0 + 1) * (ink.y1 - ink.y0 + 1)) > area - 6 * (extent.width + extent.height)
+                    * scale
                     - 60)
         }
     }

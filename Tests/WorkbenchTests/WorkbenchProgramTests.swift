@@ -17,7 +17,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/bash")
-        process.arguments = ["-c", "exec > \(folder.path)/said 2>&1\n" + script]
+        process.arguments = ["-c", "exec > \(folder.path)/output 2>&1\n" + script]
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(["vitrine": Self.vitrine.path]) { $1 }
         process.standardInput = FileHandle.nullDevice
@@ -25,7 +25,7 @@ import Testing
         process.waitUntilExit()
         return (
             process.terminationStatus,
-            try String(contentsOf: folder.appendingPathComponent("said"), encoding: .utf8)
+            try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8)
         )
     }
 

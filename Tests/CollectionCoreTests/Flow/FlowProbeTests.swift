@@ -36,28 +36,28 @@ import Testing
         }
     }
 
-    @Test func a() {
+    @Test("A: full lines are justified, and the last line keeps their columns") func fullLinesAreJustified() {
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: uniform(7, 100, 60))]),
             [0: (0, 0), 1: (137.5, 0), 2: (275, 0), 3: (0, 70), 5: (275, 70), 6: (0, 140)], size: (100, 60),
             length: 200)
     }
 
-    @Test func b() {
+    @Test("B: section insets narrow the justified lines") func insetsNarrowLines() {
         let insets = FlowInsets(top: 8, left: 16, bottom: 8, right: 16)
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: uniform(7, 100, 60), insets: insets)]),
             [0: (16, 8), 1: (137.5, 8), 2: (259, 8), 6: (16, 148)], length: 216)
     }
 
-    @Test func cFitsExactly() {
+    @Test("C: items that fit a line exactly keep the minimum spacing") func itemsFitExactly() {
         expect(
             solve(
                 375, 400, .vertical, [FlowSection(sizes: uniform(5, 115, 50), lineSpacing: 12, interitemSpacing: 15)]),
             [0: (0, 0), 1: (130, 0), 2: (260, 0), 3: (0, 62), 4: (130, 62)], length: 112)
     }
 
-    @Test func eHorizontal() {
+    @Test("E: columns of a horizontal layout") func horizontalColumns() {
         let insets = FlowInsets(top: 8, left: 12, bottom: 8, right: 12)
         let solver = solve(375, 220, .horizontal, [FlowSection(sizes: uniform(7, 90, 70), insets: insets)])
         expect(solver, [0: (12, 8), 1: (12, 142), 2: (112, 8), 5: (212, 142), 6: (312, 8)], size: (90, 70))
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test("G and K: wider than the line, or one to a line, in every way of giving the sizes")
-    func gAndK() {
+    func wideItemsAreCentered() {
         for sizes in [uniform(3, 250, 40), list([(250, 40), (250, 40), (250, 40)])] {
             let solver = solve(200, 400, .vertical, [FlowSection(sizes: sizes, lineSpacing: 6, interitemSpacing: 6)])
             expect(solver, [0: (-25, 0), 1: (-25, 46), 2: (-25, 92)], size: (250, 40), length: 132)
@@ -104,24 +104,24 @@ import Testing
         expect(solve(list([(80, 40), (90, 40), (60, 40)])), [0: (0, 0), 1: (110, 0), 2: (70, 46)])
     }
 
-    @Test func hLastLineAsIfItWereFull() {
+    @Test("H: the only line has the spacing of a full one") func lastLineIsSpacedAsIfFull() {
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: uniform(4, 50, 50))]),
             [0: (0, 0), 1: (65, 0), 2: (130, 0), 3: (195, 0)])
     }
 
-    @Test func lOneItemWhereTwoWouldFit() {
+    @Test("L: a single item is leading where two would fit") func singleItemIsLeading() {
         expect(solve(200, 400, .vertical, [FlowSection(sizes: uniform(1, 90, 40), lineSpacing: 6)]), [0: (0, 0)])
     }
 
-    @Test func nFooterWithoutHeader() {
+    @Test("N: a section with a footer and no header") func footerWithoutHeader() {
         let solver = solve(375, 400, .vertical, [FlowSection(sizes: uniform(2, 80, 40), footerLength: 12)])
         expect(solver, [0: (0, 0), 1: (98.5, 0)], length: 52)
         #expect(solver.headerFrame(inSection: 0) == nil)
         #expect(solver.footerFrame(inSection: 0) == CGRect(x: 0, y: 40, width: 375, height: 12))
     }
 
-    @Test func iFractionalSizesStay() {
+    @Test("I: fractional sizes are not rounded") func fractionalSizesStay() {
         let section = FlowSection(
             sizes: uniform(6, 111.5, 44.25), insets: FlowInsets(top: 5, left: 9, bottom: 5, right: 9), lineSpacing: 8,
             interitemSpacing: 7)
@@ -132,20 +132,20 @@ import Testing
     }
 
     @Test("Q and AA: a mixed last line keeps the minimum and is centred across")
-    func qAndAA() {
+    func mixedLastLineKeepsMinimum() {
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: list([(80, 40), (80, 90), (80, 40), (80, 40)]))]),
             [0: (0, 25), 1: (90, 0), 2: (180, 25), 3: (270, 25)], length: 90)
     }
 
-    @Test func abMixedWidths() {
+    @Test("AB: a last line of mixed widths keeps the minimum spacing") func mixedWidthsKeepMinimum() {
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: list([(80, 40), (100, 40), (60, 40)]))]),
             [0: (0, 0), 1: (90, 0), 2: (200, 0)])
     }
 
     @Test("X, Y and Z: the same size from a delegate or from the property")
-    func xyz() {
+    func equalSizesAreUniform() {
         for sizes in [uniform(4, 80, 40), list(Array(repeating: (80, 40), count: 4))] {
             expect(
                 solve(375, 400, .vertical, [FlowSection(sizes: sizes)]),
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func adFullLineJustifiedThoughMixed() {
+    @Test("AD: a full line of mixed heights is justified") func mixedFullLineIsJustified() {
         let sizes = list([(80, 40), (80, 90), (80, 40), (80, 40), (80, 40)])
         expect(
             solve(375, 400, .vertical, [FlowSection(sizes: sizes)]),

@@ -28,14 +28,14 @@ import Testing
         let process = try set.start(["regress", "set"])
         let limit = Date(timeIntervalSinceNow: 60)
         var workers: [pid_t] = []
-        while process.isRunning, Date() < limit, try !set.said().contains("still") || workers.isEmpty {
+        while process.isRunning, Date() < limit, try !set.output().contains("still") || workers.isEmpty {
             workers = SceneFolderOfTests.children(of: process.processIdentifier)
             usleep(2000)
         }
         for worker in workers { kill(worker, SIGKILL) }
         process.waitUntilExit()
         #expect(process.terminationStatus == 2)
-        #expect(try set.said().contains("unusable  waits: the worker was ended by signal"))
+        #expect(try set.output().contains("unusable  waits: the worker was ended by signal"))
         let (slow, why) = try set.run("regress", "set", "--timeout", "1", "verify", "waits")
         #expect(slow == 2 && why.contains("waits: the worker did not respond within 1 s"))
     }
@@ -75,7 +75,7 @@ import Testing
         process.waitUntilExit()
         if signal == SIGINT {
             #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-            #expect(try set.said().contains("of 13 scene files; no reference is incomplete"))
+            #expect(try set.output().contains("of 13 scene files; no reference is incomplete"))
             #expect(leftovers.isEmpty)
         } else {
             #expect(process.terminationReason == .uncaughtSignal)

@@ -36,14 +36,14 @@ import Testing
         let size = try #require(file.options.arguments.size)
         let script = try #require(text.split(separator: "\nscript\n").last)
         try set.write("wait 0.2\n\(script)\nwait 3\nshot end\n", to: "s.txt")
-        let (status, said) = try set.run(
+        let (status, output) = try set.run(
             ["preview", file.scene, "--size", "\(Int(size.width))x\(Int(size.height))", "--scale", "1"]
                 + file.options.arguments.settings.flatMap { ["--set", "\($0.name)=\($0.value)"] }
                 + [
                     "--date", "2026-01-01T10:10:00", "--script", "s.txt", "--then-quit", "--state",
                     "live/state.json",
                 ])
-        #expect(status == 0, "\(said)")
+        #expect(status == 0, "\(output)")
         let comparison = PixelComparison(
             try PNG.read(set.path("live/end.png")), with: try PNG.read("\(Self.folder)/\(name).png"))
         #expect(comparison.description == "equal")

@@ -41,7 +41,7 @@ import Testing
         #expect(file.actions.map(\.line) == [15, 16])
     }
 
-    @Test func restIsMeant() throws {
+    @Test func picturesAreAtRestUnlessTheScriptHasShots() throws {
         #expect(try SceneFile(name: "a", text: "scene circle").pictures == [.rest])
         #expect(try SceneFile(name: "a", text: "scene circle\nscript\nshot b").pictures == [.shot("b")])
     }

@@ -60,7 +60,7 @@ final class SceneFolderOfTests {
         return result
     }
 
-    /// Begins `vitrine`, or another program with arguments; what it says goes into a file.
+    /// Begins `vitrine`, or another program with arguments; its output goes into a file.
     func start(_ arguments: [String], program: URL = vitrine, environment: [String: String] = [:]) throws -> Process {
         let process = Process()
         process.executableURL = program
@@ -76,9 +76,9 @@ final class SceneFolderOfTests {
         return process
     }
 
-    func said() throws -> String { try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8) }
+    func output() throws -> String { try String(contentsOf: folder.appendingPathComponent("output"), encoding: .utf8) }
 
-    /// The status, and all that was said.
+    /// The status and the output.
     func run(_ arguments: String..., environment: [String: String] = [:]) throws -> (Int32, String) {
         try run(arguments, environment: environment)
     }
@@ -86,7 +86,7 @@ final class SceneFolderOfTests {
     func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (Int32, String) {
         let process = try start(arguments, environment: environment)
         process.waitUntilExit()
-        return (process.terminationStatus, try said())
+        return (process.terminationStatus, try output())
     }
 
     /// A script of the shell that sees `vitrine` as `$vitrine`.
@@ -94,7 +94,7 @@ final class SceneFolderOfTests {
         let process = try start(
             ["-c", script], program: URL(fileURLWithPath: "/bin/bash"), environment: ["vitrine": Self.vitrine.path])
         process.waitUntilExit()
-        return (process.terminationStatus, try said())
+        return (process.terminationStatus, try output())
     }
 
     /// A script of the shell that sees `vitrine` as `$vitrine` and may mount what only it sees.
@@ -103,7 +103,7 @@ final class SceneFolderOfTests {
             Self.isolation + ["bash", "-ec", script], program: URL(fileURLWithPath: "/usr/bin/unshare"),
             environment: ["vitrine": Self.vitrine.path])
         process.waitUntilExit()
-        return (process.terminationStatus, try said())
+        return (process.terminationStatus, try output())
     }
 
     /// The processes that a process has started and that have not ended.

@@ -57,7 +57,8 @@ import Testing
         for (index, signal) in signals.enumerated() {
             kill(process.processIdentifier, signal)
             // Two equal signals that are pending are one: the first is handled when the program has said so.
-            while index + 1 < signals.count, process.isRunning, Date() < limit, try !set.said().contains("interrupted")
+            while index + 1 < signals.count, process.isRunning, Date() < limit,
+                try !set.output().contains("interrupted")
             {
                 usleep(2000)
             }
