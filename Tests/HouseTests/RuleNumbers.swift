@@ -11,7 +11,7 @@ enum RuleNumbers {
     /// All citations of a text. Of a range of rules every number counts, of a range of cases both ends.
     static func cited(in text: some StringProtocol, firstLine: Int = 1) -> [Citation] {
         text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
-            .filter { mayCite($1) }.flatMap { offset, line in
+            .filter { canCite($1) }.flatMap { offset, line in
                 names(in: String(decoding: line, as: UTF8.self)).map { Citation(name: $0, line: firstLine + offset) }
             }
     }
@@ -21,7 +21,7 @@ enum RuleNumbers {
 
     /// Whether a line has a digit after a letter of rules, or a dot after the number of a section with parts. Spares
     /// most lines the regular expressions.
-    private static func mayCite(_ line: some Sequence<UInt8>) -> Bool {
+    private static func canCite(_ line: some Sequence<UInt8>) -> Bool {
         var last = UInt8(ascii: " ")
         for byte in line {
             if letters.contains(last) && digits.contains(byte) { return true }

@@ -22,7 +22,7 @@ extension ElementHost {
         requireItem(path, "beginInteractiveMovementForItem(at:)")
         guard case .none = updates.held, updates.isIdle, hasDataSource,
             let attributes = installedLayout.attributes(for: .cell(path)),
-            mayMove(path)
+            canMove(path)
         else { return false }
         _ = cancelTouch([])
         updates.held = .movement(

@@ -76,7 +76,7 @@ extension UICollectionView: ElementHost {
         scroll(to: path, at: isSideways ? .left : .top, animated: false)
     }
 
-    func mayMove(_ path: IndexPath) -> Bool {
+    func canMove(_ path: IndexPath) -> Bool {
         dataSource.flatMap { source in
             OptionalMethods.ifImplemented { source.collectionView(self, canMoveItemAt: path) }
         } ?? true
@@ -135,7 +135,7 @@ extension UICollectionView: ElementHost {
         return OptionalMethods.ifImplemented { question(delegate) }
     }
 
-    func mayHighlight(_ path: IndexPath) -> Bool {
+    func canHighlight(_ path: IndexPath) -> Bool {
         ask { $0.collectionView(self, shouldHighlightItemAt: path) } ?? true
     }
     func callDidHighlight(_ path: IndexPath) { ask { $0.collectionView(self, didHighlightItemAt: path) } }
@@ -163,7 +163,7 @@ extension UICollectionView: ElementHost {
         ask { $0.collectionView(self, performPrimaryActionForItemAt: path) }
     }
 
-    func mayBeginMultipleSelection(at path: IndexPath) -> Bool? {
+    func canBeginMultipleSelection(at path: IndexPath) -> Bool? {
         ask { $0.collectionView(self, shouldBeginMultipleSelectionInteractionAt: path) }
     }
 
@@ -172,7 +172,7 @@ extension UICollectionView: ElementHost {
     }
 
     func callDidEndMultipleSelection() { ask { $0.collectionViewDidEndMultipleSelectionInteraction(self) } }
-    func mayEdit(_ path: IndexPath) -> Bool { ask { $0.collectionView(self, canEditItemAt: path) } ?? true }
+    func canEdit(_ path: IndexPath) -> Bool { ask { $0.collectionView(self, canEditItemAt: path) } ?? true }
     func mayFocus(_ path: IndexPath) -> Bool? { ask { $0.collectionView(self, canFocusItemAt: path) } }
     func preferredItemForFocus() -> IndexPath? { ask { $0.indexPathForPreferredFocusedView(in: self) } ?? nil }
 

@@ -62,11 +62,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     private lazy var movingPress: DraggedPress = {
         let press = DraggedPress { [weak self] press in self?.move(with: press) }
-        press.mayMove = { [weak self] in self?.mayMove(at: $0) ?? false }
+        press.canMove = { [weak self] in self?.canMove(at: $0) ?? false }
         return press
     }()
 
-    private func mayMove(at point: CGPoint) -> Bool {
+    private func canMove(at point: CGPoint) -> Bool {
         guard let shownView, let path = shownView.indexPathForItem(at: point), let source = shownView.dataSource else {
             return false
         }

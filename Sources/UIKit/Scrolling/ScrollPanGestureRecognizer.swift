@@ -21,14 +21,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return self.travel
     }
 
-    override func mayBegin() -> Bool {
+    override func canBegin() -> Bool {
         // A zoom that bounces back to its limits is not interrupted.
         guard let scrollView, scrollView.zoomMover == nil, let touch = touches.first else { return false }
-        return mayTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
+        return canTake(touch, for: scrollView) && !belongsToParent(of: scrollView)
     }
 
     /// Whether a drag may take the touch of a subview, as it always may before the subview gets it (S6.19).
-    private func mayTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
+    private func canTake(_ touch: UITouch, for scrollView: UIScrollView) -> Bool {
         guard let view = touch.view, view !== scrollView else { return true }
         if scrollView.delaysContentTouches, touch.timestamp - touch.start < TouchSequence.dragWait { return true }
         return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: view)

@@ -119,7 +119,7 @@ extension UIScrollView {
         storedDelegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         target = checked(target, proposed: asked)
         target = CGPoint(x: quantized(target.x), y: quantized(target.y))
-        return target == proposed && mayRest(at: naturalRest(velocity: velocity)) ? nil : target
+        return target == proposed && canRest(at: naturalRest(velocity: velocity)) ? nil : target
     }
 
     private func checked(_ target: CGPoint, proposed: CGPoint) -> CGPoint {
@@ -140,7 +140,7 @@ extension UIScrollView {
 
     /// Whether the layout accepts an offset as a rest position. A free deceleration ends slightly before its
     /// announced target, so it misses a stop of the layout even if the target is one.
-    private func mayRest(at offset: CGPoint) -> Bool {
+    private func canRest(at offset: CGPoint) -> Bool {
         let stop = stop(for: offset, velocity: .zero)
         return ScrollAxis.allCases.allSatisfy { abs(stop[$0] - offset[$0]) < 0.5 / displayScale }
     }

@@ -73,7 +73,7 @@ extension UITableView: ElementHost {
         scroll(toSection: section, animated: false)
     }
 
-    func mayMove(_ path: IndexPath) -> Bool { askSource { $0.tableView(self, canMoveRowAt: path) } ?? true }
+    func canMove(_ path: IndexPath) -> Bool { askSource { $0.tableView(self, canMoveRowAt: path) } ?? true }
 
     func commitMove(from old: IndexPath, to new: IndexPath) -> Void? {
         askSource { $0.tableView(self, moveRowAt: old, to: new) }
@@ -115,7 +115,7 @@ extension UITableView: ElementHost {
 
     func decidedOffset(_ proposed: CGPoint) -> CGPoint { proposed }
 
-    func mayHighlight(_ path: IndexPath) -> Bool { ask { $0.tableView(self, shouldHighlightRowAt: path) } ?? true }
+    func canHighlight(_ path: IndexPath) -> Bool { ask { $0.tableView(self, shouldHighlightRowAt: path) } ?? true }
     func callDidHighlight(_ path: IndexPath) { ask { $0.tableView(self, didHighlightRowAt: path) } }
     func callDidUnhighlight(_ path: IndexPath) { ask { $0.tableView(self, didUnhighlightRowAt: path) } }
     var unhighlightsFirst: Bool { true }
@@ -151,7 +151,7 @@ extension UITableView: ElementHost {
         ask { $0.tableView(self, performPrimaryActionForRowAt: path) }
     }
 
-    func mayBeginMultipleSelection(at path: IndexPath) -> Bool? {
+    func canBeginMultipleSelection(at path: IndexPath) -> Bool? {
         ask { $0.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) }
     }
 
@@ -160,7 +160,7 @@ extension UITableView: ElementHost {
     }
 
     func callDidEndMultipleSelection() { ask { $0.tableViewDidEndMultipleSelectionInteraction(self) } }
-    func mayEdit(_ path: IndexPath) -> Bool { askSource { $0.tableView(self, canEditRowAt: path) } ?? true }
+    func canEdit(_ path: IndexPath) -> Bool { askSource { $0.tableView(self, canEditRowAt: path) } ?? true }
     func mayFocus(_ path: IndexPath) -> Bool? { ask { $0.tableView(self, canFocusRowAt: path) } }
     func preferredItemForFocus() -> IndexPath? { ask { $0.indexPathForPreferredFocusedView(in: self) } ?? nil }
     func selectsOnFocus(_ path: IndexPath) -> Bool? { ask { $0.tableView(self, selectionFollowsFocusForRowAt: path) } }

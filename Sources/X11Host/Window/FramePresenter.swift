@@ -62,7 +62,7 @@ import UIKit
             paintedDuringFrame = false
             return shared.put(rows, of: frame.bitmap, into: window, width: size.width)
         }
-        guard !frame.moves.isEmpty, mayCopy else {
+        guard !frame.moves.isEmpty, canCopy else {
             paintedDuringFrame = false
             return put(frame.bitmap, damage: frame.damage)
         }
@@ -72,11 +72,11 @@ import UIKit
     }
 
     /// Whether the window has the pixels of the last frame, all of them.
-    private var mayCopy: Bool { pendingCopies == 0 && !paintedDuringFrame }
+    private var canCopy: Bool { pendingCopies == 0 && !paintedDuringFrame }
 
     /// Whether copying is the cheaper way to a server that paints in memory.
     private func copies(_ frame: Frame) -> Bool {
-        guard mayCopy, PixelTransfer.spans(screenWidth: connection.screenWidth, width: size.width) else {
+        guard canCopy, PixelTransfer.spans(screenWidth: connection.screenWidth, width: size.width) else {
             return false
         }
         return PixelTransfer.copies(

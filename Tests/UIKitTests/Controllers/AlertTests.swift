@@ -6,7 +6,7 @@ import Testing
 struct AlertLayoutTests {
     /// S19.51.
     @Test func twoShortButtonsAreARow() {
-        let row = AlertLayout(width: 320, titleHeight: 20, messageHeight: 40, buttonWidths: [60, 80], mayUseRow: true)
+        let row = AlertLayout(width: 320, titleHeight: 20, messageHeight: 40, buttonWidths: [60, 80], canUseRow: true)
         #expect(row.isRow && row.title == CGRect(x: 28, y: 26, width: 264, height: 20))
         #expect(row.message.minY == 54)
         #expect(
@@ -15,14 +15,14 @@ struct AlertLayoutTests {
             ])
         #expect(row.height == 180)
         let mirrored = AlertLayout(
-            width: 320, titleHeight: 20, messageHeight: 40, buttonWidths: [60, 80], mayUseRow: true,
+            width: 320, titleHeight: 20, messageHeight: 40, buttonWidths: [60, 80], canUseRow: true,
             isRightToLeft: true)
         #expect(mirrored.buttons == row.buttons.reversed())
     }
 
     @Test func othersAreAColumn() {
         let column = AlertLayout(
-            width: 320, titleHeight: 0, messageHeight: 0, buttonWidths: [60, 180], mayUseRow: true)
+            width: 320, titleHeight: 0, messageHeight: 0, buttonWidths: [60, 180], canUseRow: true)
         #expect(!column.isRow && column.buttons.map(\.minY) == [16, 72] && column.height == 136)
         #expect(column.buttons.allSatisfy { $0.width == 288 })
     }

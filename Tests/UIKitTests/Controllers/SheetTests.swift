@@ -35,14 +35,14 @@ struct SheetGeometryTests {
             (390, -1200, nil), (390, -600, 0), (820, 0, 1),
         ] as [(CGFloat, CGFloat, Int?)])
     func releases(height: CGFloat, velocity: CGFloat, target: Int?) {
-        #expect(SheetDrag(detents: [400, 790], mayDismiss: true).target(from: height, velocity: velocity) == target)
+        #expect(SheetDrag(detents: [400, 790], canDismiss: true).target(from: height, velocity: velocity) == target)
     }
 
     @Test func pullsAreResisted() {
-        let free = SheetDrag(detents: [400, 790], mayDismiss: true)
+        let free = SheetDrag(detents: [400, 790], canDismiss: true)
         #expect(free.shown(300) == 300 && free.shown(500) == 500)
         #expect(abs(free.shown(850) - 811.29) < 0.01)
-        let modal = SheetDrag(detents: [400, 790], mayDismiss: false)
+        let modal = SheetDrag(detents: [400, 790], canDismiss: false)
         #expect(abs(modal.shown(300) - 371.3) < 0.1)
         #expect(abs(modal.dragged(modal.shown(300)) - 300) < 1e-6)
         #expect(modal.target(from: 380, velocity: -3000) == 0)
@@ -70,13 +70,13 @@ struct SheetGeometryTests {
 
     private final class Follower: NSObject, UISheetPresentationControllerDelegate {
         let log: CallLog
-        var mayDismiss = true
+        var canDismiss = true
         init(_ log: CallLog) { self.log = log }
         func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
             log.lines.append("detent \(sheet.selectedDetentIdentifier?.rawValue ?? "-")")
         }
         func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
-            mayDismiss
+            canDismiss
         }
         func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
             log.lines.append("willDismiss")
@@ -159,10 +159,10 @@ struct SheetGeometryTests {
         stage.click(CGPoint(x: 200, y: 100))
         #expect(log.lines == ["attempt", "attempt", "attempt"])
         controller.isModalInPresentation = false
-        follower.mayDismiss = false
+        follower.canDismiss = false
         stage.click(CGPoint(x: 200, y: 100))
         #expect(log.lines.count == 4)
-        follower.mayDismiss = true
+        follower.canDismiss = true
         stage.key("Escape")
         try stage.settle()
         #expect(log.lines.suffix(2) == ["B didDisappear", "didDismiss"])

@@ -75,7 +75,7 @@ extension UICollectionViewDiffableDataSource: OutlineState {
     }
 
     /// Whether an item may be moved: the handler permits it, and the item is not an expanded branch.
-    func mayReorder(_ path: IndexPath) -> Bool {
+    func canReorder(_ path: IndexPath) -> Bool {
         guard let may = reorderingHandlers.canReorderItem, let item = itemIdentifier(for: path) else { return false }
         if let section = sectionIdentifier(for: path.section), let tree = trees[section]?.snapshot, tree.contains(item),
             tree.isExpanded(item), !tree.snapshot(of: item).items.isEmpty

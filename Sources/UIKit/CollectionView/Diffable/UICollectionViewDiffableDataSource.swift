@@ -156,7 +156,7 @@ open class UICollectionViewDiffableDataSource<
     }
 
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
-        mayReorder(indexPath)
+        canReorder(indexPath)
     }
 
     open func collectionView(

@@ -32,7 +32,7 @@
     func askForIndexTitles() -> [String]?
     /// Scrolls to the part of the content that a title of the index stands for.
     func scroll(toIndexTitle title: String, at index: Int)
-    func mayMove(_ path: IndexPath) -> Bool
+    func canMove(_ path: IndexPath) -> Bool
     /// Moves an item in the model; nil if the data source does not implement it.
     func commitMove(from old: IndexPath, to new: IndexPath) -> Void?
     var prefetches: Bool { get }
@@ -52,7 +52,7 @@
 
     /// The content offset after an update.
     func decidedOffset(_ proposed: CGPoint) -> CGPoint
-    func mayHighlight(_ path: IndexPath) -> Bool
+    func canHighlight(_ path: IndexPath) -> Bool
     func callDidHighlight(_ path: IndexPath)
     func callDidUnhighlight(_ path: IndexPath)
     /// Whether the highlight ends before the delegate is asked to select the item.
@@ -66,10 +66,10 @@
     func callDidSelect(_ path: IndexPath)
     func callDidDeselect(_ path: IndexPath)
     func callPrimaryAction(_ path: IndexPath)
-    func mayBeginMultipleSelection(at path: IndexPath) -> Bool?
+    func canBeginMultipleSelection(at path: IndexPath) -> Bool?
     func callDidBeginMultipleSelection(at path: IndexPath)
     func callDidEndMultipleSelection()
-    func mayEdit(_ path: IndexPath) -> Bool
+    func canEdit(_ path: IndexPath) -> Bool
     func mayFocus(_ path: IndexPath) -> Bool?
     func preferredItemForFocus() -> IndexPath?
     func selectsOnFocus(_ path: IndexPath) -> Bool?

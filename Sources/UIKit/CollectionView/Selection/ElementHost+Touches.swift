@@ -23,7 +23,7 @@ extension ElementHost {
     }
 
     private func press(_ path: IndexPath) {
-        guard mayHighlight(path) else { return }
+        guard canHighlight(path) else { return }
         touch = TouchedItem(indexPath: path)
         highlight()
         if !canSelectMany {

@@ -31,7 +31,7 @@ extension ElementHost {
     /// Asks the delegate whether multiple selection may begin at an item, and notifies it. A click with a key needs no
     /// permission while multiple selection is allowed anyway.
     func beginsMultipleSelection(at path: IndexPath, wasAsked: Bool = false) -> Bool {
-        guard wasAsked || mayBeginMultipleSelection(at: path) ?? canSelectMany else { return false }
+        guard wasAsked || canBeginMultipleSelection(at: path) ?? canSelectMany else { return false }
         callDidBeginMultipleSelection(at: path)
         // The delegate may have enabled editing.
         guard canSelect, canSelectMany else {

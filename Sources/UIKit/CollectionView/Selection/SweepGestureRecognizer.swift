@@ -2,11 +2,11 @@
 final class SweepGestureRecognizer: UIPanGestureRecognizer {
     weak var collection: (any ElementHost)?
 
-    override func mayBegin() -> Bool {
+    override func canBegin() -> Bool {
         guard let collection, collection.canSweep, let path = collection.item(at: first) else {
             return false
         }
-        return collection.mayBeginMultipleSelection(at: path) ?? false
+        return collection.canBeginMultipleSelection(at: path) ?? false
     }
 
     /// The initial position of the fingers, in content points.

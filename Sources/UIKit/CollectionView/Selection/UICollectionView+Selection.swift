@@ -43,6 +43,6 @@ extension ElementHost {
     /// Whether a cell shows its editing state: while `isEditing`, unless the delegate excludes the item.
     func isEdited(_ cell: UIView) -> Bool {
         guard selectionState.isEditing, let path = item(of: cell) else { return false }
-        return mayEdit(path)
+        return canEdit(path)
     }
 }

@@ -13,6 +13,6 @@
         else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isLeading = (pan.location(in: self).x > bounds.midX) == isMirrored
-        return isLeading && controller.mayPop
+        return isLeading && controller.canPop
     }
 }

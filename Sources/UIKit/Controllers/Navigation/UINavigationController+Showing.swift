@@ -205,7 +205,7 @@ extension UINavigationController {
     // MARK: Interactive pop
 
     /// Whether a drag from the edge may pop: where the bar shows the back button.
-    var mayPop: Bool {
+    var canPop: Bool {
         guard stack.count > 1, transition == nil, endSharing == nil, !isNavigationBarHidden, let top = stack.last else {
             return false
         }
@@ -231,7 +231,7 @@ extension UINavigationController {
     }
 
     private func beginPop() {
-        guard mayPop else { return }
+        guard canPop else { return }
         let new = Array(stack.dropLast())
         popBar = bar.beginPop(to: Array(barItems.dropLast()))
         pop = PopInteraction(bar: popBar)

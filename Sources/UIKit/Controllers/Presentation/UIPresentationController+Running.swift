@@ -223,7 +223,7 @@ extension UIPresentationController {
     // MARK: By the user
 
     /// Whether the user may dismiss the presentation now; reports the attempt if not.
-    func mayDismiss() -> Bool {
+    func canDismiss() -> Bool {
         if !presented.isModalInPresentation, storedDelegate?.presentationControllerShouldDismiss(self) ?? true {
             return true
         }

@@ -86,7 +86,7 @@
     @discardableResult
     func dismissByUser(animated: Bool = true) -> Bool {
         guard userCanDismiss, transition == nil else { return userCanDismiss }
-        guard mayDismiss() else { return true }
+        guard canDismiss() else { return true }
         let delegate = storedDelegate
         delegate?.presentationControllerWillDismiss(self)
         presentingViewController.dismiss(animated: animated) { delegate?.presentationControllerDidDismiss(self) }

@@ -81,7 +81,7 @@
     // MARK: Decisions
 
     /// Whether no other recogniser has won.
-    func mayRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
+    func canRecognize(_ recognizer: UIGestureRecognizer) -> Bool {
         !members.contains { $0 !== recognizer && hasWon($0) && prevents($0, recognizer) }
     }
 
@@ -91,7 +91,7 @@
 
     private func prevents(_ winner: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         shareFingers(winner, other) && winner.canPrevent(other) && other.canBePrevented(by: winner)
-            && !mayRunTogether(winner, other)
+            && !canRunTogether(winner, other)
     }
 
     /// Whether two recognisers share a touch; one that waits for another tap shares all.
@@ -100,7 +100,7 @@
             || !b.touches.contains(where: isDown)
     }
 
-    private func mayRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
+    private func canRunTogether(_ a: UIGestureRecognizer, _ b: UIGestureRecognizer) -> Bool {
         a.runsBeside(b) || b.runsBeside(a)
             || a.delegate?.gestureRecognizer(a, shouldRecognizeSimultaneouslyWith: b) == true
             || b.delegate?.gestureRecognizer(b, shouldRecognizeSimultaneouslyWith: a) == true
@@ -141,7 +141,7 @@
         isSettling = true
         while let next = members.first(where: { $0.pending != nil && !isWaiting($0) }) {
             let isBeaten = members.contains { $0 !== next && hasWon($0) && requires(next, failureOf: $0) }
-            if isBeaten || !mayRecognize(next) { next.fail() } else { next.recognize() }
+            if isBeaten || !canRecognize(next) { next.fail() } else { next.recognize() }
         }
         isSettling = false
         onSettle()

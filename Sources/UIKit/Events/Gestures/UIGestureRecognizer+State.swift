@@ -13,8 +13,8 @@ extension UIGestureRecognizer {
 
     private func request(_ new: State) {
         guard pending == nil else { return }
-        guard isEnabled, mayBegin(), view?.gestureRecognizerShouldBegin(self) ?? true,
-            delegate?.gestureRecognizerShouldBegin(self) ?? true, arena?.mayRecognize(self) ?? true
+        guard isEnabled, canBegin(), view?.gestureRecognizerShouldBegin(self) ?? true,
+            delegate?.gestureRecognizerShouldBegin(self) ?? true, arena?.canRecognize(self) ?? true
         else { return fail() }
         pending = new
         if arena?.isWaiting(self) != true { recognize() }

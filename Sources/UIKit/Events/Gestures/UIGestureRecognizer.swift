@@ -158,7 +158,7 @@ open class UIGestureRecognizer: NSObject, @preconcurrency _MembersProviding, @pr
     /// Whether it recognises together with another without asking the delegates.
     func runsBeside(_ other: UIGestureRecognizer) -> Bool { false }
     /// Asked before the view and the delegate.
-    func mayBegin() -> Bool { true }
+    func canBegin() -> Bool { true }
     /// Called at each change of state, before the handlers.
     func stateDidChange() {}
     /// Whether it continues after all touches have ended, as for a second tap.

@@ -95,7 +95,7 @@
         hypot(point.x - start.x, point.y - start.y) > TapCounter.distance
     }
 
-    override func mayBegin() -> Bool {
+    override func canBegin() -> Bool {
         var touched = touches.first?.view
         while let current = touched, current !== view {
             if current.keepsTaps { return false }

@@ -57,7 +57,7 @@ final class ContextMenuGestureRecognizer: UIGestureRecognizer {
     }
 
     /// Fails without a menu.
-    override func mayBegin() -> Bool {
+    override func canBegin() -> Bool {
         interaction?.prepare(at: start, buttonMask.contains(.secondary) ? .compact : .rich) == true
     }
 

@@ -7,7 +7,7 @@ extension UITableView {
         for cell in visibleCells {
             guard let path = item(of: cell) else { continue }
             describeEditing(of: cell, at: path)
-            cell.setEditing(isOn && mayEditOrMove(path), animated: animated)
+            cell.setEditing(isOn && canEditOrMove(path), animated: animated)
         }
     }
 
@@ -22,13 +22,13 @@ extension UITableView {
         if let level = ask({ $0.tableView(self, indentationLevelForRowAt: path) }), cell.indentationLevel != level {
             cell.indentationLevel = level
         }
-        let isOn = selectionState.isEditing && mayEditOrMove(path)
+        let isOn = selectionState.isEditing && canEditOrMove(path)
         guard isOn || cell.isEditing else { return }
         describeEditing(of: cell, at: path)
         UIView.performWithoutAnimation { cell.setEditing(isOn, animated: false) }
     }
 
-    private func mayEditOrMove(_ path: IndexPath) -> Bool { mayEdit(path) || showsMoveControl(path) }
+    private func canEditOrMove(_ path: IndexPath) -> Bool { canEdit(path) || showsMoveControl(path) }
 
     /// Whether a row has a control that moves it: where the data source says that it can be moved (S20.12).
     private func showsMoveControl(_ path: IndexPath) -> Bool {
@@ -37,7 +37,7 @@ extension UITableView {
 
     private func describeEditing(of cell: UITableViewCell, at path: IndexPath) {
         var editing = cell.editing
-        editing.style = mayEdit(path) ? editingStyle(at: path) : .none
+        editing.style = canEdit(path) ? editingStyle(at: path) : .none
         editing.selects = allowsMultipleSelectionDuringEditing
         editing.indents = ask { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
         cell.editing = editing
@@ -58,7 +58,7 @@ extension UITableView {
 
     /// The actions of a swipe: the delegate's, or deletion for rows that the data source can delete (S20.11).
     func swipeActions(at path: IndexPath, isLeading: Bool) -> UISwipeActionsConfiguration? {
-        guard mayEdit(path) else { return nil }
+        guard canEdit(path) else { return nil }
         let answer = ask {
             isLeading
                 ? $0.tableView(self, leadingSwipeActionsConfigurationForRowAt: path)

@@ -16,7 +16,7 @@ final class SwipePanGestureRecognizer: UIPanGestureRecognizer {
         abs(travel.x) > abs(travel.y) ? CGPoint(x: travel.x, y: 0) : .zero
     }
 
-    override func mayBegin() -> Bool {
+    override func canBegin() -> Bool {
         guard let collection, let touch = touches.first else { return false }
         let now = touch.location(in: collection), way = translation(in: collection)
         // The slop is lost to the translation, and has a direction all the same.

@@ -25,7 +25,7 @@ struct AlertLayout: Equatable {
     /// two buttons side by side.
     init(
         width: CGFloat, titleHeight: CGFloat, messageHeight: CGFloat, fieldCount: Int = 0, buttonWidths: [CGFloat],
-        mayUseRow: Bool, isRightToLeft: Bool = false
+        canUseRow: Bool, isRightToLeft: Bool = false
     ) {
         let text = max(0, width - 2 * AlertLayout.textMargin)
         var y = titleHeight + messageHeight > 0 ? AlertLayout.topMargin : AlertLayout.buttonMargin
@@ -42,7 +42,7 @@ struct AlertLayout: Equatable {
         }
         if fieldCount > 0 { y += AlertLayout.buttonMargin }
         let half = (full - AlertLayout.buttonGap) / 2
-        isRow = mayUseRow && buttonWidths.count == 2 && buttonWidths.allSatisfy { $0 <= half - 24 }
+        isRow = canUseRow && buttonWidths.count == 2 && buttonWidths.allSatisfy { $0 <= half - 24 }
         if isRow {
             let left = CGRect(x: AlertLayout.buttonMargin, y: y, width: half, height: AlertLayout.buttonHeight)
             let right = left.offsetBy(dx: half + AlertLayout.buttonGap, dy: 0)

@@ -52,7 +52,7 @@
         return AlertLayout(
             width: width, titleHeight: height(titleLabel), messageHeight: height(messageLabel),
             fieldCount: content?.fields.count ?? 0, buttonWidths: buttons.map(\.titleWidth),
-            mayUseRow: content?.isSheet == false,
+            canUseRow: content?.isSheet == false,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 

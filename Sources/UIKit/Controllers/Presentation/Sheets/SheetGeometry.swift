@@ -96,14 +96,14 @@ struct SheetDrag {
 
     /// The heights of the detents, ascending.
     let detents: [CGFloat]
-    let mayDismiss: Bool
+    let canDismiss: Bool
 
     /// The shown height for a dragged one.
     func shown(_ height: CGFloat) -> CGFloat {
         let low = detents.first ?? height, high = detents.last ?? height
         let band = RubberBand(dimension: SheetDrag.stretch)
         if height > high { return high + band.shown(forOvershoot: height - high) }
-        if height < low, !mayDismiss { return low + band.shown(forOvershoot: height - low) }
+        if height < low, !canDismiss { return low + band.shown(forOvershoot: height - low) }
         return height
     }
 
@@ -112,7 +112,7 @@ struct SheetDrag {
         let low = detents.first ?? height, high = detents.last ?? height
         let band = RubberBand(dimension: SheetDrag.stretch)
         if height > high { return high + band.overshoot(forShown: height - high) }
-        if height < low, !mayDismiss { return low + band.overshoot(forShown: height - low) }
+        if height < low, !canDismiss { return low + band.overshoot(forShown: height - low) }
         return height
     }
 
@@ -121,7 +121,7 @@ struct SheetDrag {
     func target(from height: CGFloat, velocity: CGFloat) -> Int? {
         guard let low = detents.first else { return nil }
         let projected = height + velocity * SheetDrag.projection
-        if mayDismiss, height <= low, projected < low / 2 || velocity < -2 * SheetDrag.flickSpeed { return nil }
+        if canDismiss, height <= low, projected < low / 2 || velocity < -2 * SheetDrag.flickSpeed { return nil }
         if velocity >= SheetDrag.flickSpeed { return detents.firstIndex { $0 > height } ?? detents.count - 1 }
         if velocity <= -SheetDrag.flickSpeed { return detents.lastIndex { $0 < height } ?? 0 }
         let distances = detents.map { abs($0 - projected) }

@@ -10,7 +10,7 @@ struct SheetDragState {
 }
 
 extension UISheetPresentationController {
-    private var rules: SheetDrag { SheetDrag(detents: detentHeights, mayDismiss: !presented.isModalInPresentation) }
+    private var rules: SheetDrag { SheetDrag(detents: detentHeights, canDismiss: !presented.isModalInPresentation) }
 
     /// The visible height now.
     private var shownHeight: CGFloat { movingHeight ?? selectedHeight }
@@ -22,7 +22,7 @@ extension UISheetPresentationController {
     }
 
     /// Whether a drag in a direction that begins at a view belongs to the sheet, rather than to content inside.
-    func mayBeginDrag(down: Bool, at view: UIView?) -> Bool {
+    func canBeginDrag(down: Bool, at view: UIView?) -> Bool {
         guard transition == nil else { return false }
         var current = view
         while let inside = current, inside !== sheetView {
@@ -70,7 +70,7 @@ extension UISheetPresentationController {
             select(detent: index)
             return move(to: detentHeights[index], velocity: velocity)
         }
-        guard mayDismiss() else { return move(to: detentHeights[0], velocity: 0) }
+        guard canDismiss() else { return move(to: detentHeights[0], velocity: 0) }
         dismissalVelocity = -velocity
         let delegate = storedDelegate
         delegate?.presentationControllerWillDismiss(self)
@@ -79,7 +79,7 @@ extension UISheetPresentationController {
 
     /// Reports a pull at a sheet that the user may not dismiss.
     private func attemptIfPulled(_ height: CGFloat) {
-        if presented.isModalInPresentation, height < detentHeights[0] - 10 { _ = mayDismiss() }
+        if presented.isModalInPresentation, height < detentHeights[0] - 10 { _ = canDismiss() }
     }
 
     private func move(to height: CGFloat, velocity: CGFloat) {
@@ -145,7 +145,7 @@ extension UISheetPresentationController {
         return CGPoint(x: 0, y: travel.y)
     }
 
-    override func mayBegin() -> Bool { sheet?.mayBeginDrag(down: isDown, at: touches.first?.view) ?? false }
+    override func canBegin() -> Bool { sheet?.canBeginDrag(down: isDown, at: touches.first?.view) ?? false }
 
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is ScrollPanGestureRecognizer
