@@ -7,7 +7,7 @@ enum EventLayerRules {
     static let lowFolders = ["Application", "Events", "Focus", "Frame"]
     /// Folders that declare concrete views and their parts.
     static let highFolders = [
-        "CollectionView", "Configurations", "Controls", "Menus", "Scrolling", "Views/Images", "Views/Text",
+        "CollectionView", "Configurations", "Controls", "Elements", "Menus", "Scrolling", "Views/Images", "Views/Text",
     ]
 
     private static func isIn(_ folders: [String], _ file: SourceFile) -> Bool {
