@@ -191,3 +191,11 @@ extension UICollectionView: ElementHost {
     func swipeWillBegin(at path: IndexPath) {}
     func swipeDidEnd(at path: IndexPath?) {}
 }
+
+extension UICollectionView {
+    /// Sets the delegate, and adds the context menu interaction with the first one.
+    func setDelegate(_ new: (any UICollectionViewDelegate)?) {
+        storedDelegate = new
+        if new != nil, accessories.menus == nil { accessories.menus = ItemMenus(self) }
+    }
+}

@@ -19,6 +19,9 @@ extension UICollectionView {
         elements.shown.first { $0.key.category == .cell && $0.value.view === cell }?.key.indexPath
     }
 
+    /// The selected items, in order; nil if there are none.
+    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
+
     /// The frontmost item at a point in content coordinates, considering transforms; nil if there is none.
     public func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
 

@@ -21,6 +21,16 @@ extension UICollectionView {
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
+    /// The conditions for measuring visible cells again.
+    public enum SelfSizingInvalidation: Int, Sendable {
+        /// Never while they are visible.
+        case disabled
+        /// After a call of `invalidateIntrinsicContentSize()`.
+        case enabled
+        /// The same as `enabled` here: changes of constraints alone are not tracked.
+        case enabledIncludingConstraints
+    }
+
     /// The element kind of a flow layout's headers.
     public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
 

@@ -56,19 +56,6 @@ extension UICollectionView {
     }
 }
 
-/// Whether a data source is currently asked for a view.
-@MainActor enum ViewProviding {
-    /// Process-wide: set for the duration of one call to a data source.
-    private(set) static var isAtWork = false
-
-    static func during<Value>(_ ask: () -> Value) -> Value {
-        let outer = isAtWork
-        defer { isAtWork = outer }
-        isAtWork = true
-        return ask()
-    }
-}
-
 extension UICollectionView {
     /// Registers the class or the nib of a registration object.
     ///
@@ -82,5 +69,20 @@ extension UICollectionView {
                     + "create it once, outside of the call")
         }
         elements.viewSources[key] = source
+    }
+
+    func register(_ source: (any ReusableViewSource)?, forCellWithReuseIdentifier identifier: String) {
+        register(source, as: ReuseKey(category: .cell, kind: nil, name: .named(identifier)))
+    }
+
+    func register(_ source: (any ReusableViewSource)?, kind: String, _ identifier: String) {
+        register(source, as: ReuseKey(category: .supplementaryView, kind: kind, name: .named(identifier)))
+    }
+
+    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
+        let isFit =
+            viewClass is UICollectionReusableView.Type
+            && (base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type)
+        register(viewClass, as: key, base: "\(base)", isFit: isFit, call: call)
     }
 }

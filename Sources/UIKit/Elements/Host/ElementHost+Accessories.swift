@@ -47,11 +47,3 @@ extension ElementHost {
         }
     }
 }
-
-extension UICollectionView {
-    /// Sets the delegate, and adds the context menu interaction with the first one.
-    func setDelegate(_ new: (any UICollectionViewDelegate)?) {
-        storedDelegate = new
-        if new != nil, accessories.menus == nil { accessories.menus = ItemMenus(self) }
-    }
-}

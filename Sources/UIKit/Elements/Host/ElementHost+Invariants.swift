@@ -18,11 +18,6 @@ extension ElementHost {
     }
 }
 
-extension UICollectionView {
-    /// Checks the consistency of the engine's state; see `findFlaws()`.
-    package func checkInvariants() -> [String] { findFlaws() }
-}
-
 extension ElementStore {
     fileprivate func checkInvariants(in collection: UIView) -> [String] {
         var flaws: [String] = []

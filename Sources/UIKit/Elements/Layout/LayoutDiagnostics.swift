@@ -22,11 +22,6 @@ internal import Logging
     }
 }
 
-extension UICollectionView {
-    /// The logged messages about invalid results, each once.
-    package var layoutMessages: [String] { layoutCache.diagnostics.messages }
-}
-
 extension ElementHost {
     /// Logs an invalid result of a layout, once.
     func report(_ layout: UICollectionViewLayout, _ call: String, _ key: ElementKey?, _ flaw: String) {

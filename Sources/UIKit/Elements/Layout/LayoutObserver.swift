@@ -18,18 +18,3 @@
     /// Called for each invalidation. `names` are the only invalid elements; nil if all are.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext, names: Set<ElementKey>?)
 }
-
-extension UICollectionView {
-    /// The observer of the layout; nil by default.
-    package var layoutObserver: (any LayoutObserver)? {
-        get { layoutCache.observer }
-        set { layoutCache.observer = newValue }
-    }
-
-    /// Recycles the views of another collection view for this one, which must register equal classes.
-    package func takeReusableViews(of other: UICollectionView) {
-        other.removeAllElements()
-        elements.pool = other.elements.pool
-        other.elements.pool = ReusePool()
-    }
-}

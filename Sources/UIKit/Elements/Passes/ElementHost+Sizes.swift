@@ -1,15 +1,3 @@
-extension UICollectionView {
-    /// The conditions for measuring visible cells again.
-    public enum SelfSizingInvalidation: Int, Sendable {
-        /// Never while they are visible.
-        case disabled
-        /// After a call of `invalidateIntrinsicContentSize()`.
-        case enabled
-        /// The same as `enabled` here: changes of constraints alone are not tracked.
-        case enabledIncludingConstraints
-    }
-}
-
 /// An item that keeps its position on screen while items around it change size.
 struct SizeAnchor {
     let key: ElementKey

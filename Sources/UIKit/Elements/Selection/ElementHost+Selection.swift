@@ -1,8 +1,3 @@
-extension UICollectionView {
-    /// The selected items, in order; nil if there are none.
-    public var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.sorted() }
-}
-
 extension ElementHost {
     func select(_ indexPath: IndexPath?) {
         guard canSelect else { return }

@@ -90,20 +90,3 @@ extension ViewSource {
         }
     }
 }
-
-extension UICollectionView {
-    func register(_ source: (any ReusableViewSource)?, forCellWithReuseIdentifier identifier: String) {
-        register(source, as: ReuseKey(category: .cell, kind: nil, name: .named(identifier)))
-    }
-
-    func register(_ source: (any ReusableViewSource)?, kind: String, _ identifier: String) {
-        register(source, as: ReuseKey(category: .supplementaryView, kind: kind, name: .named(identifier)))
-    }
-
-    func register(_ viewClass: AnyClass?, as key: ReuseKey, base: UICollectionReusableView.Type, call: String) {
-        let isFit =
-            viewClass is UICollectionReusableView.Type
-            && (base == UICollectionReusableView.self || viewClass is UICollectionViewCell.Type)
-        register(viewClass, as: key, base: "\(base)", isFit: isFit, call: call)
-    }
-}

@@ -161,8 +161,3 @@ extension ElementHost {
         return (answer.filter { $0.key != key } + [movedAttributes(movement)]).sorted { $0.key < $1.key }
     }
 }
-
-extension UICollectionView {
-    /// Whether an interactively moved item has a position that is not committed to the data source yet (S3.8).
-    public var hasUncommittedUpdates: Bool { hasUncommittedMove }
-}

@@ -1,11 +1,3 @@
-extension UICollectionView {
-    /// Performs batch updates with a non-escaping closure, as imported by iOS. See
-    /// `performBatchUpdates(_:completion:)`.
-    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
-    }
-}
-
 extension ElementHost {
     /// Records a change in the open batch, or runs a batch with this change alone (S3.5).
     func record(_ call: String = #function, _ change: (BatchRecorder) -> Void) {
