@@ -5,9 +5,12 @@ import Foundation
 enum EventLayerRules {
     /// Folders of UIKit below the concrete views.
     static let lowFolders = ["Application", "Events", "Focus", "Frame"]
-    /// Folders that declare concrete views and their parts.
+    /// Folders that declare concrete views and their parts. Of the controllers, those that contain others: a window has
+    /// a view controller at its root, and a bar button item can be the sender of an action.
     static let highFolders = [
-        "CollectionView", "Configurations", "Controls", "Elements", "Menus", "Scrolling", "Views/Images", "Views/Text",
+        "CollectionView", "Configurations", "Controllers/Navigation", "Controllers/Pages", "Controllers/Presentation",
+        "Controllers/Tabs", "Controllers/Transitions", "Controls", "Dynamics", "Elements", "Menus", "Scrolling",
+        "TableView", "Views/Images", "Views/Text",
     ]
 
     private static func isIn(_ folders: [String], _ file: SourceFile) -> Bool {
