@@ -30,18 +30,21 @@ extension ElementHost {
         setNeedsLayout()
     }
 
-    /// Prepares the layout for an animated change of size, and queries initial and final attributes of every visible
-    /// element (S4.16).
-    func beginAnimatedBoundsChange(from old: CGRect) {
+    /// Performs a pass as an animated change of size. Before it, prepares the layout, and queries initial and final
+    /// attributes of every visible element (S4.16).
+    func animateBoundsChange(from old: CGRect, pass: () -> Void) {
         prepareLayoutIfNeeded()
         let layout = installedLayout
         let change = LayoutTransition(from: layout, to: layout, shown: elements.shown)
-        updates.change = change
-        layout.prepare(forAnimatedBoundsChange: old)
-        let animation = updates.nextAnimation()
-        for element in elements.ordered {
-            guard let attributes = change.attributes(after: element.key) else { continue }
-            honorLayout(for: element, element.key, attributes, change, animation)
+        updates.withChange(change) {
+            layout.prepare(forAnimatedBoundsChange: old)
+            let animation = updates.nextAnimation()
+            for element in elements.ordered {
+                guard let attributes = change.attributes(after: element.key) else { continue }
+                honorLayout(for: element, element.key, attributes, change, animation)
+            }
+            pass()
+            installedLayout.finalizeAnimatedBoundsChange()
         }
     }
 

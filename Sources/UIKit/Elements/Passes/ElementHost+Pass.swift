@@ -25,8 +25,21 @@ extension ElementHost {
         let animatedFrom = updates.boundsBeforeAnimatedChange
         updates.boundsBeforeAnimatedChange = nil
         updates.motion = beginMotion()
-        var anchor = resizeAnchor()
-        if let animatedFrom { beginAnimatedBoundsChange(from: animatedFrom) }
+        let anchor = resizeAnchor()
+        if let animatedFrom {
+            animateBoundsChange(from: animatedFrom) { runRounds(holding: anchor) }
+        } else {
+            runRounds(holding: anchor)
+        }
+        followScrollGoal()
+        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        if !isOutdated { prefetch() }
+    }
+
+    /// Shows the elements in the bounds. The anchor keeps its position on screen. Without one, the first cell that was
+    /// shown before does once measured sizes invalidate the layout.
+    private func runRounds(holding anchor: SizeAnchor?) {
+        var anchor = anchor
         // A view may request another size, which may make other elements visible: repeat until nothing changes
         // (S1.31).
         var rounds = 0
@@ -47,13 +60,6 @@ extension ElementHost {
         finishMotion()
         arrangeElements()
         if !isOutdated { layoutCache.laidOutBounds = bounds }
-        if animatedFrom != nil {
-            installedLayout.finalizeAnimatedBoundsChange()
-            updates.change = nil
-        }
-        followScrollGoal()
-        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
-        if !isOutdated { prefetch() }
     }
 
     /// Whether a reload or an update was requested during the phase. The model is then ahead of the counts, so the

@@ -7,8 +7,9 @@
 
     @exclusivity(unchecked) private(set) var phase = Phase.idle
     @exclusivity(unchecked) var held = HeldState.none
-    /// The change being set up; layouts use it for default attributes.
-    @exclusivity(unchecked) var change: (any LayoutChange)?
+    /// The change being set up; nil outside of `withChange(_:_:)`. Layouts use it for default attributes: UIKit's methods
+    /// for initial and final attributes have no parameter for it.
+    @exclusivity(unchecked) private(set) var change: (any LayoutChange)?
     /// The duration of an update or a change of layout in seconds.
     var animationDuration: TimeInterval = 0.3
     /// The bounds before an animated change of size that has not been reported to the layout yet.
@@ -38,6 +39,14 @@
         let outer = self.phase
         self.phase = phase
         defer { self.phase = outer }
+        return body()
+    }
+
+    /// Runs `body` as part of a change, then restores the previous change.
+    func withChange<Result>(_ change: any LayoutChange, _ body: () -> Result) -> Result {
+        let outer = self.change
+        self.change = change
+        defer { self.change = outer }
         return body()
     }
 

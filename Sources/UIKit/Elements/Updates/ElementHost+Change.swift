@@ -35,10 +35,14 @@ extension ElementHost {
     }
 
     private func setUp(_ setup: ChangeSetup) {
-        let state = setup.state
         // Several changes may occur between two frames: discard views that were never shown.
         for element in elements.takeLeaving(where: \.element.isUnseen) { recycle(element) }
-        updates.change = setup.change
+        updates.withChange(setup.change) { installState(setup) }
+    }
+
+    /// Installs the new state, and starts the movement of each element to its place in it.
+    private func installState(_ setup: ChangeSetup) {
+        let state = setup.state
         state.install()
         prepareLayoutIfNeeded()
         state.didPrepare()
@@ -59,7 +63,6 @@ extension ElementHost {
         layoutCache.laidOutBounds = bounds
         layoutCache.clampedSizes = [bounds.size, contentSize]
         clampScrollAnimation()
-        updates.change = nil
     }
 
     /// The elements visible during the change, sorted by key; also reported to the change.

@@ -16,6 +16,19 @@ import Testing
         #expect(updates.isIdle)
     }
 
+    @Test("A change ends with its body, and the one around it comes back")
+    func changes() {
+        let updates = UpdateCoordinator()
+        let layout = UICollectionViewFlowLayout()
+        let outer = LayoutTransition(from: layout, to: layout, shown: [:])
+        let inner = LayoutTransition(from: layout, to: layout, shown: [:])
+        updates.withChange(outer) {
+            updates.withChange(inner) { #expect(updates.change === inner) }
+            #expect(updates.change === outer)
+        }
+        #expect(updates.change == nil)
+    }
+
     @Test("Deferred work waits for the end of the phase and runs in order, also what it defers itself")
     func deferred() {
         let updates = UpdateCoordinator()
