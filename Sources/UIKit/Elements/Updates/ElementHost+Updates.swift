@@ -38,7 +38,7 @@ extension ElementHost {
             queue(recorder)
             return
         }
-        carryOut(recorder, known: known, counts: nil)
+        commitBatch(recorder, known: known, counts: nil)
         runDeferred()
     }
 
@@ -53,7 +53,7 @@ extension ElementHost {
             // The closure has already run, as have those of later batches, so the model may be ahead of this batch.
             // In that case only the last batch creates new views.
             let isLast = updates.queuedBatches.isEmpty
-            carryOut(
+            commitBatch(
                 recorder, known: recorder.isReload ? nil : attributesNearBounds(isModelAhead: true),
                 counts: isLast ? nil : recorder.countsAfter)
         }
@@ -65,7 +65,7 @@ extension ElementHost {
     /// - Parameters:
     ///   - known: The attributes before the batch; nil for a reload.
     ///   - counts: The item counts after the batch if the data source is already ahead of it, else nil.
-    private func carryOut(
+    private func commitBatch(
         _ recorder: BatchRecorder, known: [ElementKey: UICollectionViewLayoutAttributes]?, counts: [Int]?
     ) {
         guard !recorder.isReload, !layoutCache.needsReload, let known else {
