@@ -13,7 +13,7 @@ extension Scene {
             scene: self, values: [:], size: size, appearance: .light, clock: .ofPictures(), timeZone: .gmt)
         let stage = Stage(root: makeController(context), size: size, isLoading: { context.isLoading })
         try stage.settle()
-        try PNG.write(stage.bitmap, to: file, effort: .fast)
+        try PNG.write(stage.renderedBitmap(), to: file, effort: .fast)
         if let failure = context.failure { throw CommandFailure("\(id): \(failure)") }
     }
 }

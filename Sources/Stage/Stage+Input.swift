@@ -50,7 +50,7 @@ extension Stage {
                 resize(to: size)
             case .shot(let name):
                 try checkLoaded()
-                try shot(name, bitmap)
+                try shot(name, renderedBitmap())
             case .rest:
                 let begin = now
                 try settle()

@@ -1,10 +1,10 @@
 import UIKit
 
 extension Stage {
-    /// Seconds until the last running animation ends; 0 if none is running.
+    /// Makes a frame, and returns the seconds until the last running animation ends; 0 if none is running.
     ///
     /// Ignores animations that repeat forever.
-    package var motionDuration: TimeInterval {
+    package func motionDuration() -> TimeInterval {
         refresh()
         return session.perform(at: now) { max(0, (Self.lastEnd(in: window.layer) ?? now) - now) }
     }

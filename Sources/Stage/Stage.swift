@@ -75,11 +75,11 @@ import UIKit
     package var scale: CGFloat { host.scale }
     package var title: String { host.title }
 
-    /// The current picture of the window in device pixels. Makes a frame if necessary.
-    package var bitmap: Bitmap {
+    /// Makes a frame if necessary, and returns the current picture of the window in device pixels.
+    package func renderedBitmap() -> Bitmap {
         refresh()
         guard let bitmap = session.bitmap else {
-            fatalError("Stage.bitmap: the window of \(size.width)×\(size.height) points has made no picture")
+            fatalError("Stage.renderedBitmap(): the window of \(size.width)×\(size.height) points has made no picture")
         }
         return bitmap
     }

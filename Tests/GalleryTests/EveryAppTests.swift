@@ -64,7 +64,7 @@ import UIKit
         for (width, height) in [(1, 1), (40, 70), (90, 300), (600, 65), (16, 16), (500, 500)] {
             stage.resize(to: CGSize(width: width, height: height))
             try stage.settle()
-            #expect((stage.bitmap.width, stage.bitmap.height) == (width, height), "\(app)")
+            #expect((stage.renderedBitmap().width, stage.renderedBitmap().height) == (width, height), "\(app)")
         }
     }
 
@@ -75,8 +75,8 @@ import UIKit
         let origin = view.convert(view.bounds.origin, to: nil)
         #expect(origin.x == 0 && abs(origin.y - bar) < 1e-9, place)
         #expect(app.hasBlackBar ? top == 0 : top >= 64, place)
-        #expect(stage.bitmap.width == Int((stage.size.width * stage.scale).rounded()), place)
-        #expect(stage.bitmap.height == Int((stage.size.height * stage.scale).rounded()), place)
+        #expect(stage.renderedBitmap().width == Int((stage.size.width * stage.scale).rounded()), place)
+        #expect(stage.renderedBitmap().height == Int((stage.size.height * stage.scale).rounded()), place)
         let content = CGRect(origin: .zero, size: view.contentSize)
         let pixel = 1 / stage.scale + 1e-9
         #expect(view.contentOffset.x >= 0 && view.contentOffset.y >= -top, place)
@@ -187,7 +187,7 @@ import UIKit
         let stage = Stage(root: app.make(), size: CGSize(width: 400, height: 300))
         try stage.settle()
         func pixels() -> [UInt32] {
-            let bitmap = stage.bitmap
+            let bitmap = stage.renderedBitmap()
             return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
         }
         let light = pixels()
@@ -201,7 +201,7 @@ import UIKit
         #expect(pixels() == light)
         let fresh = Stage(root: app.make(), size: CGSize(width: 400, height: 300), appearance: .dark)
         try fresh.settle()
-        let bitmap = fresh.bitmap
+        let bitmap = fresh.renderedBitmap()
         #expect((0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } } == dark)
     }
 }

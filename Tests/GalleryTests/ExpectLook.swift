@@ -46,10 +46,10 @@ struct Look: Sendable, CustomStringConvertible {
 @MainActor func expectMoments(
     _ stage: Stage, named name: String, steps: [() throws -> Void], at location: SourceLocation = #_sourceLocation
 ) throws {
-    var pictures = [stage.bitmap.copied()]
+    var pictures = [stage.renderedBitmap().copied()]
     for step in steps {
         try step()
-        pictures.append(stage.bitmap.copied())
+        pictures.append(stage.renderedBitmap().copied())
     }
     expectLook(FilmStrip.join(pictures), named: name, at: location)
 }

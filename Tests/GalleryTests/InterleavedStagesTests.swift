@@ -30,7 +30,7 @@ import UIKit
 
     /// The pixels after a step.
     private func picture(_ stage: Stage) -> Data {
-        let bitmap = stage.bitmap
+        let bitmap = stage.renderedBitmap()
         bitmap.flush()
         var data = Data(capacity: 4 * bitmap.width * bitmap.height)
         for y in 0..<bitmap.height {

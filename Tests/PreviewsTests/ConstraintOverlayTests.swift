@@ -38,7 +38,7 @@ import UIKit
         let monitor = FrameMonitor(
             detail: .constraints, scale: { 1 }, countLayers: { 2 },
             constraints: { ConstraintMark.all(in: stage.window) })
-        let frame = stage.bitmap
+        let frame = stage.renderedBitmap()
         let whole = PixelRect(x0: 0, y0: 0, x1: 320, y1: 240)
         let laid = monitor.lay(over: frame, damage: [whole])
         // The leading edge of the window to that of the box, at the middle of its height.

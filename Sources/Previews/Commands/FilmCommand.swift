@@ -96,7 +96,7 @@ struct FilmCommand: ParsableCommand {
             let film = Film(strip ? nil : FilmFormat(file: output), framesPerSecond: fps)
             for instant in instants {
                 run.stage.advance(to: start + instant)
-                try film.add(run.stage.bitmap)
+                try film.add(run.stage.renderedBitmap())
             }
             try AtomicFile.write(film.finish(), to: output, lasting: false)
             try run.checkShown()

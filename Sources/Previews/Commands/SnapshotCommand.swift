@@ -51,7 +51,7 @@ struct SnapshotCommand: ParsableCommand {
             }
             let folder = URL(fileURLWithPath: output).deletingLastPathComponent()
             let run = try OffscreenRun(Commands.scene(scene), arguments, scale: scale, at: at, shotFolder: folder)
-            try PNG.write(run.stage.bitmap, to: output, effort: .fast)
+            try PNG.write(run.stage.renderedBitmap(), to: output, effort: .fast)
             try run.checkShown()
         }
     }

@@ -24,7 +24,7 @@ import PreviewScenes
             let run = try OffscreenRun(
                 scene, arguments, actions: actions, scale: scale, at: instant, variant: variant
             ) { name, bitmap in try write(bitmap, "\(variant.name)-\(name)", folder) }
-            try write(run.stage.bitmap, variant.name, folder)
+            try write(run.stage.renderedBitmap(), variant.name, folder)
             do { try run.checkShown() } catch let error as CommandFailure {
                 if !failures.contains(error.description) { failures.append(error.description) }
             }

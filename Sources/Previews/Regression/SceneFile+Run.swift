@@ -17,18 +17,18 @@ extension SceneFile {
                 run.stage.advance(to: end + seconds)
                 try run.stage.checkLoaded()
                 try run.checkShown()
-                try made(name + Picture.instant(seconds).suffix, run.stage.bitmap, run.stage)
+                try made(name + Picture.instant(seconds).suffix, run.stage.renderedBitmap(), run.stage)
             }
             if pictures.contains(.rest) {
                 try run.stage.settle()
                 try run.checkShown()
-                try made(name, run.stage.bitmap, run.stage)
+                try made(name, run.stage.renderedBitmap(), run.stage)
             }
         }
         for case .film(let shares) in pictures {
             let run = try start { _, _ in }
             try run.checkShown()
-            let picture = run.stage.bitmap
+            let picture = run.stage.renderedBitmap()
             let width = FilmStrip.width(count: shares.count, pictureWidth: picture.width)
             guard Bitmap.permits(width: width, height: picture.height) else {
                 throw CommandFailure(

@@ -17,11 +17,11 @@ package enum FilmStrip {
             !shares.isEmpty && shares.allSatisfy { $0 >= 0 && $0.isFinite } && shares == shares.sorted(),
             "FilmStrip: fractions must not be negative and must ascend: \(shares)")
         stage.refresh()
-        let (start, duration) = (stage.now, stage.motionDuration)
+        let (start, duration) = (stage.now, stage.motionDuration())
         var strip: Bitmap?
         for (index, share) in shares.enumerated() {
             stage.advance(to: start + duration * share)
-            let picture = stage.bitmap
+            let picture = stage.renderedBitmap()
             // Copy each picture at once, so that only one is in memory beside the strip.
             let whole =
                 strip ?? empty(width: width(count: shares.count, pictureWidth: picture.width), height: picture.height)

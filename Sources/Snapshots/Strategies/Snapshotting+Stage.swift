@@ -6,7 +6,7 @@ public typealias SnapshotStrategy = Snapshotting<SnapshotStage>
 
 extension Snapshotting where Value == SnapshotStage {
     /// The pixels of the window.
-    public static var picture: Snapshotting { of(isSingleInstant: true) { .picture($0.bitmap) } }
+    public static var picture: Snapshotting { of(isSingleInstant: true) { .picture($0.renderedBitmap()) } }
 
     /// The pixels at fractions of the running animations' duration, side by side in one picture.
     ///

@@ -24,7 +24,8 @@ import UIKit
             let before = ProcessorTime.used
             stage.advance(to: Double(index + 1) / 60)
             if let folder {
-                try PNG.write(stage.bitmap, to: folder.appendingPathComponent("\(index % 4).png").path, effort: .fast)
+                try PNG.write(
+                    stage.renderedBitmap(), to: folder.appendingPathComponent("\(index % 4).png").path, effort: .fast)
             }
             figures.work.append(ProcessorTime.used - before)
         }

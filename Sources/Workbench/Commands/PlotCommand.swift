@@ -38,7 +38,7 @@ struct PlotCommand: ParsableCommand {
             try ArgumentForms.checkPixels(page.size, scale: scale)
             let stage = Stage(root: page, size: page.size, scale: scale)
             try stage.settle()
-            try PNG.write(stage.bitmap, to: output, effort: .fast)
+            try PNG.write(stage.renderedBitmap(), to: output, effort: .fast)
         }
     }
 }

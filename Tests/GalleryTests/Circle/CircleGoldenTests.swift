@@ -63,13 +63,13 @@ import UIKit
         ).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let references = ReferenceSet(folder: folder, failed: nil, comparesAnywhere: true)
-        let picture = try PNG.decode(PNG.data(of: stage.bitmap))
+        let picture = try PNG.decode(PNG.data(of: stage.renderedBitmap()))
         #expect(references.check(.picture(picture), named: "circle", record: .all).verdict == .recorded)
-        #expect(references.check(.picture(stage.bitmap), named: "circle").verdict == .equal)
+        #expect(references.check(.picture(stage.renderedBitmap()), named: "circle").verdict == .equal)
         picture[160, 240] ^= 1
         picture.markDirty()
         #expect(references.check(.picture(picture), named: "circle", record: .all).verdict == .recorded)
-        let outcome = references.check(.picture(stage.bitmap), named: "circle")
+        let outcome = references.check(.picture(stage.renderedBitmap()), named: "circle")
         #expect(outcome.verdict == .differs)
         #expect(outcome.comparison?.differing == [1, 0, 0, 0, 0, 0])
         #expect(outcome.comparison?.bounds == PixelRect(x0: 160, y0: 240, x1: 161, y1: 241))

@@ -179,7 +179,7 @@ import UIKit
                 })
         }
         /// Inside of the card, far from its text and its round corner.
-        func color(of frame: CGRect) -> UInt32 { stage.bitmap[Int(frame.maxX) - 26, Int(frame.maxY) - 26] }
+        func color(of frame: CGRect) -> UInt32 { stage.renderedBitmap()[Int(frame.maxX) - 26, Int(frame.maxY) - 26] }
         let pink = color(of: try #require(seen()[[0, 3]]))
         for height in [240, 120] as [CGFloat] {
             try stage.click(item: [0, 3])

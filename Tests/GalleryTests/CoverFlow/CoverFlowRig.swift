@@ -38,7 +38,7 @@ import UIKit
 
     /// The grey level of a pixel of the window, at a place in points.
     func level(_ x: CGFloat, _ y: CGFloat) -> Int {
-        let bitmap = stage.bitmap
+        let bitmap = stage.renderedBitmap()
         let pixel = bitmap[Int(x * stage.scale), Int(y * stage.scale)]
         return Int(pixel >> 8 & 255)
     }

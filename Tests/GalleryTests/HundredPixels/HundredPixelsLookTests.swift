@@ -18,7 +18,8 @@ import UIKit
                 try await rig.load()
                 rig.stage.advance(by: 2)
                 expectLook(
-                    rig.stage.bitmap, named: "HundredPixels/\(layout)-\(Int(width))x\(Int(height))@\(Int(scale))x")
+                    rig.stage.renderedBitmap(),
+                    named: "HundredPixels/\(layout)-\(Int(width))x\(Int(height))@\(Int(scale))x")
             }
             try await look("stacks")
             try rig.click(0, 0)
@@ -59,11 +60,11 @@ import UIKit
             try Data("no picture".utf8).write(to: folder.appendingPathComponent(name))
         }
         let rig = try HundredPixelsRig(feed: FolderFeed(folder: folder), size: CGSize(width: 446, height: 290))
-        expectLook(rig.stage.bitmap, named: "HundredPixels/waiting")
+        expectLook(rig.stage.renderedBitmap(), named: "HundredPixels/waiting")
         try await rig.load()
         try rig.click(0, 0)
         try await rig.load()
         rig.stage.advance(by: 2)
-        expectLook(rig.stage.bitmap, named: "HundredPixels/failed")
+        expectLook(rig.stage.renderedBitmap(), named: "HundredPixels/failed")
     }
 }

@@ -39,9 +39,9 @@ import UIKit
         #expect(stage.now == 0)
         stage.advance(by: 0.3)
         #expect(stage.now == 0.3)
-        #expect(stage.bitmap.width == 400 && stage.bitmap.height == 200)
-        #expect(stage.bitmap[0, 0] == 0xFFFF_3B30 || stage.bitmap[0, 0] == 0xFFFF_0000)
-        #expect(stage.bitmap[399, 199] == 0xFFFF_FFFF)
+        #expect(stage.renderedBitmap().width == 400 && stage.renderedBitmap().height == 200)
+        #expect(stage.renderedBitmap()[0, 0] == 0xFFFF_3B30 || stage.renderedBitmap()[0, 0] == 0xFFFF_0000)
+        #expect(stage.renderedBitmap()[399, 199] == 0xFFFF_FFFF)
     }
 
     @Test func aScriptWaitsForRestAndCountsItsTimeFromThen() throws {
@@ -66,7 +66,7 @@ import UIKit
         #expect(controller.finished)
         #expect(stage.session.isAtRest)
         #expect(abs(stage.now - 1.08) < 0.05)
-        #expect(stage.bitmap[2 * 110, 20] != 0xFFFF_FFFF)
+        #expect(stage.renderedBitmap()[2 * 110, 20] != 0xFFFF_FFFF)
     }
 
     @Test func settlingNamesWhatIsPending() throws {
@@ -85,10 +85,10 @@ import UIKit
     @Test func resizingGivesAPictureOfTheNewSize() {
         let (controller, stage) = makeStage()
         stage.resize(to: CGSize(width: 60, height: 90))
-        #expect(stage.bitmap.width == 120 && stage.bitmap.height == 180)
+        #expect(stage.renderedBitmap().width == 120 && stage.renderedBitmap().height == 180)
         #expect(controller.view.bounds.size == CGSize(width: 60, height: 90))
         stage.setScale(1)
-        #expect(stage.bitmap.width == 60 && stage.bitmap.height == 90)
+        #expect(stage.renderedBitmap().width == 60 && stage.renderedBitmap().height == 90)
     }
 
     @Test func scriptsDriveTheStage() throws {

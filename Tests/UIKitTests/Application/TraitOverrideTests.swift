@@ -61,7 +61,7 @@ import Testing
             label.text = "il"
             controller.view.addSubview(label)
             controller.traitOverrides.layoutDirection = direction
-            let bitmap = Stage(root: controller, size: CGSize(width: 200, height: 40)).bitmap
+            let bitmap = Stage(root: controller, size: CGSize(width: 200, height: 40)).renderedBitmap()
             let dark = (0..<200).filter { x in (0..<40).contains { bitmap[x, $0] & 0xff < 128 } }
             return dark.first.map { $0...dark.last! }
         }

@@ -86,7 +86,7 @@ import Testing
     @Test("Titles and buttons above a dark background in the light, and above a light one in the dark")
     func picture() {
         let pictures = [(UIColor.black, UIUserInterfaceStyle.light), (.white, .dark)].map { color, style in
-            scene(color, in: style).1.bitmap
+            scene(color, in: style).1.renderedBitmap()
         }
         expectPicture(FilmStrip.join(pictures), named: "bar-backdrop")
     }

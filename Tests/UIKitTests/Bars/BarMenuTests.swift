@@ -134,11 +134,11 @@ import Testing
             let item = UIBarButtonItem(title: "Sort", menu: menu())
             $0.leftBarButtonItem = item
         }
-        let first = FilmStrip.join([stage.bitmap])
+        let first = FilmStrip.join([stage.renderedBitmap()])
         try stage.click("Sort")
         try stage.settle()
         expectPicture(
-            FilmStrip.join([first, stage.bitmap]),
+            FilmStrip.join([first, stage.renderedBitmap()]),
             named: "bar-menu-\(style == .dark ? "dark" : "light")@\(Int(scale))x")
     }
 }

@@ -152,7 +152,7 @@ extension UICollectionViewLayout {
         stage.advance(by: 2)
         #expect(scroller.contentOffset.y == -176 && navigation.navigationBar.frame.height == 176)
         #expect(control.convert(control.bounds, to: nil).minY == 64)
-        expectPicture(stage.bitmap, named: "large-title-refreshing")
+        expectPicture(stage.renderedBitmap(), named: "large-title-refreshing")
         control.endRefreshing()
         try stage.settle()
         #expect(scroller.contentOffset.y == -116 && navigation.navigationBar.frame.height == 116)
@@ -280,10 +280,10 @@ extension UICollectionViewLayout {
     @Test(arguments: [UIUserInterfaceStyle.light, .dark], [1, 2] as [CGFloat])
     func look(style: UIUserInterfaceStyle, scale: CGFloat) throws {
         let (_, scroller, stage) = scene(style, scale)
-        var pictures = [FilmStrip.join([stage.bitmap])]
+        var pictures = [FilmStrip.join([stage.renderedBitmap()])]
         for offset in [-92, -30] as [CGFloat] {
             scroller.contentOffset.y = offset
-            pictures.append(FilmStrip.join([stage.bitmap]))
+            pictures.append(FilmStrip.join([stage.renderedBitmap()]))
         }
         expectPicture(
             FilmStrip.join(pictures), named: "large-title-\(style == .dark ? "dark" : "light")@\(Int(scale))x")

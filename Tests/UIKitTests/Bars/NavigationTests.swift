@@ -118,6 +118,6 @@ private final class Page: UIViewController {
         #expect(control.traitCollection.userInterfaceStyle == .dark)
         #expect(page.traitCollection.userInterfaceStyle == .light)
         #expect(control.frame.midX == 400 && control.convert(control.bounds, to: nil).midY == 32)
-        #expect(stage.bitmap[5, 5] == 0xFF00_0000)
+        #expect(stage.renderedBitmap()[5, 5] == 0xFF00_0000)
     }
 }

@@ -40,6 +40,6 @@ import UIKit
         let stage = Stage(
             root: Self.controller(), size: CGSize(width: 290, height: 60), scale: 2, appearance: style)
         try stage.settle()
-        expectPicture(stage.bitmap, named: "background-configurations-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "background-configurations-\(style == .dark ? "dark" : "light")")
     }
 }

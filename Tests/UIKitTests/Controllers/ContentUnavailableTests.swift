@@ -123,6 +123,6 @@ import Testing
             root.view.addSubview(view)
         }
         let stage = Stage(root: root, size: CGSize(width: 640, height: 640), scale: 2, appearance: style)
-        expectPicture(stage.bitmap, named: "content-unavailable-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "content-unavailable-\(style == .dark ? "dark" : "light")")
     }
 }

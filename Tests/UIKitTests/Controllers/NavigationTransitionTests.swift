@@ -192,7 +192,7 @@ import Testing
         stage.setScale(scale)
         drag(stage, to: 165)
         expectPicture(
-            stage.bitmap, named: "navigation-pop-\(style == .dark ? "dark" : "light")@\(Int(scale))x")
+            stage.renderedBitmap(), named: "navigation-pop-\(style == .dark ? "dark" : "light")@\(Int(scale))x")
     }
 }
 

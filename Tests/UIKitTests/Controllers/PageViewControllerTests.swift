@@ -227,6 +227,6 @@ import Testing
         let stage = Stage(root: pages, size: CGSize(width: 300, height: 200), scale: 2, appearance: style)
         drag(stage, by: CGVector(dx: -120, dy: 0))
         stage.advance(by: 0.2)
-        expectPicture(stage.bitmap, named: "page-controller-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "page-controller-\(style == .dark ? "dark" : "light")")
     }
 }

@@ -77,7 +77,7 @@ private final class Note: UIViewController {
             }
             page.present(alert, animated: false)
             try stage.settle()
-            pictures.append(stage.bitmap)
+            pictures.append(stage.renderedBitmap())
         }
         expectPicture(FilmStrip.join(pictures), named: "presentation-alerts-\(suffix(style, scale))")
     }
@@ -94,7 +94,7 @@ private final class Note: UIViewController {
             note.sheetPresentationController?.prefersGrabberVisible = detent == "medium"
             page.present(note, animated: false)
             try stage.settle()
-            pictures.append(stage.bitmap)
+            pictures.append(stage.renderedBitmap())
         }
         expectPicture(FilmStrip.join(pictures), named: "presentation-sheets-\(suffix(style, scale))")
     }
@@ -117,7 +117,7 @@ private final class Note: UIViewController {
             shown.popoverPresentationController?.permittedArrowDirections = direction
             page.present(shown, animated: false)
             try stage.settle()
-            pictures.append(stage.bitmap)
+            pictures.append(stage.renderedBitmap())
         }
         expectPicture(FilmStrip.join(pictures), named: "presentation-popovers-\(suffix(style, scale))")
     }
@@ -127,7 +127,7 @@ private final class Note: UIViewController {
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         page.present(alert(.alert), animated: false)
         try stage.settle()
-        expectPicture(stage.bitmap, named: "presentation-alert-rtl")
+        expectPicture(stage.renderedBitmap(), named: "presentation-alert-rtl")
     }
 
     // MARK: Film strips

@@ -126,11 +126,11 @@ import Testing
         let (_, stage) = sevenTabs(style)
         try stage.click("More")
         try stage.settle()
-        let list = FilmStrip.join([stage.bitmap])
+        let list = FilmStrip.join([stage.renderedBitmap()])
         try stage.click("Downloads")
         try stage.settle()
         expectPicture(
-            FilmStrip.join([list, stage.bitmap]), named: "tab-bar-more-\(style == .dark ? "dark" : "light")")
+            FilmStrip.join([list, stage.renderedBitmap()]), named: "tab-bar-more-\(style == .dark ? "dark" : "light")")
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark], [1, 2] as [CGFloat])
@@ -140,6 +140,6 @@ import Testing
         stage.window.traitOverrides.layoutDirection = .rightToLeft
         tabs.selectedIndex = 1
         try stage.settle()
-        expectPicture(stage.bitmap, named: "tab-bar-\(style == .dark ? "dark" : "light")@\(Int(scale))x")
+        expectPicture(stage.renderedBitmap(), named: "tab-bar-\(style == .dark ? "dark" : "light")@\(Int(scale))x")
     }
 }

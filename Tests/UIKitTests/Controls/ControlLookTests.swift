@@ -180,9 +180,9 @@ import Testing
         let slider = controller.slider.frame
         stage.send(.pointerDown(CGPoint(x: slider.minX + 18.5 + 0.4 * 163, y: slider.midY), .primary, []))
         stage.advance(by: 0.1)
-        expectPicture(stage.bitmap, named: "controls-moving")
+        expectPicture(stage.renderedBitmap(), named: "controls-moving")
         try stage.settle()
-        expectPicture(stage.bitmap, named: "controls-at-rest")
+        expectPicture(stage.renderedBitmap(), named: "controls-at-rest")
     }
 
     /// Compares what a window shows after a tenth of a second.
@@ -191,6 +191,6 @@ import Testing
     ) {
         let stage = Stage(root: controller, size: size, scale: scale, appearance: style)
         stage.advance(by: 0.1)
-        expectPicture(stage.bitmap, named: name)
+        expectPicture(stage.renderedBitmap(), named: name)
     }
 }

@@ -121,7 +121,7 @@ import Testing
         }
         let stage = Stage(root: controller, size: CGSize(width: 100, height: 60))
         func firstInk(_ rows: Range<Int>) -> Int? {
-            (0..<100).first { x in rows.contains { stage.bitmap[x, $0] & 0xFF < 128 } }
+            (0..<100).first { x in rows.contains { stage.renderedBitmap()[x, $0] & 0xFF < 128 } }
         }
         #expect(firstInk(0..<30).map { $0 + 30 } == firstInk(30..<60))
     }

@@ -35,7 +35,7 @@ import Testing
         controller.view.addSubview(label)
         let stage = Stage(root: controller, size: CGSize(width: 200, height: 200), scale: 1)
         try stage.settle()
-        let bitmap = stage.bitmap
+        let bitmap = stage.renderedBitmap()
         return lines.map { rows in
             let columns = (0..<200).filter { x in rows.contains { bitmap[x, $0] & 255 < 128 } }
             return columns.isEmpty ? nil : columns.first!...columns.last!

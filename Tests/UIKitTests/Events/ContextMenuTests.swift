@@ -112,7 +112,7 @@ import Testing
         #expect(controller.interaction.menuAppearance == .rich)
         stage.send(.pointerUp(CGPoint(x: 60, y: 50), .primary, []))
         try stage.settle()
-        expectPicture(stage.bitmap, named: "context-menu-lit")
+        expectPicture(stage.renderedBitmap(), named: "context-menu-lit")
         // What is lit can be clicked, which is not the same as closing.
         stage.click(CGPoint(x: 60, y: 50))
         try stage.settle()
@@ -139,7 +139,7 @@ import Testing
         stage.key("Down")
         stage.key("Down")
         try stage.settle()
-        expectPicture(stage.bitmap, named: "context-menu-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "context-menu-\(style == .dark ? "dark" : "light")")
     }
 
     @Test(

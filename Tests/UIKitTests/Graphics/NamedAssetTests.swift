@@ -105,10 +105,10 @@ import Testing
         controller.view.addSubview(view)
         let stage = Stage(root: controller, size: CGSize(width: 20, height: 20), scale: 1)
         try stage.settle()
-        #expect(stage.bitmap[4, 4] == 0xFFFF0000)
+        #expect(stage.renderedBitmap()[4, 4] == 0xFFFF0000)
         stage.setAppearance(.dark)
         try stage.settle()
-        #expect(stage.bitmap[4, 4] == 0xFF0000FF)
+        #expect(stage.renderedBitmap()[4, 4] == 0xFF0000FF)
     }
 
     /// S16.8: files in the resources, with the suffix of their scale.

@@ -216,6 +216,6 @@ import Testing
     ) {
         let stage = Stage(root: controller, size: size, scale: scale, appearance: style)
         stage.advance(by: 0.1)
-        expectPicture(stage.bitmap, named: name)
+        expectPicture(stage.renderedBitmap(), named: name)
     }
 }

@@ -35,7 +35,7 @@ import Testing
         UITraitCollection.current = outer
         let stage = Stage(root: controller, size: size, scale: scale)
         try stage.settle()
-        expectPicture(stage.bitmap, named: "\(name)@\(Int(scale))x")
+        expectPicture(stage.renderedBitmap(), named: "\(name)@\(Int(scale))x")
     }
 
     // MARK: One property each

@@ -92,7 +92,7 @@ import Testing
             for offset in [-52, 33] as [CGFloat] {
                 scroller.contentOffset.y = offset
                 stage.refresh()
-                pictures.append(FilmStrip.join([stage.bitmap]))
+                pictures.append(FilmStrip.join([stage.renderedBitmap()]))
             }
         }
         expectPicture(FilmStrip.join(pictures), named: "edge-effects-\(style == .dark ? "dark" : "light")")

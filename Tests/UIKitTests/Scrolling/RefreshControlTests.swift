@@ -90,13 +90,13 @@ import UIKit
         for distance: CGFloat in [90, 200] {
             stage.send(.pointerMoved(CGPoint(x: 80, y: 30 + distance), []))
             stage.advance(by: 0.02)
-            pictures.append(FilmStrip.join([stage.bitmap]))
+            pictures.append(FilmStrip.join([stage.renderedBitmap()]))
         }
         stage.send(.pointerUp(CGPoint(x: 80, y: 230), .primary, []))
         stage.advance(by: 0.8)
         view.refreshControl?.beginRefreshing()
         stage.advance(by: 1)
-        pictures.append(FilmStrip.join([stage.bitmap]))
+        pictures.append(FilmStrip.join([stage.renderedBitmap()]))
         expectPicture(FilmStrip.join(pictures), named: "refresh-control-\(style == .dark ? "dark" : "light")")
     }
 }

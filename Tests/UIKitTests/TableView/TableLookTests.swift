@@ -45,14 +45,14 @@ import Testing
         let rig = Self.sampler(kinds[name]!)
         let stage = rig.shown(appearance: appearance, scale: 2)
         try select(rig, stage)
-        expectPicture(stage.bitmap, named: "table-\(name)-\(appearance == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "table-\(name)-\(appearance == .dark ? "dark" : "light")")
     }
 
     @Test func atOnePixel() throws {
         let rig = Self.sampler(.insetGrouped)
         let stage = rig.shown()
         try select(rig, stage)
-        expectPicture(stage.bitmap, named: "table-1x")
+        expectPicture(stage.renderedBitmap(), named: "table-1x")
     }
 
     @Test func cellStyles() throws {
@@ -81,7 +81,7 @@ import Testing
         }
         let stage = Stage(root: Styles(styles), size: CGSize(width: 320, height: 250), scale: 2)
         try stage.settle()
-        expectPicture(stage.bitmap, named: "table-cell-styles")
+        expectPicture(stage.renderedBitmap(), named: "table-cell-styles")
     }
 
     @Test func editing() throws {
@@ -89,7 +89,7 @@ import Testing
         let stage = rig.shown(scale: 2)
         stage.session.perform(at: stage.now) { rig.table.setEditing(true, animated: true) }
         try stage.settle()
-        expectPicture(stage.bitmap, named: "table-editing")
+        expectPicture(stage.renderedBitmap(), named: "table-editing")
     }
 
     final class Swiping: NSObject, UITableViewDelegate {
@@ -111,7 +111,7 @@ import Testing
         let row = rig.table.rectForRow(at: IndexPath(row: 1, section: 0))
         stage.flick(from: CGPoint(x: 320, y: row.midY), to: CGPoint(x: 200, y: row.midY), in: 0.3)
         try stage.settle()
-        expectPicture(stage.bitmap, named: "table-swipe")
+        expectPicture(stage.renderedBitmap(), named: "table-swipe")
     }
 
     @Test func insertion() throws {
@@ -122,7 +122,7 @@ import Testing
             rig.table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .right)
         }
         for index in 0..<5 {
-            expectPicture(stage.bitmap, named: "table-insertion-\(index)")
+            expectPicture(stage.renderedBitmap(), named: "table-insertion-\(index)")
             stage.advance(by: 0.075)
         }
     }

@@ -41,7 +41,7 @@ import Testing
         controller.view.addSubview(label)
         let stage = Stage(root: controller, size: size, scale: 1)
         try stage.settle()
-        return stage.bitmap
+        return stage.renderedBitmap()
     }
 
     private func rows(_ bitmap: Bitmap, where isMatch: (UInt32) -> Bool) -> [Int] {

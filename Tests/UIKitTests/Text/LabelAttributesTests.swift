@@ -77,7 +77,7 @@ import Testing
         controller.view.addSubview(label)
         let stage = Stage(root: controller, size: CGSize(width: 100, height: 80), scale: 1)
         try stage.settle()
-        let rows = (0..<80).filter { y in (0..<100).contains { stage.bitmap[$0, y] & 255 < 128 } }
+        let rows = (0..<80).filter { y in (0..<100).contains { stage.renderedBitmap()[$0, y] & 255 < 128 } }
         let (full, factor) = (40 * 1.193359375, 100 / "HHHHHHHH".size(withAttributes: [.font: label.font!]).width)
         let baseline =
             switch adjustment {

@@ -34,7 +34,7 @@ import Testing
         controller.view.addSubview(label)
         let stage = Stage(root: controller, size: CGSize(width: 200, height: 60), scale: 1)
         try stage.settle()
-        return stage.bitmap
+        return stage.renderedBitmap()
     }
 
     /// S17.15: without bounds the size of the image, its lower edge on the baseline.

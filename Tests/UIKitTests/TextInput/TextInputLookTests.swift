@@ -52,12 +52,12 @@ import Testing
         fields[0].becomeFirstResponder()
         stage.refresh()
         let name = "\(style == .dark ? "dark" : "light")@\(Int(scale))x"
-        expectPicture(stage.bitmap, named: "text-input-caret-\(name)")
+        expectPicture(stage.renderedBitmap(), named: "text-input-caret-\(name)")
         let view = try #require(root.view.subviews.compactMap { $0 as? UITextView }.first)
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 8, length: 30)
         stage.refresh()
-        expectPicture(stage.bitmap, named: "text-input-selection-\(name)")
+        expectPicture(stage.renderedBitmap(), named: "text-input-selection-\(name)")
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark]) func alerts(style: UIUserInterfaceStyle) throws {
@@ -80,7 +80,7 @@ import Testing
         for key in ["a", "b", "Return", "c"] { stage.key(key) }
         #expect(alert.textFields?.map { $0.text ?? "" } == ["ab", "c"])
         stage.refresh()
-        expectPicture(stage.bitmap, named: "text-input-alert-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "text-input-alert-\(style == .dark ? "dark" : "light")")
         stage.key("Return")
         try stage.settle()
         #expect(root.presentedViewController == nil)

@@ -79,7 +79,7 @@ import Testing
             let stage = Stage(root: controller, size: CGSize(width: 800, height: 60))
             stage.advance(by: 0.05)
             var ink: CGFloat = 0
-            for y in 0..<60 { for x in 0..<800 { ink += CGFloat(255 - stage.bitmap[x, y] & 255) } }
+            for y in 0..<60 { for x in 0..<800 { ink += CGFloat(255 - stage.renderedBitmap()[x, y] & 255) } }
             let share = ink / (size * size)
             #expect(abs(share - (usual ?? share)) < 0.05 * share, "after \(what)")
             usual = usual ?? share

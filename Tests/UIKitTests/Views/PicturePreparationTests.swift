@@ -39,7 +39,7 @@ import Testing
     }
 
     private static func pixels(_ stage: Stage) -> [UInt32] {
-        let bitmap = stage.bitmap
+        let bitmap = stage.renderedBitmap()
         return (0..<bitmap.height).flatMap { y in (0..<bitmap.width).map { bitmap[$0, y] } }
     }
 

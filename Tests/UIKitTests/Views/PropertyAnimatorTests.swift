@@ -210,11 +210,11 @@ import Testing
             with: view, duration: 1, options: [.transitionCrossDissolve, .curveLinear],
             animations: { view.backgroundColor = .blue }, completion: { finished.append($0) })
         stage.advance(by: 0.5)
-        let half = stage.bitmap[20, 20]
+        let half = stage.renderedBitmap()[20, 20]
         #expect(abs(Int(half >> 16 & 255) - 128) < 12 && abs(Int(half & 255) - 128) < 12 && half >> 24 == 255)
         #expect(finished.isEmpty)
         stage.advance(by: 0.6)
-        #expect(stage.bitmap[20, 20] == 0xFF00_00FF && finished == [true])
+        #expect(stage.renderedBitmap()[20, 20] == 0xFF00_00FF && finished == [true])
     }
 
     /// Half way round the card stands on its edge; before, the old side is seen, after it the new one.
@@ -224,11 +224,11 @@ import Testing
             with: view, duration: 1, options: [.transitionFlipFromLeft, .curveLinear],
             animations: { view.backgroundColor = .blue })
         stage.advance(by: 0.25)
-        #expect(stage.bitmap[20, 20] == 0xFFFF_0000 && stage.bitmap[1, 20] == 0xFFFF_FFFF)
+        #expect(stage.renderedBitmap()[20, 20] == 0xFFFF_0000 && stage.renderedBitmap()[1, 20] == 0xFFFF_FFFF)
         stage.advance(by: 0.5)
-        #expect(stage.bitmap[20, 20] == 0xFF00_00FF && stage.bitmap[1, 20] == 0xFFFF_FFFF)
+        #expect(stage.renderedBitmap()[20, 20] == 0xFF00_00FF && stage.renderedBitmap()[1, 20] == 0xFFFF_FFFF)
         stage.advance(by: 0.3)
-        #expect(stage.bitmap[1, 20] == 0xFF00_00FF)
+        #expect(stage.renderedBitmap()[1, 20] == 0xFF00_00FF)
     }
 
     @Test func fromViewToView() {
@@ -238,7 +238,7 @@ import Testing
         UIView.transition(from: view, to: other, duration: 0.2, options: .transitionCrossDissolve)
         #expect(view.superview == nil && other.superview != nil)
         stage.advance(by: 0.3)
-        #expect(stage.bitmap[20, 20] == 0xFF00_FF00)
+        #expect(stage.renderedBitmap()[20, 20] == 0xFF00_FF00)
     }
 
     @Test func snapshots() throws {
@@ -252,7 +252,7 @@ import Testing
         snapshot.center = CGPoint(x: 40, y: 20)
         view.superview?.addSubview(snapshot)
         stage.advance(by: 0.1)
-        #expect(stage.bitmap[22, 20] == 0xFFFF_0000 && stage.bitmap[35, 20] == 0xFF00_0000)
+        #expect(stage.renderedBitmap()[22, 20] == 0xFFFF_0000 && stage.renderedBitmap()[35, 20] == 0xFF00_0000)
         let picture = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in
             #expect(view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 20, height: 20), afterScreenUpdates: false))
         }

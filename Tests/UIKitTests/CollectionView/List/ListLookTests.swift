@@ -49,14 +49,14 @@ import Testing
                 at: IndexPath(item: 0, section: 1), animated: false, scrollPosition: [])
         }
         try stage.settle()
-        expectPicture(stage.bitmap, named: "list-\(name)-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "list-\(name)-\(style == .dark ? "dark" : "light")")
     }
 
     @Test func rightToLeft() throws {
         let rig = Self.sampler(.insetGrouped)
         let stage = rig.shown(isMirrored: true)
         try stage.settle()
-        expectPicture(stage.bitmap, named: "list-rtl")
+        expectPicture(stage.renderedBitmap(), named: "list-rtl")
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])
@@ -82,7 +82,7 @@ import Testing
             rig.collection.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
         }
         stage.advance(by: 1)
-        expectPicture(stage.bitmap, named: "list-editing-\(style == .dark ? "dark" : "light")")
+        expectPicture(stage.renderedBitmap(), named: "list-editing-\(style == .dark ? "dark" : "light")")
     }
 
     /// S14.149: a selected row is grey, others have the colour of their list.

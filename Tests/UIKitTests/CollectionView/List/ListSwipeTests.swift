@@ -178,7 +178,7 @@ import Testing
         let swiping = Swiping(appearance: style)
         swiping.drag(-120)
         expectPicture(
-            swiping.rig.stage.bitmap, named: "list-swipe-\(style == .dark ? "dark" : "light")")
+            swiping.rig.stage.renderedBitmap(), named: "list-swipe-\(style == .dark ? "dark" : "light")")
     }
 
     /// On the way, open, beyond, and full.
@@ -187,7 +187,7 @@ import Testing
         let pictures = distances.map { distance in
             let swiping = Swiping()
             swiping.drag(distance, from: 340, releases: false)
-            return swiping.rig.stage.bitmap.copied()
+            return swiping.rig.stage.renderedBitmap().copied()
         }
         expectPicture(FilmStrip.join(pictures), named: "film-list-swipe")
     }
