@@ -148,7 +148,8 @@ import UIKit
                 }
             }
             // Coming to rest may trigger new work: blocks of the main queue at once, tasks of the main actor through
-            // another thread.
+            // another thread. Wait a moment for those. A mark enqueued behind them would prove nothing: the threads run
+            // tasks in no order, and a task that has begun can be overtaken.
             drain()
             session.perform(at: now) { MainLoop.wait(0.002) }
             if session.isAtRest { break }
